@@ -17,7 +17,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Not before the page is there: both compete with it for the line.
+// Not before the page has loaded: both compete with it for the connection.
 addEventListener(
   'load',
   () =>

@@ -14,7 +14,7 @@ export const router = createRouter({
   defaultPendingComponent: LoadingView,
   defaultNotFoundComponent: ({ data }) => NotFoundView({ ...(data as NotFoundViewProps) }),
   defaultErrorComponent: FailureView,
-  // For the browser it is caught and silent; this way it is told like any other.
+  // The browser considers it caught and stays silent; this reports it like any other error.
   defaultOnCatch: (error) => reportError(error),
   defaultPreload: 'intent',
   scrollRestoration: true,
@@ -25,21 +25,21 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Of the page, before the product's name. */
+    /** The page's title, before the product's name. */
     title?: string;
-    /** Reached from another screen: the top bar has a way back. */
+    /** Reached from another screen: the top bar has a back button. */
     isInner?: boolean;
-    /** The top bar of a phone has the bell of the notifications. */
+    /** On a phone, the top bar has the bell for notifications. */
     hasBell?: boolean;
-    /** Scrolls by itself in the room that the window has: in wide windows, or on a phone as well, without the bar below. */
+    /** Scrolls by itself within the window: only when wide, or `always`: on a phone too, without the bottom bar. */
     fills?: 'wide' | 'always';
   }
   interface HistoryState {
-    /** Where a mail went that the next screen tells of. */
+    /** The address of an email that the next screen mentions. */
     email?: string;
-    /** The conversation was opened to write in it. */
+    /** The conversation was opened in order to write. */
     isToWrite?: boolean;
-    /** The account was deleted: signing out asks about nothing. No address can say so, only the app. */
+    /** The account was deleted: signing out asks nothing. Only the app can say so, never an address. */
     isAccountGone?: boolean;
   }
 }
@@ -49,7 +49,7 @@ let arrived = false;
 router.subscribe('onRendered', ({ pathChanged }) => {
   const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
   document.title = title ? `${title} | Holdfast` : 'Holdfast';
-  // The router leaves the focus on what was clicked and is gone. The first page is the browser's to begin.
+  // The router leaves the focus on the clicked element, which is gone. On the first page the browser sets the focus.
   if (arrived && pathChanged) focusHeading();
   arrived = true;
 });
@@ -57,8 +57,8 @@ router.subscribe('onRendered', ({ pathChanged }) => {
 let awaited: MutationObserver | undefined;
 
 /**
- * A screen that reads the disk first has its heading a moment later. A part of a screen that opens beside
- * the rest names its own; whoever walks in a grid stays there.
+ * A screen that reads the database first gets its heading a moment later. A part that opens beside the rest of a
+ * screen marks its own heading; keyboard users in a grid keep their place.
  */
 function focusHeading(): void {
   awaited?.disconnect();

@@ -1,16 +1,16 @@
-// Runs the files of the built app, which are classic scripts: of those Chromium keeps the compiled code
-// in the service worker's store, and compiling is most of what a phone does before an app opens. The
-// build (tests/tools/classic-scripts.ts) turns each module file into a call of `add`; in development
-// the browser loads the modules themselves and this file is not used.
+// Runs the files of the built app. They are classic scripts, because Chromium stores the compiled code of those in
+// the service worker's cache, and compiling is most of what a phone does before an app opens. The build
+// (tests/tools/classic-scripts.ts) turns each module file into a call of `add`; in development the browser loads the
+// modules themselves and this file is not used.
 
 type Exports = Record<string, unknown>;
 type Require = (file: string) => Exports;
 type Load = (file: string) => Promise<Exports>;
 
-/** Filled in by the build: each file, and the places in this list of those it needs before it runs. */
+/** Filled in by the build: each file, with the indexes in this list of the files it needs before it runs. */
 declare const FILES: readonly (readonly [file: string, ...needs: number[]])[];
 declare const ENTRY: string;
-/** Patterns of addresses, each with the places of the files that its screen stands in. */
+/** Address patterns, each with the indexes of the files of its screen. */
 declare const SCREENS: readonly (readonly [address: string, ...files: number[]])[];
 
 interface TrustedTypes {
@@ -48,7 +48,7 @@ const require: Require = (file) => {
   return exports;
 };
 
-/** What `import()` becomes: everything that the file needs is fetched at once, then run in order. */
+/** Replaces `import()`: fetches everything the file needs at once, then runs it in order. */
 const load: Load = async (file) => {
   await Promise.all([...withNeeds(file)].map(arrival));
   return require(file);
@@ -76,9 +76,9 @@ function fetchScript(file: string): Promise<void> {
     const script = document.createElement('script');
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      // The next attempt may meet a network again.
+      // The next attempt may find a network.
       arrivals.delete(file);
-      // The words by which the router knows that a file could not be had.
+      // The message that tells the router that a file could not be loaded.
       reject(new TypeError(`Failed to fetch dynamically imported module: ${script.src}`));
     });
     script.src = policy.createScriptURL(file);
@@ -95,7 +95,7 @@ Object.assign(globalThis, {
   },
 });
 
-// What the address asks for is fetched beside what stands in the page, and not only once the router has run.
+// Fetches the files of the current address in parallel with those in the page, without waiting for the router.
 const inPage = withNeeds(ENTRY);
 for (const [address, ...places] of SCREENS) {
   if (!new RegExp(`^${address}/?$`).test(location.pathname)) continue;

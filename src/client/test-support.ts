@@ -1,4 +1,4 @@
-// A part of the app as it is first drawn, for tests that look at its words.
+// The first render of a part of the app, for tests of its texts.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Device } from '#offline/device.ts';
 import { DeviceContext } from './shared/device/device-context.ts';
 
-/** Its markup, with a router around it and where one is given the device of a user. */
+/** Its markup, inside a router and, if given, with a user's device. */
 export function drawnInApp(part: ReactNode, device: Device | null = null): string {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const children = createElement(DeviceContext, { value: device }, part);

@@ -1,9 +1,9 @@
-// The body as solid, tapered parts: from behind to the front.
+// The body as solid, tapered parts, back to front.
 import { between, type Point } from './geometry.ts';
 import type { ArmJoints, Joints, LegJoints } from './pose.ts';
 import type { Shape, Tone } from './shape.ts';
 
-/** Parts in the order in which they lie; implements may be put between them. */
+/** Parts from back to front; implements may be put between them. */
 export interface Body {
   readonly far: readonly Shape[];
   readonly trunk: readonly Shape[];
@@ -28,7 +28,7 @@ export function bodyOf(joints: Joints): Body {
   };
 }
 
-/** How much ground is left around what lies before something else. */
+/** The width of the background kept clear around a part in front of another. */
 const gap = 1.5;
 
 const bone = (from: Point, to: Point, radii: readonly [number, number], tone: Tone): Shape => ({

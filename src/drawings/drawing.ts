@@ -1,13 +1,13 @@
-// A drawing: two poses and what is around them, and the pictures on the way from one to the other.
+// A drawing: two poses with their surroundings, and the frames between them.
 import { frameSize } from '#domain/movement/drawing.ts';
 import { bodyOf } from './body.ts';
 import { between, distance, mix } from './geometry.ts';
 import { type Joints, jointsOf, type Pose, poseBetween } from './pose.ts';
 import { boundsOf, type Shape } from './shape.ts';
 
-/** Around the body, by where it has its hands and feet; `part` is how far the movement is, 0 to 1. */
+/** The body's surroundings, placed by its hands and feet; `part` is the progress of the movement, 0 to 1. */
 export interface Scene {
-  /** Behind everything; between the trunk and the near arm; before everything. */
+  /** Behind everything; between the trunk and the near arm; in front of everything. */
   readonly behind?: readonly Shape[];
   readonly held?: readonly Shape[];
   readonly before?: readonly Shape[];
@@ -22,7 +22,7 @@ export interface Drawing {
 /** Of all lines, whatever the size of the figure. */
 export const lineWeight = 3.4;
 
-/** How a point of a pose gets into the square, before y is turned down. */
+/** How a point of a pose is mapped into the square, before y is flipped. */
 interface Fit {
   readonly scale: number;
   readonly dx: number;
@@ -30,10 +30,10 @@ interface Fit {
 }
 
 const margin = 7;
-/** A small movement is not blown up: people are of about the same size in all pictures. */
+/** Small movements are not magnified: people have about the same size in all pictures. */
 const largestScale = 1.02;
 
-/** What is drawn when the movement is so far, 0 to 1; from behind to the front. */
+/** The shapes at this progress of the movement, 0 to 1; back to front. */
 export const shapesAt = ({ start, middle, scene }: Drawing, part: number): Shape[] => {
   const isOnTop = [start, middle].some((pose) => isHeadBehindArm(jointsOf(pose)));
   const joints = jointsOf(
@@ -54,14 +54,14 @@ export const shapesAt = ({ start, middle, scene }: Drawing, part: number): Shape
   ];
 };
 
-/** Then the head is drawn over the arm, or nobody would see it. */
+/** If so, the head is drawn over the arm, or nobody would see it. */
 const isHeadBehindArm = ({ view, head, arms: [{ shoulder, elbow, hand }] }: Joints): boolean =>
   (view === 'side' &&
     [0.7, 1].some((part) => distance(head, between(shoulder, elbow, part)) < 8)) ||
   (view === 'side' &&
     [0.3, 0.6, 0.9].some((part) => distance(head, between(elbow, hand, part)) < 7));
 
-/** Into the square: all of the movement at one size. */
+/** Fits the whole movement into the square, at one size. */
 export function fitOf(drawing: Drawing): Fit {
   const points = [0, 0.5, 1].flatMap((part) => shapesAt(drawing, part)).flatMap(boundsOf);
   const xs = points.map(([x]) => x);

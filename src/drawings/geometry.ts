@@ -23,8 +23,8 @@ export const direction = (from: Point, to: Point): number =>
   Math.atan2(to[0] - from[0], from[1] - to[1]) / radians;
 
 /**
- * Where the middle joint of two bones is when their ends are at `from` and, as far as they reach, at
- * `to`. `side` 1 bends it to the left of the way from one to the other, -1 to the right.
+ * The middle joint of two bones that go from `from` to `to`, or as far toward it as they reach. `side` 1 bends it to
+ * the left of that line, -1 to the right.
  */
 export function bend(
   from: Point,

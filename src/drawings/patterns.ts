@@ -24,7 +24,7 @@ export const drawings: Drawings = {
   ...neckDrawings,
 };
 
-/** Throws for a movement whose pattern nobody has drawn. */
+/** Throws for a movement without a drawn pattern. */
 export function poseOf({ title, pattern, equipment }: CatalogueMovement): Drawing {
   const draw = drawings[pattern];
   if (!draw) throw new Error(`${title}: nobody has drawn the pattern '${pattern}'.`);

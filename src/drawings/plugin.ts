@@ -1,4 +1,4 @@
-// Draws every built-in movement when the app is built: a file each, and all of them in one for the service worker.
+// Draws every built-in movement at build time: one file each, and all of them in one for the service worker.
 import type { Plugin } from 'vite';
 import { movements } from '#domain/movement/catalogue.ts';
 import { allDrawings, drawingOf } from '#domain/movement/drawing.ts';
@@ -23,7 +23,7 @@ export function movementDrawings(): Plugin {
   };
 }
 
-/** By address. Movements done alike with the same equipment share a line of the file of all. */
+/** By address. Identical drawings share a line of the combined file. */
 export function drawingFiles(): Map<string, string> {
   const files = new Map<string, string>();
   const ids = new Map<string, string[]>();

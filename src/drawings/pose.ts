@@ -1,12 +1,12 @@
-// How a body stands: by the angles of its joints, or by where a hand or foot is and the joints follow.
+// The pose of a body: by the angles of its joints, or by the place of a hand or foot, which the joints follow.
 import { bend, between, direction, mix, type Point, plus, step } from './geometry.ts';
 
-/** By the directions of its two bones, or by where its end is; degrees as `step` takes them. */
+/** By the directions of its two bones, or by the place of its end; degrees as `step` takes them. */
 export type Limb = (
   | { readonly by: 'angles'; readonly upper: number; readonly lower: number }
   | { readonly by: 'end'; readonly end: Point; readonly side: 1 | -1 }
 ) & {
-  /** How long its bones look, as parts of their length, where they point at the viewer. */
+  /** The apparent length of each bone, as a fraction, if it points at the viewer. */
   readonly short?: readonly [number, number];
 };
 
@@ -20,9 +20,9 @@ export interface Pose {
   /** Seen from the side, facing right, or from the front. */
   readonly view: 'side' | 'front';
   readonly hip: Point;
-  /** Of the back from upright, to the right; 90 is face down, -90 on the back. */
+  /** Angle of the back from upright, to the right; 90 is face down, -90 on the back. */
   readonly lean: number;
-  /** Of the upper back against the lower, and of the head against the upper back. */
+  /** Angles of the upper back to the lower, and of the head to the upper back. */
   readonly round: number;
   readonly nod: number;
   /** How far the shoulders are pulled up. */
@@ -53,7 +53,7 @@ export interface Joints {
   readonly chest: Point;
   readonly shoulder: Point;
   readonly head: Point;
-  /** Directions of the back and of the head, from below to above. */
+  /** Direction of the upper back, upward. */
   readonly up: number;
   readonly arms: readonly [ArmJoints, ArmJoints];
   readonly legs: readonly [LegJoints, LegJoints];
@@ -72,7 +72,7 @@ export const bones = {
   foot: 10,
 } as const;
 
-/** The far side is a little behind and above, so that two limbs that do the same are both seen. */
+/** The far side is drawn a little behind and above, so that two limbs that do the same are both visible. */
 const farSide: Point = [2.6, 1.3];
 const frontWidths = { shoulder: 9.4, hip: 4.8 };
 
@@ -129,7 +129,7 @@ function reach(from: Point, limb: Limb, bonesOf: readonly [number, number]) {
   return { joint, end: plus(joint, step(limb.lower, lengths[1])) };
 }
 
-/** On the way from one pose to another: what stays in place stays there, what turns turns. */
+/** Between two poses: points that stay in place stay there, angles turn. */
 export function poseBetween(a: Pose, b: Pose, part: number): Pose {
   const [from, to] = [jointsOf(a), jointsOf(b)];
   return {

@@ -1,9 +1,9 @@
-// What a picture is made of, before it is fitted into its square.
+// The parts of a picture, before it is fitted into its square.
 import { distance, type Point } from './geometry.ts';
 
 /**
- * `ink`: the body and what it holds. `far`: the side turned away. `gear`: what one lies, sits or pulls
- * on. `paper`: the ground, which keeps a limb apart from the body behind it.
+ * `ink`: the body and what it holds. `far`: the side turned away. `gear`: things to lie, sit or pull on. `paper`: the
+ * background, which keeps a limb apart from the body behind it.
  */
 export type Tone = 'ink' | 'far' | 'gear' | 'paper';
 
@@ -30,20 +30,20 @@ export type Shape =
       readonly filled: boolean;
     };
 
-/** To a tenth of a step, unless told otherwise: less than anybody sees. */
+/** To a tenth of a unit by default: too small a difference to see. */
 export const rounded = (value: number, digits = 1): string =>
   String(Math.round(value * 10 ** digits) / 10 ** digits || 0);
 
 const write = ([x, y]: Point): string => `${rounded(x)} ${rounded(-y)}`;
 
-/** As a path of a file, where y goes down. */
+/** As an SVG path, in which y goes down. */
 export function outlineOf(shape: Exclude<Shape, { kind: 'disc' }>): string {
   if (shape.kind === 'bone') return taperedPath(shape.ends, shape.radii);
   const d = shape.smooth ? throughPoints(shape.points) : `M${shape.points.map(write).join('L')}`;
   return shape.closed ? `${d}Z` : d;
 }
 
-/** The outline of two discs and all that lies between them. */
+/** The outline of two discs and everything between them. */
 function taperedPath(
   [[ax, ay], [bx, by]]: readonly [Point, Point],
   [ra, rb]: readonly [number, number],
@@ -78,7 +78,7 @@ function throughPoints(points: readonly Point[]): string {
   return `M${write(at(0))}${parts.join('')}`;
 }
 
-/** The corners of what a shape covers. */
+/** The corners of the area that a shape covers. */
 export function boundsOf(shape: Shape): readonly Point[] {
   if (shape.kind === 'line') return shape.points;
   const discs: [Point, number][] =

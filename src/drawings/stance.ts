@@ -1,4 +1,4 @@
-// Short words for poses, so that a drawing reads as what a body does.
+// Short names for poses, so that a drawing's code reads like what a body does.
 import type { Point } from './geometry.ts';
 import type { Leg, Limb, Pose } from './pose.ts';
 
@@ -8,7 +8,7 @@ export const hand = (x: number, y: number, side: 1 | -1 = -1): Limb => ({
   end: [x, y],
   side,
 });
-/** Of an arm seen from the front whose elbow points at the viewer too. */
+/** For an arm seen from the front whose elbow points at the viewer, too. */
 export const near = (x: number, y: number, side: 1 | -1 = 1, short = 0.72): Limb => ({
   ...hand(x, y, side),
   short: [short, short],
@@ -45,7 +45,10 @@ interface Stance {
 const two = <T>(one: T | readonly [T, T]): readonly [T, T] =>
   Array.isArray(one) ? (one as unknown as readonly [T, T]) : [one as T, one as T];
 
-/** Seen from the side. Feet on the floor: where the far one is not named, it stands a little behind. */
+/**
+ * Seen from the side, by default with the feet on the floor. A far limb that is not given is drawn slightly behind
+ * the near one.
+ */
 export const side = ({
   hip = [0, 52],
   lean = 0,
@@ -80,7 +83,7 @@ const farLeg = (
 const shifted = (limb: Limb): Limb =>
   limb.by === 'end' ? { ...limb, end: [limb.end[0] + away[0], limb.end[1] + away[1]] } : limb;
 
-/** From the front: what is said of the limbs on the right holds mirrored for those on the left. */
+/** From the front. Left limbs that are not given mirror the right ones. */
 export const front = ({
   hip = [0, 52],
   lean = 0,

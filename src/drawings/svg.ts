@@ -1,11 +1,11 @@
-// A drawing as an SVG file: a strip of frames from the start of the movement to its middle. The colours are the
-// page's own where it puts a frame in with `<use>`, and those of the light theme where the file is an image.
+// A drawing as an SVG file: a strip of frames from the start of the movement to its middle. If a page inserts a frame
+// with `<use>`, the colors are the page's own; if the file is an image, those of the light theme.
 import { frameCount, frameSize } from '#domain/movement/drawing.ts';
 import { type Drawing, fitOf, lineWeight, shapesAt } from './drawing.ts';
 import { distance, type Point } from './geometry.ts';
 import { outlineOf, rounded, type Shape, type Tone } from './shape.ts';
 
-/** By the names that `client/theme.css` gives them. */
+/** By their names in `client/theme.css`. */
 const paints: Record<Tone, string> = {
   ink: 'var(--ink,#14171a)',
   far: 'color-mix(in srgb,var(--ink,#14171a) 36%,var(--sunken,#f1efeb))',
@@ -13,7 +13,7 @@ const paints: Record<Tone, string> = {
   paper: 'var(--sunken,#f1efeb)',
 };
 
-/** The marks of a frame are those of every other one in the same order, so that one can turn into the next. */
+/** Every frame has the same marks in the same order, so that one can turn into the next. */
 export function svgOf(drawing: Drawing): string {
   const { scale, dx, dy } = fitOf(drawing);
   const forms = new Map<string, string>();
@@ -62,11 +62,11 @@ function turnsOf(strip: readonly (readonly Shape[])[]): Mark[][] {
   return marks;
 }
 
-/** y goes down in a file. */
+/** In a file, y goes down. */
 const directionOf = ([ax, ay]: Point, [bx, by]: Point): number =>
   (Math.atan2(ay - by, bx - ax) * 180) / Math.PI;
 
-/** Neighbours that are painted alike, together. */
+/** Groups neighbors with the same paint. */
 const runsOf = (marks: readonly Mark[]): (readonly [string, Mark[]])[] => {
   const runs: [string, Mark[]][] = [];
   for (const mark of marks) {
@@ -84,7 +84,7 @@ function paintOf(shape: Shape): string {
   return isLine ? `fill="none" stroke="${paint}"` : `fill="${paint}"`;
 }
 
-/** A body part keeps its form and is put into place: its outline is written once, in `forms`. */
+/** A body part keeps its form and is only moved: its outline is written once, in `forms`. */
 function write({ shape, turn }: Mark, forms: Map<string, string>): string {
   if (shape.kind === 'line') return `<path d="${outlineOf(shape)}"/>`;
   if (shape.kind === 'disc') {

@@ -1,4 +1,4 @@
-// One signed-in user's copy of the data on this device: what every command and query is given.
+// One signed-in user's copy of the data on this device; every command and query gets it.
 import type { UserId } from '#contract/ids.ts';
 import type { EditStamp } from '#contract/training.ts';
 import { wireVersion } from '#contract/wire-version.ts';
@@ -18,17 +18,16 @@ export interface Device {
   readonly clock: { offset: number };
   /** UUIDv7. */
   readonly newId: <Id extends string>() => Id;
-  /** Says that something waits to be sent, to the part that drives the sync. */
+  /** Notifies the sync that something waits to be sent. */
   requestSync(): void;
-  /** Tells the page of something that only a person can mend. */
+  /** Reports a problem to the page that only a person can solve. */
   report(trouble: DeviceTrouble): void;
 }
 
 /**
- * `blocked`: another tab with an older build keeps the database from being brought up to date, for
- * more than five seconds; `unblocked`: no longer. `taken-over`: a newer build in another tab has the
- * database, this page can only be loaded anew. `stuck`: the browser's storage no longer answers, and
- * loading anew helps.
+ * `blocked`: another tab with an older build has kept the database from being upgraded for more than five seconds;
+ * `unblocked`: no longer. `taken-over`: a newer build in another tab has the database, and this page can only be
+ * reloaded. `stuck`: the browser's storage no longer answers, and reloading helps.
  */
 export type DeviceTrouble = 'blocked' | 'unblocked' | 'taken-over' | 'stuck';
 
@@ -38,17 +37,17 @@ export interface DeviceOptions {
   readonly newId?: () => string;
   readonly requestSync?: () => void;
   readonly onTrouble?: (trouble: DeviceTrouble) => void;
-  /** Frees what can be had again, such as pictures, when the disk is full. */
+  /** When the disk is full: frees what can be downloaded again, such as pictures. */
   readonly makeRoom?: () => Promise<unknown>;
-  /** Called when a newer build has run here: this one may not be able to work with what it left. */
+  /** Called when a newer build has run here: this one may not be able to read its rows. */
   readonly setNewerRowsAside?: (database: HoldfastDatabase) => Promise<void>;
-  /** Only for tests, which bring a database of their own. */
+  /** Only for tests, which bring their own database. */
   readonly database?: HoldfastDatabase;
-  /** What this origin remembers beside the database. */
+  /** The note that this origin keeps beside the database. */
   readonly readLossMarker?: () => Promise<LossMarker | null>;
 }
 
-/** An upgrade of the database that takes longer than this, ms, waits for another tab. */
+/** If an upgrade of the database takes longer than this, ms, it is waiting for another tab. */
 const blockedAfter = 5000;
 
 export const systemIds = (now: () => Date) => (): string =>
@@ -88,7 +87,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   };
 }
 
-/** Distinguishes a later edit from an earlier one across devices; ordering never depends on it. */
+/** Tells a later edit from an earlier one across devices; ordering never depends on it. */
 export const stampOf = (device: Device): EditStamp => ({
   at: device.now().getTime() + device.clock.offset,
   by: device.deviceId,
@@ -112,8 +111,8 @@ async function openInTime(
 }
 
 /**
- * A database without a name is new, or the browser has emptied it: then the device keeps the name by
- * which the server knows it, and the loss of unsent work is written down.
+ * A database without a device id is new, or the browser has emptied it: then the device keeps the id by which the
+ * server knows it, and the loss of unsent work is written down.
  */
 async function nameDevice(
   database: HoldfastDatabase,
@@ -126,7 +125,7 @@ async function nameDevice(
   const marker = await from.readLossMarker();
   const deviceId = marker?.deviceId ?? from.newId();
   return database.transaction('rw', database.meta, async () => {
-    // Another tab was faster.
+    // Another tab may have been faster.
     const present = await readMeta(database, 'deviceId');
     if (present) return present;
     await writeMeta(database, 'deviceId', deviceId);
@@ -140,7 +139,7 @@ async function nameDevice(
   });
 }
 
-/** Null, too, where there is no storage. Not loaded late: the service worker's one file cannot. */
+/** Also null if there is no storage. Not lazy-loaded: the service worker is a single file. */
 async function storedLossMarker(userId: string): Promise<LossMarker | null> {
   try {
     return await readLossMarker(userId);

@@ -1,18 +1,18 @@
 // What can go wrong between the device and the server. Classified by class and status, never by text.
 import type { ErrorBody } from '#contract/errors.ts';
 
-/** Nothing that is provably our server answered: no signal, a timeout, a hotel's portal. */
+/** Nothing answered that is provably our server: no signal, a timeout, a hotel's log-in page. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
 /**
- * Our server answered, and did what was asked, in a form that this build cannot read. For the queue it is as
- * good as no answer; somebody who waits sees the real reason. `message` is fit to be shown.
+ * Our server answered, and did what was asked, but in a format that this build cannot read. For the queue it is as
+ * good as no answer; someone who waits for the reply sees the real reason. `message` can be shown.
  */
 export class UnreadableReplyError extends NetworkError {}
 
-/** Our server answered with an error of its own form. `message` is fit to be shown. */
+/** Our server answered with an error in its own format. `message` can be shown. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: number;
@@ -25,7 +25,7 @@ export class ServerError extends Error {
   }
 }
 
-/** The disk is full, and nothing more can be given up: the value was not stored. */
+/** The disk is full and nothing more can be given up: the value was not stored. */
 export class DiskFullError extends Error {
   override readonly name = 'QuotaExceededError';
 

@@ -4,7 +4,7 @@ import { uuidv7 } from './new-id.ts';
 
 const all = (value: number) => (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(value);
 const some = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes);
-/** RFC 9562 holds 48 bits of milliseconds: until the year 10889. */
+/** RFC 9562 has 48 bits of milliseconds: enough until the year 10889. */
 const moment = fc.nat({ max: 2 ** 48 - 1 });
 
 test('the example of RFC 9562, appendix A.6', () => {

@@ -1,4 +1,4 @@
-// UUIDv7 (RFC 9562): the time in front keeps ids of one device in the order in which they were made.
+// UUIDv7 (RFC 9562): the time comes first, so ids of one device sort in the order they were made.
 
 /** `random` fills an array with random bytes; `now` is in ms. */
 export function uuidv7(

@@ -1,4 +1,4 @@
-// Somebody waits for an answer that a newer server gives in a form of its own.
+// Someone waits for a reply that a newer server sends in a format of its own.
 import { expect, test } from 'vitest';
 import { signIn, validateSession } from '#contract/account.ts';
 import { getStoreProgram } from '#contract/store.ts';

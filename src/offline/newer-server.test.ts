@@ -1,5 +1,4 @@
-// A phone that has not updated yet, in front of a server that is one release ahead; and the same phone
-// after its update.
+// A phone that has not updated yet, talking to a server one release ahead; and the same phone after its update.
 import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/notifications.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -37,7 +36,7 @@ const tick = (phone: Phone, set = 111) =>
 const aside = async ({ database }: Phone) =>
   (await database.setAside.toArray()).map((row) => row.key);
 
-/** Its speed is asked for as well, which this version has never heard of. */
+/** It also asks for the speed, which this version does not know. */
 const bySpeed = (session: TrainingSession): unknown => {
   const [first, ...rest] = session.exercises;
   return {
@@ -143,7 +142,7 @@ describe('reading from a newer server', () => {
 
   test('an update reads what the version before could not', async () => {
     const phone = await createPhone(...training);
-    // As the older version left it: today's version can read it.
+    // As the older version left it; today's version can read it.
     await phone.database.setAside.bulkPut([
       {
         key: sessionKey,
@@ -198,7 +197,7 @@ describe('writing to a newer server', () => {
     expect(await phone.database.outbox.toArray()).toMatchObject([
       { state: 'refused', refusal: { type: 'client-too-old' } },
     ]);
-    // Today's version stands for the next one: the coach has given up on speed.
+    // Today's version plays the next one: the coach has dropped the speed.
     const updated = reloaded(phone);
     phone.server.answer(stale(21, tickedSession(121)), ok({ rev: 22 }), page([]));
     await round(updated);

@@ -1,4 +1,5 @@
-// What only one device writes is what stands, whatever its calls and those of the other devices meet.
+// If only one device writes something, that is the final value, whatever happens to its calls and those of the other
+// devices.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -121,7 +122,7 @@ describe('what a device alone has done to an exercise is what stands', () => {
   );
 });
 
-/** What is left of the phone's exercise, in a workout that both devices have from the start. */
+/** The phone's exercise at the end, in a workout that both devices have from the start. */
 async function play(...steps: readonly Step[]): Promise<ExerciseDone> {
   const [ofThePhone] = await playEvening({ begun: 'once', steps }, () => undefined);
   return ofThePhone;
@@ -162,7 +163,7 @@ function syncs(by: Who): Step {
   return { by, does: { do: 'sync' } };
 }
 
-/** Its save, not what it reads next. */
+/** Its save, not its next pull. */
 function hasToWait(by: Who): Step {
   return { by, does: { do: 'sync', saves: ['told to wait'] } };
 }
@@ -171,7 +172,7 @@ function isRefused(by: Who): Step {
   return { by, does: { do: 'sync', saves: ['refused'] } };
 }
 
-/** The athlete goes from one device to the other, and a coach may come in between. */
+/** The athlete switches between the devices, and a coach may come in between. */
 function eveningOf(turn: fc.Arbitrary<Turn>): fc.Arbitrary<Evening> {
   return fc.record({
     begun: mostly('once', 'on both'),
@@ -226,7 +227,7 @@ function anySync(): fc.Arbitrary<Sync> {
   });
 }
 
-/** What goes wrong too often hides what is wrong in the end: nothing then gets through. */
+/** If too much goes wrong, nothing gets through, which hides faults in the result. */
 function mostly<const T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> {
   return fc.oneof({ weight: 3, arbitrary: is(usual) }, fc.constantFrom(...others));
 }

@@ -15,7 +15,7 @@ describe('a file on a slow line', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  /** Each part comes after so many seconds. */
+  /** Each part comes after this many seconds. */
   const lineWith = (parts: readonly string[], seconds: number) =>
     createServerApi({
       origin: 'http://gym.test',

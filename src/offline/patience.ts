@@ -2,12 +2,12 @@
 const most = { base: 20_000, bytesPerSecond: 10_000 };
 
 export interface Patience {
-  /** Aborted when it is over. */
+  /** Aborted when time is up. */
   readonly signal: AbortSignal;
   readonly read: (response: Response) => Promise<string>;
 }
 
-/** Ends with a call that takes too long; of a file, however long it is, with a line that has fallen silent. */
+/** Times out a call that takes too long. A file may take any time, but not while nothing arrives. */
 export function patienceWith({
   body,
   isFile,

@@ -1,4 +1,4 @@
-// What the screens read. Small keyed reads, meant for live queries; rows are never changed in place.
+// The screens' queries. Small reads by key, meant for live queries; rows are never changed in place.
 import { knownOnceRead, onceRead } from './queries/first-reading.ts';
 import type {
   ExerciseId,
@@ -23,7 +23,7 @@ export interface OwnedProgram {
   readonly sessions: readonly RunSession[];
 }
 
-/** What a run's workouts say of how far it is, without their logs. */
+/** A run's workouts without their logs, enough to tell how far it is. */
 export type RunSession = Pick<
   TrainingSession,
   '_id' | 'programRunId' | 'trainingPlanItemId' | 'status' | 'startDate'
@@ -36,7 +36,7 @@ export async function activeSession({ database }: Device): Promise<TrainingSessi
   return row && row.status === 'started' ? row.body : null;
 }
 
-/** What the workout screen opens with; null when there is no workout to open. */
+/** What the workout screen opens with; null if there is no workout to open. */
 export async function workoutOnScreen(
   device: Device,
 ): Promise<{ session: TrainingSession; timer: RestTimer | null } | null> {
@@ -47,7 +47,7 @@ export async function workoutOnScreen(
   return session && { session, timer: stored?.sessionId === session._id ? stored.timer : null };
 }
 
-/** Started and not finished, the active one included; the latest first. */
+/** Started and not finished, including the active one; latest first. */
 export async function startedSessions({ database }: Device): Promise<TrainingSession[]> {
   const rows = await database.entities
     .where('[type+status]')
@@ -66,13 +66,13 @@ export async function ownedPrograms(device: Device): Promise<OwnedProgram[]> {
   return Promise.all(programs.map((program) => withRun(device, program, started)));
 }
 
-/** Null: the server has not been heard of yet, so nobody knows whether there are any. */
+/** Null if there are none here and the first pull is not complete: then nobody knows. */
 export async function knownPrograms(device: Device): Promise<OwnedProgram[] | null> {
   const read = () => ownedPrograms(device);
   return (await onceRead(device, read, ({ length }) => length === 0)) ?? null;
 }
 
-/** Null: it is not owned. Undefined: the server has not been heard of since `since`, ms, so nobody knows. */
+/** Null: it is not owned. Undefined: unknown, because it is not here and no pull since `since`, ms, is complete. */
 export const knownProgram = (
   device: Device,
   id: ProgramId,
@@ -108,7 +108,7 @@ async function withRun(
   return { program, run, sessions: run ? await sessionsOfRun(device, run._id, started) : [] };
 }
 
-/** `started`: the open ones of all runs, where somebody has read them already. */
+/** `started`: the open workouts of all runs, if the caller has already read them. */
 export async function sessionsOfRun(
   device: Device,
   runId: ProgramRunId,
@@ -120,7 +120,7 @@ export async function sessionsOfRun(
   return [...open.map(runSession), ...(await finishedOf(device, runId))];
 }
 
-/** By keys alone: the documents of a whole run weigh as much as a picture. */
+/** Reads only keys: the documents of a whole run are as large as a picture. */
 async function finishedOf({ database }: Device, runId: ProgramRunId): Promise<RunSession[]> {
   if (!(await isHistoryWhole(database))) {
     const rows = await database.entities
@@ -152,7 +152,7 @@ const runSession = (session: TrainingSession): RunSession => {
   return { _id, programRunId, trainingPlanItemId, status, startDate };
 };
 
-/** In the order in which they were written; `exerciseId` null: those on the whole workout. */
+/** In the order they were written; `exerciseId` null: those on the whole workout. */
 export async function commentsOn(
   { database }: Device,
   sessionId: TrainingSessionId,
@@ -180,7 +180,7 @@ export interface OutboxStatus {
   /** When the oldest unsent change was made, ms. */
   readonly oldest: number | null;
   readonly pause: 'needs-sign-in' | 'needs-update' | null;
-  /** Null: nothing has ever been read from the server. */
+  /** Null until the first pull is complete, and while everything is read again. */
   readonly lastPulledAt: number | null;
   /** Documents that only a newer version can read. */
   readonly setAside: number;
@@ -188,7 +188,7 @@ export interface OutboxStatus {
 
 export async function outboxStatus({ database }: Device): Promise<OutboxStatus> {
   const entries = await database.outbox.toArray();
-  // What is being sent while more of it was logged is in two calls, and still one thing to wait for.
+  // A document that is being sent while it is edited has two entries, but is still one thing to wait for.
   const refused = new Set(entries.flatMap(({ state, key }) => (state === 'refused' ? key : [])));
   const all = new Set(entries.map(({ key }) => key));
   return {

@@ -1,4 +1,4 @@
-// Against a real server on a free port: what counts as an answer of ours, and what leaves the phone.
+// Against a real server on a free port: what counts as our server's answer, and what leaves the phone.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
@@ -25,7 +25,7 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** A server that answers every call so, and remembers the calls. */
+/** A server that gives this answer to every call, and remembers the calls. */
 async function serverThat(
   answer: RequestListener,
   options: Partial<ServerApiOptions> = {},

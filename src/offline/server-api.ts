@@ -1,4 +1,4 @@
-// The one way to the server. Knows nothing of the database, so the log-in screen can load it alone.
+// The only way to the server. Knows nothing of the database, so the log-in screen can load it alone.
 import ky from 'ky';
 import {
   type BodyOf,
@@ -20,7 +20,7 @@ export interface RawCall {
   readonly path: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Answered with a file, which takes as long as it takes. */
+  /** The reply is a file, which may take any time. */
   readonly isFile?: boolean;
 }
 
@@ -48,28 +48,28 @@ export interface SignIn {
 
 export interface ServerApi {
   /**
-   * Resolves for every reply that is ours, whatever its status; throws NetworkError otherwise, and when it
-   * is called off by `signal`.
+   * Resolves for every reply that is ours, whatever its status; throws NetworkError otherwise, and when `signal`
+   * cancels it.
    */
   send(call: RawCall, signal?: AbortSignal): Promise<RawReply>;
   /**
-   * Resolves to the parsed reply of a 2xx; throws ServerError for our refusals, UnreadableReplyError for what
+   * Resolves to the parsed reply of a 2xx; throws ServerError for our refusals, UnreadableReplyError for a reply that
    * only a newer build can read, NetworkError otherwise.
    */
   call<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<OkOf<E>>;
 }
 
 export interface ServerApiOptions {
-  /** Read at each call, so that a token that was renewed in another tab is used at once. */
+  /** Read for each call, so that a token renewed in another tab is used at once. */
   readonly readSignIn: () => Promise<SignIn | null>;
   readonly fetch?: typeof fetch;
-  /** Told the server's clock, ms, with each reply. */
+  /** Called with the server's clock, ms, on each reply. */
   readonly onServerTime?: (serverTime: number) => void;
-  /** Where the server is; the page's own origin when left out. */
+  /** The server's origin; defaults to the page's own. */
   readonly origin?: string;
 }
 
-/** Bodies shorter than this gain nothing from compression. */
+/** Shorter bodies gain nothing from compression. */
 const worthCompressing = 600;
 
 export function createServerApi(options: ServerApiOptions): ServerApi {
@@ -79,7 +79,7 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
     const signIn = await options.readSignIn();
     const reply = await sendAs(signIn, call, signal);
     if (reply.status !== 401 && reply.status !== 419) return reply;
-    // The user signed in again in another tab while this call was on its way with the old token.
+    // The user may have signed in again in another tab while this call was on its way with the old token.
     const renewed = await options.readSignIn();
     const isRenewed = signIn && renewed?.userId === signIn.userId && renewed.token !== signIn.token;
     return isRenewed ? sendAs(renewed, call, signal) : reply;
@@ -106,7 +106,7 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
   return { send, call };
 }
 
-/** One request, and whatever of ours comes back. */
+/** One request; accepts only a reply from our server. */
 function createTransport(options: ServerApiOptions) {
   const client = ky.create({
     retry: 0,
@@ -129,7 +129,7 @@ function createTransport(options: ServerApiOptions) {
         method: call.method,
         cache: 'no-store',
         credentials: 'omit',
-        // Ky's own timeout ends with the headers: a body that stops in the middle would hang for ever.
+        // Ky's own timeout ends with the headers: a body that stops in the middle would hang forever.
         timeout: false,
         signal: calledOff ? AbortSignal.any([patience.signal, calledOff]) : patience.signal,
         headers: {
@@ -171,9 +171,8 @@ export function pathOf(
 }
 
 /**
- * Checks a reply against the contract but returns it as it came: a field that a newer server added
- * stays, so that an older device hands it back unharmed. A list comes without the items that only a newer
- * build can read.
+ * Checks a reply against the contract but returns it unchanged: a field that a newer server added stays, so that an
+ * older device hands it back unharmed. Lists come without items that only a newer build can read.
  */
 export function checked<E extends Endpoint>(endpoint: E, json: unknown): OkOf<E> {
   const form = endpoint.needed ?? endpoint.ok;
@@ -192,7 +191,7 @@ export function checked<E extends Endpoint>(endpoint: E, json: unknown): OkOf<E>
   );
 }
 
-/** A newer server may refuse for a reason that this build has no name for: its words are shown all the same. */
+/** A newer server may refuse for a reason that this build has no name for: its message is shown all the same. */
 export function serverError(reply: RawReply): ServerError | NetworkError {
   return understands(ErrorBody, reply.json)
     ? new ServerError(reply.status, reply.json as ErrorBody)
@@ -200,8 +199,8 @@ export function serverError(reply: RawReply): ServerError | NetworkError {
 }
 
 /**
- * A captive portal answers 200 with a page of its own: only our marker and JSON count as our server. Nor is
- * it an answer to this call when a log-in page in front of our server sent the call elsewhere.
+ * A captive portal answers 200 with its own page: only our marker and JSON count as our server. Nor is it an answer
+ * to this call if a log-in page in front of our server redirected it.
  */
 function ours(response: Response, text: string): RawReply {
   if (response.redirected || !response.headers.get(headers.api))

@@ -1,5 +1,5 @@
-// The service worker's driver. It may be stopped at any moment, so it opens the database for one
-// round and closes it again: a handle that outlives the worker's sleep is dead on some browsers.
+// The service worker's driver. It may be stopped at any moment, so it opens the database for one run and closes it
+// again: a handle that outlives the worker's sleep is dead on some browsers.
 import type { UserId } from '#contract/ids.ts';
 import { openDevice } from './device.ts';
 import { readSignIn } from './sign-in-store.ts';
@@ -10,7 +10,7 @@ import { type SyncDeps, type SyncPurpose, type SyncSummary, syncRound } from './
 
 const unfinished: ReadonlySet<SyncSummary['end']> = new Set(['offline', 'busy', 'taken-over']);
 
-/** Rejects to ask the browser for another try later. */
+/** Rejects to make the browser try again later. */
 export async function syncFromServiceWorker(purpose: SyncPurpose = 'push'): Promise<void> {
   const signIn = await readSignIn();
   if (!signIn) return;
@@ -19,7 +19,7 @@ export async function syncFromServiceWorker(purpose: SyncPurpose = 'push'): Prom
     const deps = browserSyncDeps(device);
     let { end, nextAt } = await rounds(deps, purpose);
     if (end === 'busy' || end === 'taken-over') {
-      // A page is at it, and may be closed before it is done: the browser would not call again for that.
+      // A page is sending, and may be closed before it is done: the browser would not wake the worker again for that.
       await untilLanded(deps, AbortSignal.timeout(leaseSilence));
       ({ end, nextAt } = await rounds(deps, purpose));
     }
@@ -29,7 +29,7 @@ export async function syncFromServiceWorker(purpose: SyncPurpose = 'push'): Prom
   }
 }
 
-/** As many as there are batches of an import. */
+/** One per batch of an import. */
 async function rounds(deps: SyncDeps, purpose: SyncPurpose): Promise<SyncSummary> {
   const summary = await syncRound(deps, { purpose });
   const isDue = summary.nextAt !== null && summary.nextAt <= deps.now();

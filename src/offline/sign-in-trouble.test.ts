@@ -22,7 +22,7 @@ const ana = { userId: testId.user(1), firstName: 'Ana' };
 const ben = { userId: testId.user(2), firstName: 'Ben' };
 const opened: Device[] = [];
 let requests: Request[] = [];
-/** What the server says to each token. */
+/** The server's answer to each token. */
 let server: (token: string | null) => ReturnType<typeof ok>;
 
 async function openTab(): Promise<Device> {

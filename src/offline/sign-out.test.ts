@@ -31,7 +31,7 @@ const sessionId = testId.session(1);
 const opened: Device[] = [];
 let requests: Request[] = [];
 
-/** The browser's network: every call is answered so. */
+/** The browser's network: answers every call like this. */
 function serverAnswers(reply: Exclude<ScriptedReply, 'no signal'>, date = new Date()): void {
   vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
     requests.push(new Request(input, init));
@@ -41,7 +41,7 @@ function serverAnswers(reply: Exclude<ScriptedReply, 'no signal'>, date = new Da
   });
 }
 
-/** A phone on which this user has ticked a set that was not sent yet. */
+/** A phone on which this user has ticked a set that is still unsent. */
 async function phoneOf(user: typeof ana, requestSync?: () => void): Promise<Device> {
   const device = await openDevice({ user, ...(requestSync && { requestSync }) });
   opened.push(device);
@@ -111,7 +111,7 @@ describe("the phone's clock", () => {
     await rememberSignIn({ userId: ana.userId, token: 'secret' });
     serverAnswers(ok({ rev: 9 }), new Date(Date.now() + ahead));
     await syncRound(browserSyncDeps(device), { purpose: 'push' });
-    // The server tells its time to the second.
+    // The server gives its time in whole seconds.
     expect(Math.ceil(device.clock.offset / 10_000) * 10_000).toBe(offset);
     const remembered = (await readMeta(device.database, 'clockOffset')) ?? 0;
     expect(remembered).toBe(device.clock.offset);

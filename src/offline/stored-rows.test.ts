@@ -1,5 +1,5 @@
-// What builds before this one left on phones is found, shown and sent by this one. Each released form
-// of the stored rows has its fixture here, written down literally and never changed.
+// Rows that earlier builds left on phones are found, shown and sent by this one. Each released format of the stored
+// rows has its fixture here, written down literally and never changed.
 import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ interface Left {
   readonly wire: string;
   readonly deviceId: string;
   readonly key: string;
-  /** Of the save on its way, of what was logged since, of the refused note. */
+  /** Of the save on its way, of the set logged since, of the refused note. */
   readonly seqs: readonly [number, number, number];
   readonly rev: number;
 }

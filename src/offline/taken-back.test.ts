@@ -1,5 +1,4 @@
-// A phone that had updated, and whose update was then taken back: the version before it opens what the newer one
-// left there.
+// A phone whose update was rolled back: the previous version opens the rows that the newer one left there.
 import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import { wireVersion } from '#contract/wire-version.ts';
@@ -29,12 +28,12 @@ const round = ({ deps }: Phone) => syncRound(deps, { purpose: 'pull' });
 const keysAside = async ({ database }: Phone) =>
   (await database.setAside.toArray()).map(({ key }) => key);
 
-/** In a state that this version has never heard of. */
+/** In a state that this version does not know. */
 const resting = (session: TrainingSession) =>
   ({ ...session, status: 'resting' as string }) as TrainingSession;
 
 describe('an update that is taken back', () => {
-  /** An unsent tick of a workout, and a comment; the version after this one has rewritten both. */
+  /** An unsent tick of a workout, and a comment; the next version has rewritten both. */
   async function leftByNewer() {
     const phone = await createPhone(...training, ['comment', buildComment()]);
     await tickSet(phone.device, { sessionId, setId: testId.set(111), done: true });
@@ -70,7 +69,7 @@ describe('an update that is taken back', () => {
     );
     expect(await round(left)).toEqual({ end: 'drained', nextAt: null });
     expect(left.server.calls.map(({ method }) => method)).toEqual(['GET']);
-    // Today's version stands for the next one.
+    // Today's version plays the next one.
     const unsent = (await left.database.setAside.get(`unsent:${sessionKey}`))!;
     const readable = { ...unsent.unsent!, row: { ...session, body: tickedSession(111) } };
     await left.database.setAside.put({ ...unsent, unsent: readable });

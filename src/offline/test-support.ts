@@ -1,5 +1,5 @@
-// A phone for the tests of this folder: a database in memory, a clock and ids that the test controls,
-// and a server that answers what the test has written down.
+// A phone for the tests of this folder: a database in memory, a clock and ids that the test controls, and a server
+// with scripted replies.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { ErrorType } from '#contract/errors.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -28,9 +28,9 @@ export interface Phone {
   readonly clock: TestClock;
   readonly server: ScriptedServer;
   readonly deps: SyncDeps;
-  /** What is on the disk, read through a new connection, as after a crash. */
+  /** The state on the disk, read through a new connection, as after a crash. */
   afterCrash(): HoldfastDatabase;
-  /** Every write to the database so far, as `table.type`; cleared by the test. */
+  /** Every write to the database so far, as `table.type`; the test clears it. */
   readonly writes: string[];
   /** How often something asked for a sync. */
   requests(): number;
@@ -40,7 +40,7 @@ export interface TestClock {
   now: number;
 }
 
-/** A phone whose database holds `documents`, as the server has them, at revisions from 1 on. */
+/** A phone whose database holds `documents` as the server has them, at revisions from 1 on. */
 export async function createPhone(...documents: readonly TestDocument[]): Promise<Phone> {
   const clock: TestClock = { now: Date.parse(testNow) };
   const writes: string[] = [];
@@ -81,7 +81,7 @@ export async function createPhone(...documents: readonly TestDocument[]): Promis
   };
 }
 
-/** The same phone with a page that has just been loaded. */
+/** The same phone with a freshly loaded page. */
 export const reloaded = (phone: Phone): Phone => {
   const database = phone.afterCrash();
   return {
@@ -136,7 +136,7 @@ export async function unpaired({ database }: Phone): Promise<string[]> {
   return rows.filter((row) => row.dirty !== waiting.has(row.key)).map((row) => row.key);
 }
 
-/** An entry of the outbox that waits for nothing. */
+/** An outbox entry that is due now and waits for nothing. */
 export const buildEntry = (seq: number, overrides: Partial<OutboxEntry> = {}): OutboxEntry => ({
   seq,
   key: `comment:${seq}`,
@@ -155,7 +155,7 @@ export const buildEntry = (seq: number, overrides: Partial<OutboxEntry> = {}): O
 export const createDatabase = (name = 'test', disk = new IDBFactory()): HoldfastDatabase =>
   new HoldfastDatabase(name, { indexedDB: disk, IDBKeyRange });
 
-/** UUIDs in the order in which they are asked for. */
+/** UUIDs in the order they are requested. */
 export function createIds(): () => string {
   let made = 0;
   return () => `00000099-0000-7000-8000-${(made += 1).toString(16).padStart(12, '0')}`;
@@ -199,9 +199,9 @@ export type ScriptedReply =
 export interface ScriptedServer {
   readonly api: ReturnType<typeof createServerApi>;
   readonly calls: ReceivedCall[];
-  /** The replies to the next calls, in order; a function sees the call and may take its time. */
+  /** The replies to the next calls, in order; a function gets the call and may take its time. */
   answer(...replies: readonly Answer[]): void;
-  /** Answers that were not needed are no longer waiting. */
+  /** Drops replies that no call has used. */
   forget(): void;
 }
 type Answer = ScriptedReply | ((call: ReceivedCall) => ScriptedReply | Promise<ScriptedReply>);

@@ -1,12 +1,12 @@
-// Whether this build can work with what a server said that may be newer than it. Pure.
+// Whether this build can read data from a server that may be newer. Pure.
 import * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /**
- * Words that are shown as they come or count only among known ones. A newer server may add one, and the
- * thing that bears it is still read: a new body part must not hide a whole program.
+ * Fields whose value is shown unchanged, or only counts if it is a known one. A newer server may add a value, and the
+ * document is still read: a new body part must not hide a whole program.
  */
 const openWords: ReadonlySet<unknown> = new Set([
   'bodyPart',
@@ -18,10 +18,10 @@ const openWords: ReadonlySet<unknown> = new Set([
   'theme',
 ]);
 
-/** Limits are for those who write: a newer server may have raised them. */
+/** Limits apply to writers: a newer server may have raised them. */
 const limits: ReadonlySet<string> = new Set(['too_big', 'too_small']);
 
-/** What of `json` this build does not know how to read as `form`; none: it can use all of it. */
+/** What this build cannot read in `json` as `form`; none: it can use all of it. */
 export function notUnderstood(form: z.ZodMiniType, json: unknown): readonly Issue[] {
   const { error } = z.safeParse(form, json);
   return error ? error.issues.filter((issue) => !isHarmless(issue, issue.path, json)) : [];
@@ -31,8 +31,8 @@ export const understands = (form: z.ZodMiniType, json: unknown): boolean =>
   notUnderstood(form, json).length === 0;
 
 /**
- * A list without the items that this build cannot read, so that one of them never hides the others. Only for
- * items right below the reply or a field of it; null where it takes more than that.
+ * A list without the items that this build cannot read, so that one of them never hides the others. Only for items
+ * directly in the reply or in one of its fields; null if that is not enough.
  */
 export function withoutUnknownItems(form: z.ZodMiniType, json: unknown): unknown {
   const left = new Map<string, Set<number>>();

@@ -1,4 +1,4 @@
-// The whole server without a socket.
+// The whole server, without a socket.
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -44,22 +44,22 @@ import { sendSecurityHeaders } from './security-headers.ts';
 import { serveApp } from './static-files.ts';
 import { deferNewerWrites, refuseOldClients } from './wire-versions.ts';
 
-/** The longest request body, counted after inflating. */
+/** The longest request body, counted after decompression. */
 const longestBody = 1_048_576;
 
-// The small build of zod has no words of its own; a refusal says which value would do.
+// The small build of zod has no messages of its own; ours say which value would be accepted.
 z.config({ localeError: issueText });
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: longestBody,
-    // No request may hold a connection for ever, and stopping does not wait for idle ones.
+    // No request may hold a connection forever, and stopping does not wait for idle ones.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
-    // Fastify answers an address that cannot be decoded before any hook has run, without our headers.
+    // Fastify answers an undecodable URL before any hook runs, so without our headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/undecodable'),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 1024,
     requestEncodings: ['gzip', 'identity'],
-    // The default quality of 11 is made for files that are compressed once.
+    // The default quality of 11 is meant for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   acceptJson(app);

@@ -6,17 +6,17 @@ import { sessionExpired, signInRequired } from './errors.ts';
 import { extendDeviceSession, findDeviceSession } from './stores/device-sessions.ts';
 import { expiryFrom, hashToken, isDueForExtension } from './tokens.ts';
 
-/** Who calls. */
+/** The caller. */
 export interface Identity {
   readonly userId: UserId;
   readonly firstName: string;
   readonly tokenHash: string;
   readonly isAdmin: boolean;
-  /** Null while nobody restricts them. */
+  /** Null: not restricted. */
   readonly restrictionReason: string | null;
 }
 
-/** 401 for a token that says nothing, 419 for one that did until it ran out. */
+/** 401 for an invalid token, 419 for one that has expired. */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Identity> {
   const tokenHash = presentedTokenHash(request);
   const session = await findDeviceSession(deps.database.rows, tokenHash);
@@ -38,7 +38,7 @@ export function presentedTokenHash(request: FastifyRequest): string {
   return hashToken(token);
 }
 
-/** Whose work the device believes it is sending; another user's token must not carry it. */
+/** The user whose changes the device thinks it is sending; another user's token must not send them. */
 export function claimedUserId(request: FastifyRequest): string | null {
   const claimed = request.headers[headers.userId.toLowerCase()];
   if (claimed === undefined) return null;

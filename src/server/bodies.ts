@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { malformedRequest, notFound } from './errors.ts';
 
-/** JSON only, and the bytes are kept: the fingerprint of a write is made of them. */
+/** JSON only. The bytes are kept, because a write's fingerprint is computed from them. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -20,8 +20,8 @@ export function acceptJson(app: FastifyInstance): void {
 }
 
 /**
- * The form of an upload, as a browser sends it: its fields as they are, its file in base64. What the bytes
- * are is for the call to find out; the name that the file had is not of interest.
+ * An upload form as a browser sends it: fields as they are, the file in base64. The call itself checks what the bytes
+ * are; the file's name is ignored.
  */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
@@ -45,10 +45,10 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-// PostgreSQL takes neither NUL nor half a surrogate pair. JSON can hold them only as these escapes.
+// PostgreSQL accepts neither NUL nor half a surrogate pair. JSON can contain them only as these escapes.
 const unstorable = /\\u(0000|d[89a-f])/i;
 
-/** Leaves out what cannot be stored: a note pasted with such a character must not become unsendable. */
+/** Removes characters that cannot be stored: a note pasted with one of them must not become unsendable. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(storable);
@@ -58,7 +58,7 @@ export function storable(value: unknown): unknown {
   );
 }
 
-/** What is in the address of a file or a page; one that is not of its form leads nowhere. */
+/** The parameters of a file's or page's URL; 404 if they are malformed. */
 export function readAddress<Form extends z.ZodMiniType>(form: Form, parts: unknown): z.infer<Form> {
   const read = form.safeParse(parts);
   if (!read.success) throw notFound();

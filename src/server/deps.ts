@@ -1,4 +1,4 @@
-// What the server needs from outside. Built in main.ts, and by the tests in their own way.
+// The server's dependencies. Built in main.ts; tests build their own.
 import type { Database } from './database/database.ts';
 import type { PubNubSettings } from './live/pubnub-live.ts';
 import type { Payments } from './payments/provider.ts';
@@ -14,9 +14,9 @@ export interface Deps {
   readonly newId: () => string;
   readonly version: string;
   readonly publicUrl: URL;
-  /** Where people get help; null leads to the app's own answers. */
+  /** Where people get help; null: on the app's own help page. */
   readonly supportUrl: URL | null;
-  /** The built app; null serves the calls alone. */
+  /** The built app; null: the server has only the API. */
   readonly appFolder: string | null;
   readonly limits: Limits;
   readonly jobs: Jobs;
@@ -25,15 +25,15 @@ export interface Deps {
   readonly push: Push;
   /** Null: this server is its own live service. */
   readonly pubNub: PubNubSettings | null;
-  /** Null: nobody counts page views. */
+  /** Null: page views are not counted. */
   readonly countView: CountView | null;
-  /** Null: nobody collects what goes wrong in the app. */
+  /** Null: errors in the app are not collected. */
   readonly errorReporting: ErrorReporting | null;
-  /** Told of every failure that is a bug of ours. */
+  /** Called with every failure that is a bug of ours. */
   readonly report: (error: unknown) => void;
 }
 
-/** Requests per minute; those that send a mail, per hour. */
+/** Requests per minute; those that send mail, per hour. */
 export interface Limits {
   readonly perAddress: number;
   readonly perDevice: number;
@@ -41,10 +41,10 @@ export interface Limits {
   readonly signInsPerAddress: number;
   /** To one e-mail address from one caller, whether or not it has an account. */
   readonly mailsPerEmail: number;
-  /** To one e-mail address from all callers; beyond it mails are dropped without a word. */
+  /** To one e-mail address from all callers; further mails are dropped silently. */
   readonly mailsPerInbox: number;
   readonly mailsPerAddress: number;
-  /** Of one address in an hour: an error in a loop must not drown all others. */
+  /** From one IP address per hour: an error in a loop must not drown out all others. */
   readonly errorReports: number;
 }
 

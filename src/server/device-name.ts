@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** 'Chrome on Android': what a person knows a device by. */
+/** 'Chrome on Android': a name by which people recognize a device. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return unknown;
   const { browser, os } = Bowser.parse(userAgent);

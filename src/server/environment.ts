@@ -1,4 +1,4 @@
-// The environment, parsed once at start and refused in one sentence when it is wrong.
+// The environment, parsed once at the start; if it is wrong, one sentence says why.
 import * as z from 'zod/mini';
 import type { PubNubSettings } from './live/pubnub-live.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
@@ -11,30 +11,30 @@ export interface Environment {
   readonly dataFolder: string;
   /** Null: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | null;
-  /** Where browsers reach the server; decides about HSTS. */
+  /** Where browsers reach the server; https turns on HSTS. */
   readonly publicUrl: URL;
-  /** Null: the app's own answers. */
+  /** Null: the app's own help page. */
   readonly supportUrl: URL | null;
   /**
-   * The demo accounts: with the password of the README, where only this machine can reach the server; with
+   * The demo accounts: with the README's password, where only this machine can reach the server; with
    * passwords of this server's own; or none.
    */
   readonly demo: 'known password' | 'own passwords' | 'off';
-  /** Null: mails are kept as files in `dataFolder`. */
+  /** Null: mails become files in `dataFolder`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly socialProviders: readonly ProviderSettings[];
   /** Null: the built-in test payments. */
   readonly stripe: StripeSettings | null;
-  /** What the platform keeps of each sale, per cent. */
+  /** The platform's share of each sale, in percent. */
   readonly platformFeePercent: number;
   /** Null: the built-in live service. */
   readonly pubNub: PubNubSettings | null;
-  /** Push messages go to these hosts, too, with their port: `push.example:8443`. */
+  /** More hosts that push messages may go to, with their port: `push.example:8443`. */
   readonly pushHosts: readonly string[];
   /** Null: page views are not counted. */
   readonly analytics: AnalyticsSettings | null;
-  /** Null: errors are only written to the terminal. */
+  /** Null: errors are written only to the terminal. */
   readonly errorReportingId: string | null;
 }
 
@@ -92,7 +92,7 @@ const Variables = z.object({
   DEMO: z.optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 });
 
-/** Throws an `Error` whose message is fit for the terminal. */
+/** Throws an `Error` whose message can be shown in the terminal. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const parsed = Variables.safeParse(variables);
   if (!parsed.success) {
@@ -129,11 +129,11 @@ function readDemo(said: 'on' | 'off' | undefined, isOnlyHere: boolean): Environm
   return isOnlyHere ? 'known password' : 'own passwords';
 }
 
-/** The name or address leads back to this machine, which no other can reach by it. */
+/** The name or address leads back to this machine, and no other machine can reach it that way. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** All three or none: whoever publishes has to hand out access, too. */
+/** All three or none: a server that publishes must also grant access. */
 function readPubNub({
   PUBNUB_PUBLISH_KEY: publishKey,
   PUBNUB_SUBSCRIBE_KEY: subscribeKey,
@@ -153,7 +153,7 @@ const readAnalytics = ({
 }: z.infer<typeof Variables>): AnalyticsSettings | null =>
   id === undefined ? null : { id, url: new URL(url) };
 
-/** Both or neither: without the one no message of Stripe's can be told from a made-up one. */
+/** Both or neither: without the webhook secrets nobody can tell Stripe's messages from forged ones. */
 function readStripe({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
@@ -166,8 +166,8 @@ function readStripe({
 }
 
 /**
- * Any number of them, each under a name of its own: `OIDC_GOOGLE_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, and
- * `…_NAME` where people should read another one than 'Google'.
+ * Any number of providers, each with its own name: `OIDC_GOOGLE_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, and
+ * `…_NAME` if people should see another name than 'Google'.
  */
 function readProviders(variables: Record<string, string | undefined>): ProviderSettings[] {
   const names = Object.keys(variables).flatMap((key) => /^OIDC_(\w+)_ISSUER$/.exec(key)?.[1] ?? []);
@@ -187,7 +187,7 @@ function readProviders(variables: Record<string, string | undefined>): ProviderS
   });
 }
 
-/** Unencrypted only on this machine, to try things out. */
+/** Unencrypted only on this machine, for trying things out. */
 function readIssuer(variable: string, text: string): URL {
   const url = URL.parse(text);
   const isHere = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';

@@ -1,4 +1,4 @@
-// Turns whatever was thrown into the one form of error replies. Nothing of an unknown error gets out.
+// Turns everything that is thrown into our form of error reply. Details of unknown errors never leave the server.
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A request that Node itself cannot read never reaches Fastify; its reply is written by hand. */
+/** A request that Node itself cannot parse never reaches Fastify, so its reply is written by hand. */
 export function answerUnreadable({ code }: { readonly code?: string }, socket: Socket): void {
   const { body } = code === 'HPE_HEADER_OVERFLOW' ? tooLarge() : malformedRequest();
   const status =
@@ -76,6 +76,6 @@ const fieldsOf = (
     ]),
   );
 
-// Node's codes of a lost connection, and PostgreSQL's classes 08 (connection) and 57P (shutdown).
+// Node's codes for a lost connection, and PostgreSQL's classes 08 (connection) and 57P (shutdown).
 const isConnectionFailure = ({ code }: FastifyError): boolean =>
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P\w{2}|53300)$/.test(code ?? '');

@@ -1,8 +1,8 @@
-// Every error reply has one form; these are its factories. What is thrown as something else is a bug
-// and is answered as one, without its words.
+// Every error reply has the same form; these are the factories. Anything else that is thrown is a bug
+// and gets a reply that does not show its message.
 import type { ErrorBody, ErrorType, StaleRevisionBody } from '#contract/errors.ts';
 
-/** A refusal with the words and the code that the caller gets. */
+/** A refusal, with the message and code that the caller gets. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
@@ -52,7 +52,7 @@ export const notVerified = refusal(
 export const forbidden = refusal(403, 'forbidden', 'You’re not allowed to do this.');
 export const restricted = refusal(403, 'restricted', 'Your account is restricted.');
 export const subscribersOnly = refusal(403, 'subscribers-only', 'This is for subscribers only.');
-/** The same words for what does not exist and what belongs to someone else. */
+/** The same message for things that do not exist and things that belong to someone else. */
 export const notFound = refusal(404, 'not-found', 'Not found.');
 export const wrongMethod = refusal(
   405,
@@ -65,13 +65,13 @@ export const inProgress = refusal(
   'Another change is being saved. Try again.',
 );
 export const alreadyOwned = refusal(409, 'already-owned', 'You already have this program.');
-/** Paid, but not to be kept by us. */
+/** Paid, but we must give the money back. */
 export const paymentRefunded = refusal(
   409,
   'payment-refunded',
   'You didn’t get this program, so your payment is being refunded.',
 );
-/** Unknown, used, replaced and too old alike. */
+/** The same for unknown, used, replaced and expired links. */
 export const linkInvalid = refusal(
   410,
   'link-invalid',
@@ -103,7 +103,7 @@ export const rateLimited = refusal(429, 'rate-limited', 'Too many requests. Plea
 export const internal = refusal(500, 'internal', 'Something went wrong on our side.');
 export const unavailable = refusal(503, 'unavailable', 'The server is busy. Please try again.');
 
-/** 412: the document has moved on; the reply carries where it stands now. */
+/** 412: the document has changed since; the reply carries its current version. */
 export const staleRevision = (current: StaleRevisionBody['current']): RequestError =>
   new RequestError(412, {
     errors: { global: 'This has changed in the meantime.' },

@@ -1,4 +1,4 @@
-// The one place that puts a call of the contract on the wire:
+// The one place that serves a call of the contract:
 // parse, authenticate, run (a write: once), parse the reply.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,18 +27,18 @@ import { limitTo } from './rate-limits.ts';
 
 interface Call<E extends Endpoint> {
   readonly deps: Deps;
-  /** Inside the write's transaction when it is one. */
+  /** For a write, inside its transaction. */
   readonly rows: Rows;
   readonly identity: E['access'] extends 'public' ? null : Identity;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The write's Idempotency-Key, or one made here when the caller sent none. */
+  /** The write's Idempotency-Key, or a new one if the caller sent none. */
   readonly key: E['write'] extends string ? string : null;
-  /** The revision named by If-Match; null: the caller does not say which version the change was made on. */
+  /** The revision in If-Match; null: the caller does not say which version the change is based on. */
   readonly revision: E['write'] extends 'key and revision' ? number | null : null;
   readonly request: FastifyRequest;
-  /** For what a reply says in its headers. */
+  /** For setting headers. */
   readonly reply: Pick<FastifyReply, 'header'>;
 }
 
@@ -46,7 +46,7 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { readonly isFile: true } ? JsonFile : OkOf<E>>;
 
-/** `text` comes bit by bit and is of the form that the call answers. */
+/** `text` arrives in chunks and has the form of the call's reply. */
 export class JsonFile {
   readonly name: string;
   readonly text: AsyncIterable<string>;
@@ -57,7 +57,7 @@ export class JsonFile {
   }
 }
 
-/** What a fast path has before the token is checked. */
+/** What a fast path gets before the token is checked. */
 export interface FastPath<E extends Endpoint> extends Pick<
   Call<E>,
   'deps' | 'body' | 'key' | 'revision' | 'request'
@@ -69,11 +69,11 @@ export interface FastPath<E extends Endpoint> extends Pick<
 
 interface RouteOptions<E extends Endpoint> {
   /**
-   * May answer the plain case of a write alone, authorisation and idempotency included; with null it has
+   * May handle the plain case of a write alone, including authorization and idempotency. If it returns null, it has
    * done nothing, and the call goes on like any other.
    */
   readonly fastPath?: (call: FastPath<E>) => Promise<OkOf<E> | null>;
-  /** Of a write that moves the streams of several users: whose. They are locked in one order for all. */
+  /** For a write that changes several users' streams: whose. Every write locks them in the same order. */
   readonly streams?: (call: Call<E>) => Promise<readonly UserId[]>;
 }
 
@@ -81,7 +81,7 @@ export interface Serve {
   <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions<E>): void;
 }
 
-/** Makes the function that the route files register their calls with. */
+/** Returns the function with which route files register their calls. */
 export function serveOn(app: FastifyInstance, deps: Deps): Serve {
   const limitDevice = limitTo(app, {
     max: deps.limits.perDevice,
@@ -106,12 +106,12 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       config: { endpoint },
       ...(endpoint.longestBody !== undefined && { bodyLimit: endpoint.longestBody }),
       onRequest: signedIn ? [limitDevice] : [],
-      // Identity comes before validation; a fast path checks it together with the write.
+      // Authentication comes before validation; a fast path checks the token together with the write.
       preValidation: async (request) => {
         request.params = storable(request.params);
         request.query = storable(request.query);
         if (endpoint.write) readKey(request);
-        // A call without a body says what one with an empty body says.
+        // A missing body means the same as an empty one.
         if (endpoint.body) request.body ??= {};
         if (signedIn && !fastPath) await identify(request);
       },
@@ -176,7 +176,7 @@ const sendFile = (reply: FastifyReply, { name, text }: JsonFile): FastifyReply =
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;
-    /** The body as it came, inflated. */
+    /** The body as received, decompressed. */
     rawBody: Buffer | null;
   }
   interface FastifyContextConfig {
@@ -192,7 +192,7 @@ const schemaOf = ({ summary, params, query, body, ok }: Endpoint) => ({
   response: { 200: ok, 412: StaleRevisionBody, '4xx': ErrorBody, '5xx': ErrorBody },
 });
 
-/** What a write says in its headers. */
+/** The headers of a write. */
 function readWrite(
   deps: Deps,
   endpoint: Endpoint,

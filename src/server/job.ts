@@ -1,4 +1,4 @@
-// What the queue of jobs holds: work that goes on after the reply.
+// The jobs in the queue: work that goes on after the reply.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from './database/rows.ts';
 import type { RegistrationKey } from './stores/registrations.ts';
@@ -6,7 +6,7 @@ import type { RegistrationKey } from './stores/registrations.ts';
 export type Job = AccountJob | PaymentJob | NotificationJob;
 
 export interface Jobs {
-  /** With the rows of a transaction: if that is committed. */
+  /** With a transaction's `rows`: only if it commits. */
   send(job: Job, rows?: Rows): Promise<void>;
 }
 
@@ -25,17 +25,17 @@ export type AccountJob =
     };
 
 export type PaymentJob =
-  /** The provider has something new about an order, named by itself or by its payment, or about an account. */
+  /** The provider reports a change of an order, identified directly or by its payment, or of an account. */
   | { readonly kind: 'order-changed'; readonly orderId: string }
   | { readonly kind: 'payment-changed'; readonly paymentId: string }
   | { readonly kind: 'account-changed'; readonly accountId: string }
   | { readonly kind: 'look-after-orders' };
 
-/** What a push message says. One with the same `tag` takes its place. */
+/** The text of a push message. It replaces an earlier one with the same `tag`. */
 export interface PushNote {
   readonly title: string;
   readonly body: string;
-  /** Of the app: where a click leads. */
+  /** In the app: where a click leads. */
   readonly path: string;
   readonly tag: string;
 }

@@ -1,13 +1,13 @@
 // Work that goes on after the reply. It is in the database when `send` resolves, so it survives a restart
-// and is tried again when it fails.
+// and is retried when it fails.
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from './database/database.ts';
 import type { Job, Jobs, NotificationJob, PaymentJob } from './job.ts';
 
 interface JobQueue extends Jobs {
-  /** Begins to do what is sent: what is about accounts one after the other, so what is about money, and what people are told. */
+  /** Starts working: jobs for accounts, payments and notifications run side by side, each kind one at a time. */
   work(run: (job: Job) => Promise<void>): Promise<void>;
-  /** Waits for those that are under way. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -33,15 +33,15 @@ const notificationKinds: readonly Job['kind'][] = [
 export const isNotificationJob = (job: Job): job is NotificationJob =>
   notificationKinds.includes(job.kind);
 
-/** A payment provider or a push service that is slow must not keep mails waiting. */
+/** A slow payment provider or push service must not delay mails. */
 function queueOf(job: Job): Queue {
   if (isPaymentJob(job)) return 'payment';
   return isNotificationJob(job) ? 'notification' : 'account';
 }
 
 /**
- * Failed, say because the mail server was down, a job is tried for about a day; one that a killed server
- * left half done, after a minute.
+ * A job that fails, perhaps because the mail server is down, is retried for about a day; one that was running
+ * when the server was killed, after a minute.
  */
 const retries = {
   retryLimit: 30,
@@ -51,13 +51,13 @@ const retries = {
   expireInSeconds: 60,
 };
 
-/** A job holds an address, and one of registration the hash of a password: neither is kept for long. */
+/** A job contains an address, and a registration job a password hash: neither is kept for long. */
 const deleteAfterSeconds = 3600;
 
 /**
- * A job is begun at a moment that has nothing to do with the call that sent it. Begun at once it shares
- * the processor with the reply, and how long that takes would tell what there is to do: whether somebody
- * has an account.
+ * A job starts at a moment unrelated to the call that sent it. If it started at once, it would share the processor
+ * with the reply, whose timing would then reveal how much work there is, and so whether somebody has an
+ * account.
  */
 const longestPauseMs = 1000;
 

@@ -1,4 +1,4 @@
-// Links in mails: their token is known to the mail's reader alone, works once and not for long.
+// Links in mails: only the mail's reader knows their token. They work once, and not for long.
 import { hashToken, newToken } from './tokens.ts';
 
 const minuteMs = 60_000;
@@ -8,7 +8,7 @@ const links = {
   'password-reset': { path: '/password-reset-confirmation', lifetimeMs: 10 * minuteMs },
 };
 
-/** A new link; what it opens is stored under `tokenHash`. */
+/** A new link; the caller stores its `tokenHash`. */
 export function newLink(
   purpose: keyof typeof links,
   { now, publicUrl }: { now: Date; publicUrl: URL },

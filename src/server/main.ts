@@ -1,4 +1,4 @@
-// The server's process: reads the environment, says where the server is, and ends when it is told to.
+// The server process: reads the environment, prints the server's address, and stops on a signal.
 import { readEnvironment } from './environment.ts';
 import { serve } from './serve.ts';
 

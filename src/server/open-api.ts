@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the contract.
+// The OpenAPI document, generated from the contract.
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -21,7 +21,7 @@ export async function describeCalls(
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
-// Headers are described here and read by handle.ts, whose refusals have types of their own.
+// Headers are described here but read by handle.ts, whose refusals have their own types.
 const withHeaders: SwaggerTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0]);
   const endpoint = route.route.config?.endpoint;

@@ -1,4 +1,4 @@
-// argon2id in the strength OWASP asks for (ASVS 5.0, appendix C), as PHC strings.
+// argon2id with the strength OWASP recommends (ASVS 5.0, appendix C), as PHC strings.
 import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { unavailable } from './errors.ts';
@@ -8,7 +8,7 @@ const hashBytes = 32;
 const saltBytes = 16;
 const derive = promisify(argon2);
 
-// A hash takes about 50 ms of a core and 19 MB: more at once would make logging in a way to stall everyone.
+// A hash takes about 50 ms of a core and 19 MB: with more at once, logging in could stall everyone.
 const mostAtOnce = 2;
 const mostWaiting = 50;
 
@@ -19,8 +19,8 @@ export const hashPassword = (password: string): Promise<string> =>
   hashSalted(password, randomBytes(saltBytes));
 
 /**
- * The salt is the same for all registrations of an address, so one hash tells which of them a password
- * belongs to: trying each one's own salt would take longer the more there are, and tell how many.
+ * All registrations of an address have the same salt, so one hash tells which of them a password belongs to: with a
+ * salt for each, trying them all would take longer the more there are, and so reveal their number.
  */
 export const hashRegistrationPassword = (
   password: string,
@@ -28,7 +28,7 @@ export const hashRegistrationPassword = (
   secret: string,
 ): Promise<string> => hashSalted(password, registrationSalt(email, secret));
 
-/** What the hash of every registration of an address begins with. */
+/** The start of the hash of every registration of an address. */
 export const registrationHashStart = (email: string, secret: string): string =>
   hashStart(registrationSalt(email, secret));
 
@@ -43,7 +43,7 @@ async function hashSalted(password: string, salt: Buffer): Promise<string> {
 const hashStart = (salt: Buffer): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$`;
 
-/** Takes as long when there is no such account (`stored` null) as when there is one. */
+/** Takes as long without an account (`stored` null) as with one. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = noSalt, expected = noHash] =
     stored === null ? [] : stored.split('$').slice(4).map(bytes);

@@ -4,7 +4,7 @@ import { rateLimited, type RequestError } from './errors.ts';
 
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
 
-/** Throws once a caller has had enough; callers are told apart by their address unless a key says else. */
+/** Throws when a caller exceeds the limit; without another key, callers are identified by IP address. */
 export function limitTo(
   app: FastifyInstance,
   limit: Limit,
@@ -16,7 +16,7 @@ export function limitTo(
   };
 }
 
-/** Counts, and says whether it was too much already. */
+/** Counts the request, and returns whether it exceeds the limit. */
 export function exceeds(
   app: FastifyInstance,
   limit: Limit,
@@ -28,7 +28,7 @@ export function exceeds(
   };
 }
 
-/** Says how long to wait where that is more than a moment. */
+/** Says how long to wait if it is more than a minute. */
 function tooMany(retryAfterSeconds: number): RequestError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   if (minutes <= 1) return rateLimited({ retryAfterSeconds });

@@ -1,5 +1,5 @@
-// What only the server can say comes to its devices with a receipt. A server that was restored from an older backup
-// takes it back from them with that receipt, and nobody can have made it up.
+// Facts that only the server can establish reach devices with a receipt. A server restored from an older backup
+// accepts them back with that receipt, because nobody else can have made it.
 import type { Notification } from '#contract/notifications.ts';
 import type { Change } from '#contract/sync.ts';
 import { PurchasedProgram } from '#contract/training.ts';
@@ -17,7 +17,7 @@ export function withReceipt(change: Change, seal: Seal): Change {
   return change;
 }
 
-/** Who asked whom, or what was answered; what its owner does about a request is the owner's word. */
+/** Covers who asked whom, or the answer; not what the owner has done about a request. */
 export function receiptOfNotification(notification: Notification, seal: Seal): string {
   const { _id, type, message, sender, data, createdAt } = notification;
   const answer = type === 'subscriptionResponse' ? data.notificationResponse : null;
@@ -25,13 +25,13 @@ export function receiptOfNotification(notification: Notification, seal: Seal): s
   return seal(`notification ${JSON.stringify(told)}`);
 }
 
-/** Of all that it holds but what its owner changes. */
+/** Covers everything in it except what its owner changes. */
 export function receiptOfProgram(program: PurchasedProgram, seal: Seal): string {
   const { hasBeenViewed: _, receipt: __, ...given } = PurchasedProgram.parse(program);
   return seal(`program ${JSON.stringify(given, sorted)}`);
 }
 
-/** A device may have stored the fields in another order. */
+/** A device may have stored the fields in a different order. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,11 +1,11 @@
-// What a schema has against a value, in words for the person who entered it. The library's own are for
+// A schema's objections to a value, worded for the person who entered it. The library's messages are for
 // programmers: 'Too small: expected string to have >=1 characters'.
 import type * as z from 'zod/mini';
 import { counted } from '#domain/plural.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Continues the name of a field: 'must not be empty'. Given to `z.config` as `localeError`. */
+/** Continues a field's name: 'must not be empty'. Passed to `z.config` as `localeError`. */
 export function issueText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -31,7 +31,7 @@ export function issueText(issue: Issue): string {
   }
 }
 
-/** One sentence about the first of the fields: 'First name must not be empty.' */
+/** One sentence about the first field: 'First name must not be empty.' */
 export function fieldSentence(fields: Readonly<Record<string, string>>): string | undefined {
   const [first] = Object.entries(fields);
   if (!first) return undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { pubNubHost } from './live/pubnub-live.ts';
 
-/** On every reply, errors and files included. */
+/** On every reply, including errors and files. */
 export async function sendSecurityHeaders(app: FastifyInstance, deps: Deps): Promise<void> {
   const isSecure = deps.publicUrl.protocol === 'https:';
   await app.register(helmet, {
@@ -25,7 +25,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, deps: Deps): Pro
   });
 }
 
-/** What a browser looks at only where it shows a page: JSON, never taken for one, can do without. */
+/** Browsers need these only for pages; JSON is never taken for one. */
 const ofPages = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -46,7 +46,7 @@ const contentSecurityPolicy = ({ pubNub }: Deps) => ({
   'script-src': self,
   'style-src': self,
   'img-src': ["'self'", 'data:', 'blob:'],
-  // PubNub's live service is the one other place that the app speaks to.
+  // PubNub is the only other server that the app talks to.
   'connect-src': pubNub ? [...self, `https://${pubNubHost}`] : self,
   'manifest-src': self,
   'worker-src': self,

@@ -1,4 +1,4 @@
-// Composition root: opens the database and the port, stops gracefully.
+// Composition root: opens the database and the port, and shuts down gracefully.
 import type { Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -23,14 +23,14 @@ const dayMs = 86_400_000;
 
 export interface Serving {
   readonly http: Server;
-  /** What an operator wants to read: where it is, and who can log in. */
+  /** For the operator: the server's address, and who can log in. */
   readonly notices: readonly string[];
   readonly warnings: readonly string[];
-  /** Resolves once every request that runs is answered and the database is closed. */
+  /** Resolves once all running requests are answered and the database is closed. */
   readonly stop: () => Promise<void>;
 }
 
-/** Resolves when it listens. */
+/** Resolves when it is listening. */
 export async function serve(environment: Environment): Promise<Serving> {
   const { databaseUrl, dataFolder, demo, publicUrl, port, host } = environment;
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
@@ -68,7 +68,7 @@ export async function serve(environment: Environment): Promise<Serving> {
   const forgetting = setInterval(forget, dayMs);
   const stop = async () => {
     clearInterval(forgetting);
-    // A connection whose request is still running becomes idle only when that is answered.
+    // A connection with a running request becomes idle only after the reply.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
     clearInterval(closing);
@@ -87,13 +87,13 @@ export async function serve(environment: Environment): Promise<Serving> {
   };
 }
 
-/** Loaded for those who use it: a twentieth of the server's start. */
+/** Loaded only if it is used: it takes a twentieth of the server's start. */
 async function openErrorReportingOf(id: string, version: string): Promise<ErrorReporting> {
   const { openErrorReporting } = await import('./telemetry/error-reporting.ts');
   return openErrorReporting(id, version);
 }
 
-/** Without an address of its own on the web a push service gets that of its mail. */
+/** For push services: the server's own address on the web, or else its mail address. */
 const contactOf = ({ publicUrl, mailFrom }: Environment): string =>
   publicUrl.protocol === 'https:'
     ? publicUrl.origin

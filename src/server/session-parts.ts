@@ -1,5 +1,5 @@
-// A session is stored in two parts: what the coach prescribed is pinned at the start, what the athlete
-// did is what a device may save.
+// A session is stored in two parts: the coach's prescription is pinned at the start, and the athlete's log
+// is the part that a device may save.
 import { createHash } from 'node:crypto';
 import type { TrainingSession } from '#contract/training.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type PinnedPart,
 } from '#domain/session/overlay-prescription.ts';
 
-/** Statuses say what was done, so they are not part of what is pinned. */
+/** Statuses belong to the log, so they are not pinned. */
 export const pinnedPart = (session: TrainingSession): PinnedPart => ({
   _id: session._id,
   programId: session.programId,
@@ -23,14 +23,14 @@ export const pinnedPart = (session: TrainingSession): PinnedPart => ({
 });
 
 /**
- * Says whether two documents hold the same prescription. Both must have come out of the contract's
- * parser, which puts fields in order.
+ * Equal for two documents with the same prescription. Both must have passed the contract's parser, which puts fields
+ * in order.
  */
 export const pinnedDigest = (session: TrainingSession): string =>
   createHash('sha256')
     .update(JSON.stringify(pinnedPart(session)))
     .digest('base64url');
 
-/** The session of a row. */
+/** A row's session. */
 export const wholeSession = (row: { pinned: PinnedPart; logged: LoggedPart }): TrainingSession =>
   overlayPrescription(row.pinned, row.logged);

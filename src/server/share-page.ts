@@ -1,4 +1,4 @@
-// The link to a program of the store as messengers show it: the page is the app like any other, and its
+// The link preview that messengers show for a program in the store: the page is the app as usual, and its
 // head names the program.
 import type { StoreProgramTable } from './database/store-tables.ts';
 import { promo } from './pictures/shapes.ts';
@@ -11,7 +11,7 @@ export interface Shared extends Pick<
   readonly last_name: string;
 }
 
-/** `shell`: the built page of the app. Whatever a coach has written stays text. */
+/** `shell`: the built page of the app. A coach's text is escaped. */
 export function sharePage(shell: string, program: Shared, publicUrl: URL): string {
   const head = headOf(program, publicUrl)
     .map(
@@ -43,7 +43,7 @@ function headOf(program: Shared, publicUrl: URL): Meta[] {
   ];
 }
 
-/** Some messengers show a picture only when they know its size before they have it. */
+/** Some messengers show a picture only if they know its size before loading it. */
 function sizeOf(image: string | null): Meta[] {
   const [, width] = /\/(\d+)\.webp$/.exec(image ?? '') ?? [];
   if (width === undefined) return [];

@@ -1,17 +1,17 @@
-// OpenID Connect: the providers of the environment, asked through openid-client.
+// OpenID Connect with the providers that the environment configures, through openid-client.
 import * as oidc from 'openid-client';
 import { type SocialProvider, socialLoginPath } from '#contract/social-login.ts';
 import { forbidden, notFound, RequestError, unavailable } from './errors.ts';
 import type { SocialAccount, SocialAttempt } from './stores/social-logins.ts';
 
-/** A provider as the environment describes it. */
+/** A provider as configured in the environment. */
 export interface ProviderSettings extends SocialProvider {
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Whom a provider vouches for. */
+/** A person whose identity a provider confirms. */
 export interface SocialPerson extends SocialAccount {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
@@ -21,9 +21,9 @@ export interface SocialPerson extends SocialAccount {
 
 export interface SocialProviders {
   readonly list: readonly SocialProvider[];
-  /** The page to go to, and what its answer will be checked against. 404 for a provider there is not. */
+  /** The page to go to, and the values to check its answer against. 404 for an unknown provider. */
   begin(provider: string): Promise<{ url: URL } & SocialAttempt>;
-  /** `query`: what the provider sent the browser back with. */
+  /** `query`: the query string with which the provider sent the browser back. */
   finish(attempt: SocialAttempt, query: string): Promise<SocialPerson>;
 }
 
@@ -66,7 +66,7 @@ export function openProviders(
   };
 }
 
-/** What a provider says of itself is read at the first log-in, and again after a failure. */
+/** A provider's metadata is fetched at the first log-in, and again after a failure. */
 function rememberDiscovery(
   settings: readonly ProviderSettings[],
   report: (error: unknown) => void,
@@ -89,7 +89,7 @@ function rememberDiscovery(
 
 const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) =>
   oidc.discovery(issuer, clientId, clientSecret, undefined, {
-    // The environment allows it for this machine only.
+    // The environment allows http only for this machine.
     execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
   });
 
@@ -106,7 +106,7 @@ async function redeem(
   });
   const token = tokens.claims();
   if (!token) throw forbidden();
-  // Not every provider puts the address into the token.
+  // Not every provider includes the address in the token.
   const claims =
     token['email'] === undefined
       ? await oidc.fetchUserInfo(configuration, tokens.access_token, token.sub)
@@ -122,7 +122,7 @@ async function redeem(
   };
 }
 
-/** A person who said no, or an answer that somebody made up, is no fault of ours. */
+/** A person who declined, or a forged answer, is not an error of ours. */
 function refusalOf(error: unknown, report: (error: unknown) => void): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof oidc.AuthorizationResponseError)

@@ -1,4 +1,4 @@
-// The built app: hashed files are kept for ever, the shell and the service worker are asked for each time.
+// The built app: hashed files are cached forever; the shell and the service worker are revalidated each time.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import files from '@fastify/static';
@@ -19,7 +19,7 @@ export async function serveApp(app: FastifyInstance, deps: Deps): Promise<void> 
     await app.register(files, {
       root: path.resolve(appFolder),
       cacheControl: false,
-      // The build's own notes lie in a folder with a dot.
+      // The build's own notes are in a folder with a dot.
       dotfiles: 'ignore',
       preCompressed: true,
       setHeaders: (reply, file) => {
@@ -41,7 +41,7 @@ export async function serveApp(app: FastifyInstance, deps: Deps): Promise<void> 
   });
 }
 
-/** To messengers, too, which do not say that they want a page. What is not in the store is no program. */
+/** Also for messengers, whose requests do not ask for HTML. Programs outside the store are not found. */
 function serveShared(app: FastifyInstance, { database, publicUrl }: Deps, page: string): void {
   app.get<{ Params: { id: string } }>(
     '/store/:id',
@@ -58,11 +58,11 @@ function serveShared(app: FastifyInstance, { database, publicUrl }: Deps, page: 
   );
 }
 
-/** A person opening a page, as against a script that asks for a file. */
+/** A person opening a page, not a script loading a file. */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/api(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html');
 
-/** The methods that the contract knows at this path. */
+/** The contract's methods for this path. */
 const methodsOf = ({ url }: FastifyRequest): string[] =>
   endpoints
     .filter((endpoint) => pathPattern(endpoint.path).test(url.split('?', 1)[0] ?? ''))

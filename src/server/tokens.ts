@@ -1,4 +1,4 @@
-// Bearer tokens: opaque, random, known to the server only by their hash.
+// Bearer tokens: opaque and random; the server stores only their hash.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -11,9 +11,9 @@ const lifetimeMs = 180 * dayMs;
 
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
 
-/** Sliding, but written at most once a day. */
+/** The expiry slides, but is written at most once a day. */
 export const isDueForExtension = (expiresAt: Date, now: Date): boolean =>
   expiresAt.getTime() < now.getTime() + lifetimeMs - dayMs;
 
-/** To the day: when the token's life was last extended. */
+/** When the token's life was last extended, to the day. */
 export const lastUse = (expiresAt: Date): Date => new Date(expiresAt.getTime() - lifetimeMs);

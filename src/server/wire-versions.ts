@@ -3,15 +3,15 @@ import { headers } from '#contract/endpoint.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { clientTooOld, unavailable } from './errors.ts';
 
-/** Work that an app sends while it is too old stays on its device until it is updated. */
+/** Changes in an app that is too old stay on its device until it is updated. */
 export function refuseOldClients(request: FastifyRequest): void {
   if (versionOf(request) < oldestWireVersion) throw clientTooOld();
 }
 
 /**
- * While servers are updated one after the other, an app of the next release may meet one that is not updated
- * yet. It would drop what it does not know of a document: the app is asked to send it again soon. Reading is
- * answered, and so is everything that carries no document.
+ * While servers are updated one by one, an app of the next release may reach one that is not updated yet. That server
+ * would drop the fields it does not know, so it asks the app to send the document again soon. Reads are answered, and
+ * so is everything else that carries no document.
  */
 export function deferNewerWrites(request: FastifyRequest): void {
   const { endpoint } = request.routeOptions.config;
@@ -23,6 +23,6 @@ export function deferNewerWrites(request: FastifyRequest): void {
     });
 }
 
-/** Who names none is no app of ours, and speaks the version of today. */
+/** A caller that names no version is not our app, and gets the current one. */
 const versionOf = (request: FastifyRequest): number =>
   Number(request.headers[headers.wireVersion.toLowerCase()] ?? wireVersion);

@@ -69,7 +69,7 @@ describe('signing in', () => {
       known.push(await time(email));
       unknown.push(await time(`x${email}`));
     }
-    // Without the work it is about a hundredth.
+    // Without the same work it would be about a hundredth.
     expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
   });
 

@@ -1,5 +1,5 @@
-// Who may do what: every call of the contract by every kind of caller. The tables of the expected answers
-// are in `authorization/`; a call without a row fails the first test.
+// Who may do what: every call of the contract by every kind of caller. The tables of expected answers are in
+// `authorization/`; a call without a row fails the first test.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signOut } from '#contract/account.ts';
@@ -60,21 +60,23 @@ test('every call of the contract has a row, and every row a call', () => {
   expect(gone, 'Rows of calls that the contract no longer has').toEqual([]);
 });
 
-// One scene serves until a call has changed it: most are refused, and what is refused changes nothing.
+// A scene is reused until a call has changed it: most calls are refused, and a refused one changes nothing.
 const scenes = new Map<Role | null, Scene>();
 
-/** `restricted`: who in it may do nothing any more. */
+/** `restricted`: the person who has been restricted in it. */
 async function sceneWith(restricted: Role | null): Promise<Scene> {
   const scene = scenes.get(restricted) ?? (await setScene(server, restricted));
   scenes.set(restricted, scene);
   return scene;
 }
 
-/** What a reading changes shows after the next writing: looking again after each call takes twice as long. */
+/**
+ * Skips reads: anything a read changes shows after the next write, and checking after each call takes twice as long.
+ */
 const everythingAfter = async ({ method }: Endpoint, on: Scene): Promise<unknown> =>
   method === 'GET' ? on.everything : everythingOf(server, on.people);
 
-/** Whose token a caller has. */
+/** The person whose token the caller sends. */
 const roleOf = (caller: Caller, { verdict }: Row): Role => {
   if (caller !== 'nobody' && caller !== 'restricted') return caller;
   return verdict.athlete !== 200 && verdict.coach === 200 ? 'coach' : 'athlete';
@@ -92,7 +94,7 @@ describe.each(known)('$name', ({ endpoint, row }) => {
     if (status === 200 && endpoint.method !== 'GET') scenes.delete(restricted);
     expect(status).toBe(row.verdict[caller]);
     if (isTheirs(caller, status, row) || endpoint.access === 'public') return;
-    // Nothing of the athlete's or the coach's gets out, and nothing of theirs has changed.
+    // The reply reveals nothing of the athlete's or the coach's, and nothing of theirs has changed.
     const said = JSON.stringify(body);
     const hidden = row.shows === 'others' ? [secret, on.people.athlete.email] : secretsOf(on);
     expect(hidden.filter((words) => said.includes(words))).toEqual([]);
@@ -120,7 +122,7 @@ test.each(known.filter(({ endpoint }) => endpoint.access !== 'public'))(
   },
 );
 
-/** Those whose things the scene is made of, and admins and moderators, whom a call of theirs lets in. */
+/** The people whose things make up the scene, and admins and moderators when a call of theirs lets them in. */
 const isTheirs = (caller: Caller, status: number, { verdict }: Row): boolean =>
   caller === 'athlete' ||
   caller === 'restricted' ||

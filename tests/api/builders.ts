@@ -1,4 +1,4 @@
-// What the API tests train with: people, a small program with every kind of exercise, a run of it.
+// Data for the API tests: people, a small program with every kind of exercise, a run of it.
 import { randomUUID } from 'node:crypto';
 import {
   ExerciseId,
@@ -59,7 +59,7 @@ export async function addPerson(
   return { userId: id, firstName, email, token: await addDevice(deps, id) };
 }
 
-/** Signs one more device in; returns its token. */
+/** Signs in one more device; returns its token. */
 export async function addDevice(
   deps: Deps,
   userId: UserId,
@@ -76,7 +76,7 @@ export async function addDevice(
   return token;
 }
 
-/** A bought program and a run of it that began on 1 June. */
+/** A bought program and a run of it that began on June 1. */
 export async function addProgram(
   deps: Deps,
   people: { athlete: Person; coach: Person },
@@ -183,7 +183,7 @@ const buildSuperset = (): Exercise => ({
   subExercises: [buildExercise('Curl', [fives, fives]), buildExercise('Press', [fives, fives])],
 });
 
-/** The same workout as if another app had logged it. */
+/** The same workout as if logged by another app. */
 export const importedFrom = (session: TrainingSession, _id = session._id): TrainingSession => ({
   ...session,
   _id,

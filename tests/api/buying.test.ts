@@ -1,4 +1,4 @@
-// Getting programs: for nothing, and for a price by way of the test payments.
+// Getting programs: for free, and for a price with the test payments.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPublishedProgram, saveProgram } from '#contract/created-programs.ts';
 import {
@@ -129,7 +129,7 @@ describe('a program with a price', () => {
       'Error processing your payment',
     ]);
     expect(await owned()).toEqual([]);
-    // A second try on the same page is possible.
+    // The buyer can try again on the same page.
     await press(server, url, 'pay');
     expect((await settle(sessionId)).status).toBe(200);
   });

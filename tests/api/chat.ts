@@ -1,4 +1,4 @@
-// An athlete and a coach who write to each other.
+// An athlete and a coach who message each other.
 import { randomUUID } from 'node:crypto';
 import type { Conversation } from '#contract/conversation.ts';
 import {
@@ -27,7 +27,7 @@ export async function newChat(server: TestServer) {
     server.ok(readConversation, { as, params, body: { timeToken } });
   const history = (as: Person, query: { before?: string; after?: string } = {}) =>
     server.ok(getMessages, { as, params, query });
-  /** What somebody's devices hold of it. */
+  /** The conversation on this person's devices. */
   const seenBy = async (as: Person): Promise<Conversation> => {
     const { changes } = await server.ok(pullChanges, { as });
     const found = changes.find((change) => change.type === 'conversation');

@@ -1,4 +1,4 @@
-// Compliance is worked out in the database; here it is worked out once more, naively, of any history.
+// The database computes compliance; here it is computed again, naively, for random histories.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getClient } from '#contract/clients.ts';
@@ -60,7 +60,7 @@ function countedDays(runs: readonly RunHistory[], today: string) {
   });
 }
 
-/** What the coach took out counts if it was done by then; what was added is asked for, too. */
+/** A set that the coach removed counts if it was done by then; an added one counts as prescribed too. */
 function countedSession({ done: ticked, changed }: SessionHistory, sets: number) {
   const done = Math.min(ticked, sets);
   const { removed, added } = changed ?? { removed: 0, added: 0 };

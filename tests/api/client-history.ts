@@ -1,5 +1,5 @@
-// Clients of one coach with any history: runs begun and begun anew, days moved and left out, workouts done
-// in part, twice or not to the end.
+// Clients of one coach with random histories: runs begun and begun again, days moved and skipped, workouts done in
+// part, twice or not to the end.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import {
@@ -32,21 +32,21 @@ import { must } from './training.ts';
 export interface SessionHistory {
   readonly done: number;
   readonly finished: boolean;
-  /** After that, the coach takes out so many working sets from the first on and adds others; null: nothing. */
+  /** Afterwards the coach removes this many working sets from the start and adds others; null: no change. */
   readonly changed: { readonly removed: number; readonly added: number } | null;
 }
 
 export interface DayHistory {
-  /** Working sets; 0 is a day of rest. */
+  /** Working sets; 0 is a rest day. */
   readonly sets: number;
   readonly warmUps: number;
   readonly moved: number;
   readonly shifted: number;
-  /** What was trained on it, in its order. */
+  /** The sessions trained on it, in order. */
   readonly sessions: readonly SessionHistory[];
 }
 
-/** `startsOn`, `madeOn`: days from today. */
+/** `startsOn`, `madeOn`: days relative to today. */
 export interface RunHistory {
   readonly startsOn: number;
   readonly madeOn: number;
@@ -78,7 +78,7 @@ const day: fc.Arbitrary<DayHistory> = fc.record({
 
 const planLength = 12;
 
-/** Runs of one program share its plan, so what is asked for is that of the first. */
+/** Runs of one program share its plan, so the first run's sets are the prescribed ones. */
 export const runsOfProgram: fc.Arbitrary<RunHistory[]> = fc.array(
   fc.record({
     startsOn: fc.integer({ min: -100, max: 5 }),
@@ -88,7 +88,7 @@ export const runsOfProgram: fc.Arbitrary<RunHistory[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Stores the history of one program that a client bought. */
+/** Stores a client's history of one bought program. */
 export async function addHistory(
   { deps }: TestServer,
   { athlete, coach, today }: { athlete: Person; coach: Person; today: string },
@@ -161,7 +161,7 @@ const changedByCoach = (
   return TrainingSession.parse(takePrescription(session, day));
 };
 
-/** Of one day only one workout is under way: the last one. */
+/** A day has at most one open workout: the last one. */
 export const sessionsOf = ({ sessions }: DayHistory) =>
   sessions.filter(({ finished }, index) => finished || index === sessions.length - 1);
 

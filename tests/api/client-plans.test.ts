@@ -1,4 +1,4 @@
-// What the database does for a coach with many clients.
+// The query plans for a coach with many clients.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getClient, getClients } from '#contract/clients.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   coaching = await newCoaching(server);
   const { athlete } = coaching;
   await coaching.start();
-  // The athlete coaches, too: clients train by copies of what they have.
+  // The athlete also coaches: clients train with copies of the athlete's training.
   await generateClients(server.deps.database, { coach: athlete.userId, clients });
   const { rows } = server.deps.database;
   await rows

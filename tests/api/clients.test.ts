@@ -1,4 +1,4 @@
-// What a coach sees of clients, and what of it the clients see.
+// What a coach sees of clients, and how much of that the clients see.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getClient, getClientPrograms, getClients, messageClients } from '#contract/clients.ts';

@@ -1,4 +1,4 @@
-// A coach's device with the real engine, against the real server in this process.
+// A coach's device with the real engine, talking to the real server in this process.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
@@ -59,7 +59,7 @@ export async function coachDevice(server: TestServer, coach: Person) {
     device,
     database,
     sent,
-    /** After a pause in which everything that was typed falls due. */
+    /** After a pause in which all typed edits fall due. */
     sync: async () => {
       time += 5000;
       await syncRound(deps, { purpose: 'pull' });
@@ -84,7 +84,7 @@ export async function newProgramOn({ device }: CoachDevice, weeks = 1): Promise<
   if (!made.allowed) throw new Error(made.code);
   return made.value;
 }
-/** A first day of one exercise, known to both devices. */
+/** A first day with one exercise, known to both devices. */
 export async function sharedProgramOn(laptop: CoachDevice, phone: CoachDevice) {
   const id = await newProgramOn(laptop);
   const mine = await laptop.editor(id);

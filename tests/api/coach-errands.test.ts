@@ -1,4 +1,4 @@
-// What coaches write for a client on devices without a signal, sent by the real engine to the real server.
+// A coach's changes for a client on devices without a signal, sent by the real engine to the real server.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getClient, getClientPrograms, getClientTraining } from '#contract/clients.ts';
 import { getCommentTemplates } from '#contract/coach-notes.ts';

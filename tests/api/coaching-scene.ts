@@ -1,4 +1,4 @@
-// A coach, and what they see of the athlete whom they coach.
+// A coach, and what they see of the athlete they coach.
 import { getClient, getClientPrograms, getClients, getClientTraining } from '#contract/clients.ts';
 import { createSessionComment } from '#contract/workout.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
@@ -25,7 +25,7 @@ export async function newCoaching(server: TestServer) {
         as: coach,
         params: { id: athlete.userId, programId: program._id, dayId: dayOf(index) },
       }),
-    /** The athlete's first workout: started, its first set done, and finished when it is rated. */
+    /** The athlete's first workout: started, its first set done, and finished if it is rated. */
     train: async (score1?: number) => {
       const { trainingSession, rev } = await training.start();
       const ticked = tickFirst(trainingSession);

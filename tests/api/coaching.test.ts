@@ -1,4 +1,4 @@
-// A coach changes what one athlete is to do, before the workout and in the middle of it.
+// A coach changes one athlete's prescription, before the workout and in the middle of it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePrescription, getPrescription } from '#contract/coaching.ts';
@@ -29,7 +29,7 @@ const planned = (index = 0) => training.program.trainingPlan[index]!;
 const params = (index = 0) => ({ id: training.program._id, dayId: planned(index)._id });
 const firstSets = () => planned().exercises[0]!.sets;
 
-/** The first exercise with another weight in each set. */
+/** The first exercise with a different weight in each set. */
 const lighter = (kilograms: number, exercises: readonly Exercise[] = planned().exercises) =>
   exercises.map((exercise, index) =>
     index > 0

@@ -1,4 +1,4 @@
-// Who may write to whom, what is found again, and what remains when one of them goes.
+// Who may write to whom, what search finds, and what remains when one of them leaves.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateSession } from '#contract/account.ts';
@@ -221,7 +221,7 @@ describe('searching', () => {
     expect(await found('knee shoulder')).toEqual([]);
     expect(await found('…')).toEqual([]);
     expect(await found("'); DROP TABLE message; -- & | ! :* \\ '")).toEqual([]);
-    // The lexeme that says who may find it is no word.
+    // The lexeme that says who may find it is not a word of the text.
     expect(await found(chat.coach.userId)).toEqual([]);
     expect(await found('knee', other.coach)).toEqual(['knee of somebody else']);
   });

@@ -250,7 +250,7 @@ describe('a day', () => {
     const { day, rev } = await dayOf(0);
     const exercises = [alone, circuit];
     expect((await saveDay({ ...day, exercises }, rev)).status).toBe(200);
-    // It comes last now, for it was saved last.
+    // It was saved last, so it now comes last.
     expect((await dayOf(2)).day).toEqual({ ...day, exercises });
     expect((await shown()).trainingPlan[0]?.exercises).toEqual(exercises);
   });

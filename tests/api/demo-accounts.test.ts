@@ -1,4 +1,4 @@
-// Who can log in to the demo accounts, by how far the server can be reached.
+// Who can log in to the demo accounts, depending on who can reach the server.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, validateSession } from '#contract/account.ts';
 import { prepareDemo } from '#server/commands/demo-accounts.ts';

@@ -1,4 +1,4 @@
-// What devices say about their unsent changes, and who is told of it.
+// What devices report about their unsent changes, and who gets to see it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers } from '#contract/endpoint.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const minutes = (count: number) => count / (24 * 60);
 const [phone, tablet] = [randomUUID(), randomUUID()];
 
-/** A device reads, saying how much it has not sent. */
+/** A device pulls and reports how much it has not sent. */
 const read = (as: Person, deviceId: string, outbox: string, cursor?: string) =>
   server.ok(pullChanges, {
     as,
@@ -106,7 +106,7 @@ describe('what a device says', () => {
     const [first] = await contacts(athlete);
     await read(athlete, phone, '0;0;0', cursor);
     expect(await contacts(athlete)).toEqual([first]);
-    // A coach is told as of when the data is.
+    // The coach is shown how old the data is.
     server.pass(minutes(2));
     await read(athlete, phone, '0;0;0', cursor);
     const [later] = await contacts(athlete);

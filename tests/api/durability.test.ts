@@ -1,4 +1,4 @@
-// The real process on a real folder: what it has acknowledged is there after it was killed.
+// The real process on a real folder: everything it acknowledged is there after it was killed.
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { saveSession, startSession } from '#contract/workout.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { end, launch as launchServer, type Running } from './real-server.ts';
 
-/** As a server leaves it that was started once, with the demo. */
+/** A folder as left by a server that was started once, with the demo. */
 let demo: string;
 let folder: string;
 let running: ChildProcess[];
@@ -174,7 +174,7 @@ test('SIGTERM lets requests finish, closes the database and ends well', async ()
     method: 'PUT',
     headers: {
       ...headersOf(true, rev),
-      // Answered when the head of the request has been read: from then on the save is under way.
+      // The server answers this once it has read the request's head: from then on the save is under way.
       expect: '100-continue',
     },
   });
@@ -193,7 +193,7 @@ test('SIGTERM lets requests finish, closes the database and ends well', async ()
   expect(await stored(again, session._id)).toMatchObject(saved);
 });
 
-/** It takes no more connections. */
+/** Waits until it accepts no more connections. */
 async function untilDeaf(server: Running): Promise<void> {
   try {
     for (;;) await (await fetch(server.url, { headers: { connection: 'close' } })).text();

@@ -1,4 +1,4 @@
-// Nobody finds out by asking whether somebody has an account here.
+// Nobody can find out by asking whether somebody has an account here.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 let known: string[];
 beforeAll(async () => {
-  // Through the real queue: what is done after the reply goes on beside the next call.
+  // Through the real queue: work after a reply continues during the next call.
   server = await startTestServer({ mailer: { send: async () => {}, close: () => {} } });
   known = [];
   for (let n = 0; n < pairs; n += 1) known.push((await addPerson(server.deps, 'Alex')).email);
@@ -49,7 +49,7 @@ describe('200 calls, half of them for addresses that have an account', () => {
     for (const [n, email] of known.entries()) {
       const stranger = `alex-${randomUUID()}@example.test`;
       expect(stranger).toHaveLength(email.length);
-      // In turn first and second, so that neither always comes on the heels of the other's work.
+      // Alternately first and second, so that neither always follows right after the other's work.
       const first = await ask(n % 2 === 0 ? email : stranger);
       const second = await ask(n % 2 === 0 ? stranger : email);
       times.known.push((n % 2 === 0 ? first : second).took);
@@ -61,10 +61,10 @@ describe('200 calls, half of them for addresses that have an account', () => {
   });
 });
 
-/** Standard deviations; by chance once in 15,000 times. */
+/** Standard deviations; exceeded by chance once in 15,000 times. */
 const strange = 4;
 
-/** Mann and Whitney's test: how far the ranks of two samples lie apart, in standard deviations. */
+/** The Mann-Whitney test: how far apart the ranks of two samples are, in standard deviations. */
 function rankSum(a: readonly number[], b: readonly number[]): number {
   const ranked = [
     ...a.map((value) => ({ value, isA: true })),

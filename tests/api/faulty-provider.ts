@@ -1,11 +1,11 @@
-// A provider that fails when it is told to: before it has done what it was asked for, or after.
+// A provider that fails on demand: before or after it has done what it was asked for.
 import { unavailable } from '#server/errors.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 
 export type Fault = 'before' | 'after';
 
 export interface FaultyProvider extends PaymentProvider {
-  /** What becomes of the next calls, one each; null: all is well. Then all is well again. */
+  /** A fault for each of the next calls, in order; null: the call succeeds. Later calls succeed too. */
   readonly faults: (Fault | null)[];
 }
 

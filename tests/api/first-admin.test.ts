@@ -1,4 +1,4 @@
-// `npm run admin`, as whoever runs the server types it.
+// `npm run admin`, as typed by the operator of the server.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

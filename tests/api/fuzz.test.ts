@@ -1,4 +1,4 @@
-// Whatever is sent, the server answers in the contract's words and never with a failure of its own.
+// Whatever is sent, the server answers as the contract says and never fails itself.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,15 +30,15 @@ let athlete: Person;
 let coach: Person;
 let admin: Person;
 let paramsOf: (path: string) => Record<string, string>;
-/** The right one, so that what is sent gets as far as the database. */
+/** The current one, so that the request gets as far as the database. */
 let revisionOf: (path: string) => Promise<number>;
-/** Known good, where a body has to name what exists. */
+/** Known to be valid, for bodies that must name existing things. */
 const bodies: Record<string, unknown> = {};
-/** One of each that exists. */
+/** One of each existing thing. */
 let known: readonly Given[] = [];
 const email = 'ana@example.test';
 const gifOfOnePixel = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-/** An address is checked by a function of ours; pictures may have megabytes. */
+/** A function of ours checks addresses; pictures may be megabytes in size. */
 const always: readonly Given[] = [
   [Email, email],
   [register.body.shape.email, email],
@@ -135,7 +135,7 @@ const answersWell = async (
   expect(said).not.toMatch(/node_modules|src\/server|at .*\.ts|SELECT|relation/);
 };
 
-/** Every run of the tests tries others. `FUZZ=10 npx vitest run fuzz` tries ten times as many. */
+/** Every run of the tests tries different ones. `FUZZ=10 npx vitest run fuzz` tries ten times as many. */
 const runs = (count: number) => ({ numRuns: count * Number(process.env['FUZZ'] ?? 1) });
 
 // Hashing passwords is slow on purpose.
@@ -204,7 +204,7 @@ describe('a body', () => {
           'idempotency-key': 'a-key-of-mine',
         },
       });
-      // Whom a call is not for is told so before anything of it is read.
+      // Callers without the right are told so before any of the body is read.
       const expected = access === 'admin' ? [403, 'forbidden'] : [400, 'invalid-request'];
       expect([reply.statusCode, reply.json<{ type: string }>().type]).toEqual(expected);
     }
@@ -256,7 +256,7 @@ describe('an address or a header', () => {
       ({ method, path }) => method === 'PUT' && path === '/api/inworkout',
     );
     if (!save) throw new Error('No save call');
-    // An app of a later release is asked to try again, which is no failure.
+    // A later release's app is asked to try again, which is not a failure.
     const latin = fc
       .string({ unit: 'binary-ascii', maxLength: 40 })
       .filter((value) => !(Number(value) > wireVersion));

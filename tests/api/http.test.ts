@@ -1,4 +1,4 @@
-// What holds for every call: headers, bodies, limits, errors, files.
+// Rules for every call: headers, bodies, limits, errors, files.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { connect } from 'node:net';

@@ -35,8 +35,8 @@ const comments = async () =>
   (await server.ok(pullChanges, { as: athlete })).changes.filter(({ type }) => type === 'comment');
 
 /**
- * Has the writes begin before any of them can end, by holding the athlete's stream meanwhile. A
- * database with one connection takes them one after the other in any case.
+ * Lets the writes start before any of them can end, by holding the athlete's stream in the meantime. A database with
+ * one connection runs them one after another in any case.
  */
 const startingTogether = <T>(count: number, write: (index: number) => Promise<T>) =>
   server.deps.database.rows.transaction().execute(async (rows) => {

@@ -1,10 +1,10 @@
-// A real OpenID Connect provider. Whoever comes is signed in at once as the person that is set.
+// A real OpenID Connect provider. Every visitor is signed in at once as the person that is set.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Provider, { type Configuration } from 'oidc-provider';
 import type { ProviderSettings } from '#server/social-providers.ts';
 
-/** What the provider knows of somebody, by the names of the standard. */
+/** The provider's facts about somebody, with the standard's names. */
 export interface Claims {
   readonly sub: string;
   readonly email?: string;
@@ -16,9 +16,9 @@ export interface Claims {
 
 export interface IdentityProvider {
   readonly settings: ProviderSettings;
-  /** Who sits before the browser; null: somebody who says no. */
+  /** The person at the browser; null: somebody who declines. */
   person: Claims | null;
-  /** Goes there as a browser does, and returns the address that it is sent back to. */
+  /** Goes there as a browser does, and returns the address it is sent back to. */
   readonly visit: (url: string) => Promise<URL>;
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// `npm run movements`: a library that an operator brings, beside the built-in one.
+// `npm run movements`: a library supplied by an operator, next to the built-in one.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMovement, getMovements, searchMovements } from '#contract/movements.ts';

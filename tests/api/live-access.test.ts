@@ -1,4 +1,4 @@
-// What a token of the live hub opens, and what the hub refuses.
+// What a token for the live hub grants, and what the hub refuses.
 import { decode, encode } from 'cborg';
 import { describe, expect, test, vi } from 'vitest';
 import { type Grant, mintToken } from '#server/live/access-token.ts';
@@ -227,7 +227,7 @@ describe('bad input', () => {
     expect(
       (await live.server.app.inject(`/v2/subscribe/holdfast/,/0?auth=${auth}`)).statusCode,
     ).toBe(400);
-    // What PostgreSQL cannot hold is left out, and holds up nobody else's message.
+    // Text that PostgreSQL cannot store is dropped, and blocks nobody else's message.
     expect((await send('"nul \\u0000 and half a pair \\ud800"')).statusCode).toBe(200);
     const { channels } = await coach.sdk.fetchMessages({ channels: [channel] });
     expect(channels[channel]!.map(({ message }) => message)).toEqual([

@@ -1,4 +1,4 @@
-// What devices hear of by the live service: on each channel what it is for, when it is committed.
+// What devices receive from the live service: each channel's own events, once committed.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { getConversations, startConversation } from '#contract/conversations.ts';
@@ -15,7 +15,7 @@ import { newTraining, tickFirst } from './training.ts';
 
 const live = liveScene();
 
-/** A device of somebody: all that it hears on the channels that it is given. */
+/** A person's device, and everything it receives on its channels. */
 async function listen(as: Person, client?: Person) {
   const access = await live.server.ok(getLiveAccess, {
     as,
@@ -136,7 +136,7 @@ describe('what is heard', () => {
     await hears(athlete, channel, { event: 'read', reader: chat.coach.userId, timeToken });
     const last = await coach.sdk.fetchMessages({ channels: [channel], count: 1 });
     expect(last.channels[channel]?.map((kept) => kept.message)).toEqual([message]);
-    // Not a word of what was written goes over the live service.
+    // None of the written text goes over the live service.
     expect(JSON.stringify([athlete.arrived, coach.arrived])).not.toContain('Done for today');
   });
 

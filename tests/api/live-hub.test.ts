@@ -1,4 +1,4 @@
-// The built-in live hub, spoken to by PubNub's own SDK as it is published.
+// The built-in live hub, used through PubNub's own SDK as published.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';

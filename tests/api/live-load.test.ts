@@ -1,5 +1,6 @@
-// PubNub's SDK as it is, many times: on the built-in hub, also while the server is started anew. With PUBNUB_PUBLISH_KEY,
-// PUBNUB_SUBSCRIBE_KEY and PUBNUB_SECRET_KEY it runs on PubNub's network. `npm run bench -- live` is the same, larger.
+// Many instances of PubNub's unmodified SDK on the built-in hub, also while the server restarts. With
+// PUBNUB_PUBLISH_KEY, PUBNUB_SUBSCRIBE_KEY and PUBNUB_SECRET_KEY it runs on PubNub's network. `npm run bench -- live`
+// is a larger version.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';

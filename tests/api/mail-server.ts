@@ -1,4 +1,4 @@
-// A mail server that keeps what it is given. The browser's tests read their mail from it too.
+// A mail server that keeps everything it receives. The browser tests read their mail from it too.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -7,16 +7,16 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly source: string;
-  /** Its parts, as a reader shows them. */
+  /** Its parts as a mail reader shows them. */
   readonly text: string;
   readonly html: string;
 }
 
 export interface MailServer {
   readonly url: string;
-  /** Resolves with the next mail to an address that nobody has taken yet. */
+  /** Resolves with the next mail to this address that no earlier call has taken. */
   readonly next: (to: string) => Promise<ReceivedMail>;
-  /** So many of the next mails are turned away for now. */
+  /** Temporarily refuses this many of the next mails. */
   readonly refuse: (count: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export const linkIn = ({ text }: ReceivedMail): URL => {
   return new URL(link);
 };
 
-/** One part, of quoted-printable. */
+/** One quoted-printable part. */
 function part(source: string, type: string): string {
   const [, after = ''] = source.split(`Content-Type: ${type}`);
   const [, ...lines] = after.split('\r\n\r\n');

@@ -59,7 +59,7 @@ describe('mail by SMTP', () => {
       expect(mail.text).toContain(words);
       expect(mail.html).toContain(words);
     }
-    // Whatever somebody typed as a name is not sent to whomever they like.
+    // Nobody can have text of their choice mailed to strangers by typing it as a name.
     expect(mail.source).not.toContain('Ana');
     const token = link.searchParams.get('token');
     const { user } = await server.ok(confirmAccount, { body: { token } });
@@ -87,7 +87,7 @@ describe('mail by SMTP', () => {
     await server.ok(register, { body: formOf(email) });
     const token = linkIn(await mailServer.next(email)).searchParams.get('token');
     await server.ok(confirmAccount, { body: { token } });
-    // The operator hears of it.
+    // The operator learns about it.
     expect(server.bugs.splice(0)).toEqual([expect.objectContaining({ responseCode: 451 })]);
   });
 
@@ -102,7 +102,7 @@ describe('mail by SMTP', () => {
     const complained = once(before.process.stderr ?? before.process, 'data');
     expect((await callOver(before.url, register, { body: formOf(email) })).status).toBe(200);
     await complained;
-    // The failure is written down before what is sent later.
+    // The failure is logged before later mail is sent.
     await callOver(before.url, requestPasswordReset, { body: { email: `x${email}` } });
     await end(before, 'SIGKILL');
     const later = await startMailServer(port);

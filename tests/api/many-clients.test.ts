@@ -1,4 +1,4 @@
-// A coach with more clients than one screen shows, and what of them is special.
+// A coach with more clients than fit on one screen, and the special cases among them.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -30,7 +30,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 let coach: Person;
 const clients: Person[] = [];
-/** Two of a name each, so that only their ids tell them apart; in no order. */
+/** Two clients share each name, so that only their ids tell them apart; in no order. */
 const nameOf = (n: number) => `Client${String((n * 37) % 60).padStart(2, '0')}`;
 const bought = 80;
 
@@ -240,7 +240,7 @@ test('[CO-2] a coach asks one client for another movement on a coming day, of th
   expect(changed.prescription?.version).toBe(3);
   const { trainingSession } = await coaching.start(2);
   expect(trainingSession.exerciseLog[0]?.movement).toMatchObject({ _id: 'leg-press' });
-  // The program that was sold, and the other days, stay as they are.
+  // The sold program and the other days stay as they are.
   expect((await coaching.day(0)).day.exercises[0]?.movement).toEqual(squat?.movement);
 });
 

@@ -1,4 +1,4 @@
-// What is written: in which order it stands, what is read, found and gone.
+// Messages: their order, and how they are read, found and deleted.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longestMessage, messagePageSize } from '#contract/conversation-limits.ts';

@@ -1,5 +1,6 @@
-// Events in hundreds of orders: clicks, payments, returns, messages, refunds and failures, also at once. `FUZZ=10 npx vitest run money-fuzz`
-// plays ten times as many. Whatever happens, who is charged has the program, nobody has it twice, and the books add up.
+// Events in hundreds of orders: clicks, payments, returns, messages, refunds and failures, also concurrent ones.
+// `FUZZ=10 npx vitest run money-fuzz` plays ten times as many. Whatever happens, everyone charged has the program,
+// nobody has it twice, and the books add up.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProgramId } from '#contract/ids.ts';
@@ -38,7 +39,7 @@ afterAll(() => server.stop());
 interface Scene {
   readonly athlete: Person;
   readonly program: ProgramId;
-  /** All pages that were ever shown to the buyer, and their orders. */
+  /** Every page that was ever shown to the buyer, with its order. */
   readonly pages: { sessionId: CheckoutSessionId; programId: ProgramId }[];
   /** By its coach or a moderator. */
   isWithdrawn: boolean;
@@ -52,7 +53,7 @@ type Page = ReturnType<typeof latest>;
 const pay = async (page: Page) =>
   page && endSandboxCheckout(rows(), page.sessionId, { state: 'paid', now: server.deps.now() });
 const message = async (page: Page) =>
-  // The queue tries again what failed; here the next message does, or the look after open orders.
+  // The queue would retry a failure; here the next message does, or the check of open orders.
   page &&
   runPaymentJob(server.deps, { kind: 'order-changed', orderId: page.programId }).catch(() => {});
 
@@ -119,7 +120,7 @@ const event = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...usual) },
   { weight: 2, arbitrary: fc.constantFrom(...Object.keys(events)) },
 );
-/** One after the other, or some at once. */
+/** One after another, or some concurrently. */
 const course = fc.array(fc.array(event, { minLength: 1, maxLength: 3 }), {
   minLength: 3,
   maxLength: 9,
@@ -142,7 +143,7 @@ test('[ST-10] in whatever order things happen, everyone has what they paid for, 
     }),
     { numRuns: orders, seed: 20_261_121 },
   );
-  // All of it has happened.
+  // Every outcome has occurred.
   expect([...outcomes].toSorted()).toEqual([
     'expired closed without access',
     'paid granted with access',
@@ -158,8 +159,8 @@ async function offerAgain(program: ProgramId): Promise<void> {
 }
 
 /**
- * All is well again, pages have expired, and open orders have been asked about. What the provider gave back by
- * itself it tells until it is heard.
+ * Ends all faults, lets pages expire and checks open orders. The provider keeps reporting refunds that it made itself
+ * until they are received.
  */
 async function comeToRest({ pages }: Scene): Promise<void> {
   provider.faults.splice(0);
@@ -189,12 +190,12 @@ async function check(on: Scene): Promise<string[]> {
   ).toEqual(charged.map(({ id }) => id));
   return found.map(({ state, paid, copy, ended }) => {
     const access = copy === null ? 'without' : ended === null ? 'with' : 'after';
-    // A page that nobody ever paid on is the same as none.
+    // A page on which nobody ever paid is the same as none.
     return `${paid === 'paid' || paid === 'refunded' ? paid : 'expired'} ${state} ${access} access`;
   });
 }
 
-/** Each order's entries follow its state, and all together follow the provider's. */
+/** Each order's entries match its state, and all of them together match the provider's. */
 async function checkBooks(): Promise<void> {
   const entries = await rows().selectFrom('ledger_entry').selectAll().execute();
   const placed = await rows().selectFrom('program_order').selectAll().execute();

@@ -1,4 +1,4 @@
-// A coach makes movements on two devices with the real engine; the real server is in this process.
+// A coach creates movements on two devices with the real engine; the real server is in this process.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
@@ -52,7 +52,7 @@ const pictureOf = async (address: string | null) => {
   const { dominant } = await sharp(rawPayload).stats();
   return dominant.r > dominant.b ? 'red' : 'blue';
 };
-/** Everything is sent, and the other one has heard of it. */
+/** Everything is sent, and every device has received it. */
 const meet = async (...devices: CoachDevice[]) => {
   for (const device of [...devices, ...devices]) await device.sync();
 };

@@ -1,4 +1,4 @@
-// Where the pictures of a movement are: the drawings of the library are files, photos have a signature.
+// Where a movement's pictures are: drawings of the library are files, photos need a signature.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMovement, getMovementImage } from '#contract/movements.ts';

@@ -1,4 +1,4 @@
-// The library of movements and a coach's own ones: lists, pictures, search.
+// The movement library and a coach's own movements: lists, pictures, search.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ async function everyPage(query: Record<string, string>, as = athlete): Promise<M
   }
 }
 
-/** Written out: the library is to have these, whatever the words of the contract become. */
+/** Spelled out: the library must have these, whatever the contract's words become. */
 const parts = 'back, calves, chest, forearms, hips, neck, shoulders, thighs, upper arms, waist';
 const pieces =
   'Barbell, Olympic barbell, Body weight, Sled machine, Wheel roller, Suspension, Power Sled, Stability ball, ' +
@@ -175,7 +175,7 @@ describe('a movement of a coach’s own', () => {
       changed.movement,
     );
     expect(await search('log clean', coach)).toContain(body.title);
-    // A program that was sold may show the picture still.
+    // A sold program may still show the picture.
     expect((await server.app.inject(movement.imageMidframe ?? '')).statusCode).toBe(200);
     const revision = changed.rev;
     const others = await server.call(saveMovement, { as: stranger, params, body, revision });

@@ -1,4 +1,4 @@
-// Two phones of one athlete, with the real engine and the real server, change the same note without a signal.
+// One athlete's two phones, with the real engine and the real server, change the same note without a signal.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { editSessionComment } from '#contract/workout.ts';
 import type { Comment } from '#contract/training.ts';
@@ -108,6 +108,6 @@ test('[API-65] a change of a text that is not the present one is answered with t
   expect(late.error).toMatchObject({ current: { body: { text: 'Both knees' } } });
   const again = await edit({ text: 'Both knees', from: note.createdAt });
   expect([again.status, again.body.rev]).toEqual([200, first.body.rev]);
-  // An app that does not say which text it has changed is served as it was.
+  // An app that does not say which text it changed is served as before.
   expect((await edit({ text: 'Right knee' })).status).toBe(200);
 });

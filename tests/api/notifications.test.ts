@@ -1,4 +1,4 @@
-// What becomes of a notification: kept, read, mailed, forgotten.
+// What happens to a notification: it is stored, read, mailed, deleted.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProgramId } from '#contract/ids.ts';
 import {
@@ -47,7 +47,7 @@ const wants = async (
   await server.ok(saveUserDetails, { as, revision: rev, body: { ...details, preferences } });
 };
 
-/** Tells somebody something. */
+/** Sends somebody a notification. */
 const tell = (to: Person) =>
   server.deps.database.rows
     .transaction()

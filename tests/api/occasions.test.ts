@@ -1,4 +1,4 @@
-// Which action tells whom of what.
+// Which action notifies whom of what.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramId } from '#contract/ids.ts';
 import { notificationTypes } from '#contract/notifications.ts';
@@ -88,7 +88,7 @@ describe('[NOT-1] [NOT-2] training', () => {
     expect(await ofProgram(training.coach)).toMatchObject([
       { type: 'clientProgramComplete', sender: { _id: training.athlete.userId }, data: about() },
     ]);
-    // Another phone comes late with the same day, and adds to it.
+    // Another phone comes late with the same day and adds to it.
     const late = await training.start(2);
     await training.saved({ ...late.trainingSession, selectedExerciseIndex: 1 }, late.rev);
     expect(await ofProgram(training.athlete)).toHaveLength(1);

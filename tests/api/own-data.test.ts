@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 const proofOf = ({ email }: Person) => ({ email: email.toUpperCase(), password });
 
-/** How often a text stands anywhere in the database, by table. */
+/** How often a text occurs anywhere in the database, by table. */
 async function placesOf(text: string): Promise<Record<string, number>> {
   const { rows } = server.deps.database;
   const tables = await sql<{ name: string }>`
@@ -40,7 +40,7 @@ async function placesOf(text: string): Promise<Record<string, number>> {
   return found;
 }
 
-/** Two of a coach's pictures: one that a buyer's copy shows, and one that nothing shows. */
+/** Two of a coach's pictures: one that a buyer's copy shows, and an unused one. */
 async function addPictures(coach: Person, program: { _id: ProgramId }) {
   const { rows } = server.deps.database;
   const [cover, other] = [randomUUID(), randomUUID()];
@@ -60,7 +60,7 @@ describe('taking my data along', () => {
     const mine = await newTraining(server);
     const { trainingSession } = await mine.start();
     const on = { params: { id: trainingSession._id } };
-    // More than one page of them.
+    // More than one page of comments.
     for (let n = 0; n < 60; n += 1)
       await server.ok(createSessionComment, {
         as: mine.athlete,
@@ -178,7 +178,7 @@ describe('deleting the account', () => {
         },
       }),
       expect.objectContaining({ type: 'comment', id: comment._id, deleted: true }),
-      // What it told of.
+      // The comment's notification.
       expect.objectContaining({ type: 'notification', deleted: true }),
     ]);
     expect((await save(tickFirst(trainingSession), rev)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('deleting the account', () => {
 });
 
 describe('every table that refers to a person', () => {
-  /** What of it goes into the file that a person takes along. */
+  /** Where each table's data is in the exported file, or why it is not exported. */
   const exported: Record<string, string> = {
     app_user: 'account',
     device_session: 'devices',
@@ -247,7 +247,7 @@ describe('every table that refers to a person', () => {
     `.execute(rows);
     const tables = [...new Set(references.rows.map(({ name }) => name)), 'app_user'];
     expect(tables.toSorted()).toEqual(Object.keys(exported).toSorted());
-    // c: goes with the account; n: stays, of nobody.
+    // c: deleted with the account; n: stays, without an owner.
     for (const { name, rule } of references.rows) expect(['c', 'n'], name).toContain(rule);
   });
 });

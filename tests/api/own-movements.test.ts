@@ -1,4 +1,4 @@
-// What becomes of a coach's own movement: on the owner's other devices, and when it is deleted.
+// What happens to a coach's own movement: on the owner's other devices, and when it is deleted.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ const own = async (as: Person) =>
 const search = async (text: string, as: Person) =>
   titlesOf((await server.ok(searchMovements, { as, query: { text } })).results);
 
-/** What the devices of somebody hear of movements. */
+/** The movement changes that this person's devices receive. */
 async function heard(as: Person): Promise<Change[]> {
   const changes: Change[] = [];
   for (let cursor: string | undefined, more = true; more;) {

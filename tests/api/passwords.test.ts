@@ -25,7 +25,7 @@ const logsIn = async ({ email }: Person, word: string) =>
 const isSignedIn = async (as: { token: string }) =>
   (await server.call(validateSession, { as })).status === 200;
 
-/** Asks for a link and reads it in the mail. */
+/** Requests a link and reads it from the mail. */
 const resetLink = async ({ email }: Person): Promise<string> => {
   await server.ok(requestPasswordReset, { body: { email } });
   const url = (await server.lettersTo(email)).at(-1)?.action?.url;
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(await logsIn(person, password)).toBe(true);
     expect(await server.ok(setNewPassword, { body: { token, password: better } })).toEqual({});
     expect([await logsIn(person, password), await logsIn(person, better)]).toEqual([false, true]);
-    // Whoever knew the old password is out.
+    // Everyone who knew the old password is signed out.
     expect([await isSignedIn(person), await isSignedIn(phone)]).toEqual([false, false]);
     const letters = await server.lettersTo(person.email);
     expect(letters.at(-1)?.subject).toBe('Your password was changed');
@@ -129,7 +129,7 @@ describe('changing the password', () => {
     expect(reply).toEqual({ text: 'Your password has been changed', color: 'success' });
     expect([await isSignedIn(person), await isSignedIn(stolen)]).toEqual([true, false]);
     expect([await logsIn(person, password), await logsIn(person, better)]).toEqual([false, true]);
-    // A link that somebody asked for before is worth nothing now.
+    // A link requested earlier no longer works.
     expect((await server.call(confirmPasswordReset, { body: { token: link } })).status).toBe(410);
     const letters = await server.lettersTo(person.email);
     expect(letters.at(-1)?.subject).toBe('Your password was changed');

@@ -1,4 +1,4 @@
-// Programs as a coach sends them.
+// Programs as coaches send them.
 import { randomUUID } from 'node:crypto';
 import { buildExercise } from '#domain/test-builders.ts';
 
@@ -13,7 +13,7 @@ export const trainingDay = (title: string) => {
   const sets = buildExercise(1).sets.map((set) => ({ ...set, id: randomUUID() }));
   return { ...day, exercises: day.exercises.map((exercise) => ({ ...exercise, sets })) };
 };
-/** Three training days, and all that publishing needs. */
+/** Three training days, and everything that publishing needs. */
 export const wholeProgram = () => ({
   title: 'Twelve weeks',
   programCategoryObj: { title: 'Build Strength' },

@@ -1,4 +1,4 @@
-// Many days of one program in one call: each is answered, and remembered, as if it had come alone.
+// Many days of one program in one call: each is answered and remembered as if it had come alone.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CreatedProgramDay } from '#contract/created-program.ts';
@@ -25,7 +25,7 @@ interface Sent {
 let server: TestServer;
 let coach: Person;
 let program: CreatedProgramView;
-/** The three days of the program, with the revision of each. */
+/** The program's three days, with the revision of each. */
 let days: Sent[];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// A program is deleted on one device of a coach while it is written on another.
+// A program is deleted on one of a coach's devices while it is being written on another.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCreatedProgram } from '#contract/created-programs.ts';
 import { changeDay } from '#domain/program/plan-days.ts';

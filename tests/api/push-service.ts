@@ -1,5 +1,5 @@
-// A push service with browsers that are subscribed to it. It reads what a browser would, by RFC 8291 and
-// RFC 8188 as they are written, and checks the signature of RFC 8292: nothing here is the server's own code.
+// A push service with subscribed browsers. It decrypts as a browser would, implementing RFC 8291 and RFC 8188 as
+// written, and checks the signature of RFC 8292: it uses none of the server's own code.
 import {
   createDecipheriv,
   createECDH,
@@ -14,21 +14,21 @@ import type { AddressInfo } from 'node:net';
 import { PushMessage, type PushToken } from '#contract/push.ts';
 
 export interface PushService {
-  /** As the server is configured with it. */
+  /** As in the server's configuration. */
   readonly host: string;
-  /** Who signs with another key than this one is turned away. */
+  /** Messages signed with any other key are refused. */
   readonly trust: (applicationServerKey: string) => void;
   readonly subscribe: () => Browser;
-  /** The next messages to a browser are answered with these statuses, those after them with 201. */
+  /** The next messages to a browser get these statuses, later ones 201. */
   readonly answer: (browser: Browser, ...statuses: number[]) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface Browser {
   readonly token: PushToken;
-  /** Resolves with the next message that nobody has taken yet. */
+  /** Resolves with the next message that no earlier call has taken. */
   readonly next: () => Promise<PushMessage>;
-  /** How often it was called upon, whatever the answer. */
+  /** How often it was called, whatever the answer. */
   readonly calls: () => number;
   readonly headers: () => IncomingMessage['headers'];
 }

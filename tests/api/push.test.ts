@@ -1,4 +1,4 @@
-// Push messages through the real queue, to a push service that decrypts what it gets.
+// Push messages through the real queue, to a push service that decrypts them.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ async function register(as: { token: string }): Promise<Browser> {
   return own;
 }
 
-/** Someone asks to subscribe to the coach. */
+/** Somebody asks to subscribe to the coach. */
 async function ask(message = 'Please'): Promise<Person> {
   const client = await addPerson(server.deps, 'Alex');
   await server.ok(requestSubscription, { as: client, body: { id: coach.userId, message } });
@@ -127,7 +127,7 @@ describe('a push service', () => {
       service.answer(browser, status);
       await ask();
       await other.next();
-      // One is sent after the other: when the next has arrived all before it are done.
+      // Messages go out one after another: once the next has arrived, all before it are done.
       await ask();
       await other.next();
       expect(await tokens()).not.toContain(browser.token.endpoint);
@@ -144,7 +144,7 @@ describe('a push service', () => {
 });
 
 describe('nothing is sent', () => {
-  /** What is told afterwards to another coach arrives, so that all before it was looked at. */
+  /** A later notification to another coach arrives, so all before it have been handled. */
   const untilAllIsSent = async () => {
     coach = await addPerson(server.deps, 'Kim', { isCoach: true });
     const other = await register(coach);

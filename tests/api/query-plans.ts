@@ -1,4 +1,4 @@
-// How the database would go about what a query asks.
+// How the database would execute a query.
 import {
   CompiledQuery,
   DummyDriver,
@@ -11,7 +11,7 @@ import type { Rows } from '#server/database/rows.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The statements that a query sends, without a database behind it: whatever it asks first finds nothing. */
+/** The statements that a query sends, without a database: each of them finds nothing. */
 export async function statementsOf(
   ask: (rows: Rows) => Promise<unknown>,
 ): Promise<CompiledQuery[]> {
@@ -40,7 +40,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** With few rows to read a table from end to end is the better plan; it stays out where an index serves. */
+/** With few rows, a sequential scan is the better plan; it is disabled so that an index is used if one fits. */
 export async function plansOf(
   server: TestServer,
   ask: (rows: Rows) => Promise<unknown>,

@@ -1,12 +1,13 @@
-// Random bodies for calls: ones that the contract's schema allows, so that they get past the first check, and spoilt ones.
+// Random bodies for calls: valid ones by the contract's schema, so that they get past the first check, and mutated
+// ones.
 import fc from 'fast-check';
 import { zocker } from 'zocker';
 import type * as z from 'zod/v4/core';
 
-/** A schema, as the contract has it, and a value for it. */
+/** A schema of the contract, and a value for it. */
 export type Given = readonly [schema: z.$ZodType, value: unknown];
 
-/** `always`: for what no generator can guess. `known`: ids of what exists, used half of the time. */
+/** `always`: for values that no generator can guess. `known`: ids of existing things, used half of the time. */
 export function fitting(
   schema: z.$ZodType,
   { always, known }: { always: readonly Given[]; known: readonly Given[] },
@@ -25,11 +26,11 @@ export function fitting(
     .map(([seed, isKnown]) => asSent((isKnown ? ofKnown : ofStrangers).setSeed(seed).generate()));
 }
 
-/** Fields that are undefined are not sent. */
+/** Undefined fields are not sent. */
 const asSent = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** What no call of ours asks for. */
+/** Values that no call of ours asks for. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -60,7 +61,7 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** One value somewhere inside, replaced, removed, or joined by a stranger. */
+/** A valid body with one to three values inside replaced, removed or added. */
 export const mutated = (valid: unknown): fc.Arbitrary<unknown> => {
   const places = placesIn(valid);
   return fc
@@ -70,7 +71,7 @@ export const mutated = (valid: unknown): fc.Arbitrary<unknown> => {
     })
     .map((changes) => {
       let body = structuredClone(valid);
-      // A copy: the next change may go into it, and the constants above serve every body.
+      // A copy: the next change may modify it, and all bodies share the constants above.
       for (const [place, value, how] of changes)
         body = change(body, place, structuredClone(value), how);
       return body;

@@ -1,4 +1,4 @@
-// The real process, on a folder or on a PostgreSQL database of its own, to be ended in any way and started again.
+// The real process, on its own folder or PostgreSQL database, which tests can end in any way and start again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ export interface Running {
   readonly complaints: () => string;
 }
 
-/** Resolves when it listens, or has ended instead. */
+/** Resolves when it is listening, or has ended instead. */
 export async function launch(
   environment: Record<string, string>,
   nodeOptions: readonly string[] = [],
@@ -61,14 +61,14 @@ export async function end(server: Running, signal: 'SIGKILL' | 'SIGTERM'): Promi
 /** Where a server's data is. */
 export interface Home {
   readonly environment: Record<string, string>;
-  /** Works on the database while no server runs on it. */
+  /** Works on the database while no server is running on it. */
   readonly fill: <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
   readonly remove: () => Promise<void>;
 }
 
 export async function createHome(): Promise<Home> {
   const folder = mkdtempSync(path.join(tmpdir(), 'holdfast-server-'));
-  // A new folder begins with the tables, one that a server has run on goes on with what is there.
+  // A new folder starts with empty tables; a used one keeps its data.
   const openFolder = async () =>
     existsSync(path.join(folder, 'database'))
       ? openEmbedded(folder)
@@ -98,7 +98,7 @@ export interface Answer<Body> {
   readonly error: ErrorBody;
 }
 
-/** One call over the wire; rejects when no whole reply comes back. */
+/** One call over the wire; rejects if no complete reply arrives. */
 export async function callOver<const E extends Endpoint>(
   url: string,
   endpoint: E,

@@ -1,4 +1,4 @@
-// The money goes back: access ends, what was trained stays.
+// A refund: access ends, the training stays.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changePrescription, getPrescription } from '#contract/coaching.ts';
 import { getPublishedProgram, updateAthletes } from '#contract/created-programs.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => provider.faults.splice(0));
 afterAll(() => server.stop());
 
-/** Bought, begun on 1 June, and one workout of it trained with a comment of the coach. */
+/** Buys a program, begins it on June 1 and trains one workout of it, with a comment from the coach. */
 async function buyAndTrain() {
   coach = await addSeller(server);
   const athlete = await addPerson(server.deps, 'Alex');
@@ -80,7 +80,7 @@ describe('a refund', () => {
       422,
       'You no longer have this program: it was refunded',
     ]);
-    // A phone without a signal had begun it before.
+    // A phone without a signal had begun it earlier.
     const begun = await start(1, before);
     expect(begun.body.trainingSession.exercises).toHaveLength(1);
     const trainingSession = { ...session, status: 'started', selectedExerciseIndex: 0 };
@@ -119,7 +119,7 @@ describe('a refund', () => {
     const { athletes } = await server.ok(getPublishedProgram, { as: coach, params: { id } });
     const updated = await server.ok(updateAthletes, { as: coach, params: { id } });
     expect([athletes, updated]).toEqual([0, { updated: 0, unchanged: 0 }]);
-    // The athlete reads no plan by that way either.
+    // The athlete cannot read the plan this way either.
     const own = await server.ok(getPrescription, { as: athlete, params: day });
     expect(own.day.exercises).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect((await giveBack(athlete, programId)).status).toBe(404);
     expect((await giveBack(other, programId)).status).toBe(404);
     expect((await giveBack(admin, programId)).body.sale.state).toBe('refunded');
-    // Once more is answered as it stands.
+    // A repeat gets the current state as its answer.
     const again = await giveBack(coach, programId);
     expect(again.body.sale.state).toBe('refunded');
   });

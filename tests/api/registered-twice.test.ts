@@ -24,7 +24,7 @@ const formOf = (email: string, more: object = {}) => ({
   ...more,
 });
 
-/** The tokens of the links mailed to an address, the newest last. */
+/** The tokens of the links mailed to an address, newest last. */
 const tokensFor = async (email: string): Promise<string[]> =>
   (await server.lettersTo(email)).map(
     ({ action }) => action?.url.searchParams.get('token') ?? 'no link',

@@ -27,7 +27,7 @@ const formOf = (email: string, more: object = {}) => ({
   ...more,
 });
 
-/** The token of the newest link that was mailed to an address. */
+/** The token of the newest link mailed to an address. */
 const tokenFor = async (email: string): Promise<string> => {
   const letter = (await server.lettersTo(email)).at(-1);
   return letter?.action?.url.searchParams.get('token') ?? 'no link';
@@ -59,7 +59,7 @@ describe('registering', () => {
     });
     const { user: validated } = await server.ok(validateSession, { as: user });
     expect(validated).toMatchObject({ userId: user.userId, isCoach });
-    // What only a coach may do.
+    // Only coaches may do this.
     const program = await server.call(createProgram, { as: user, body: { title: 'Mine' } });
     expect(program.status).toBe(isCoach ? 200 : 403);
     await server.ok(signIn, { body: { email, password } });

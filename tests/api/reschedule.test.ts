@@ -1,5 +1,5 @@
-// The days of a run are moved, shifted and skipped: by the call alone, and by two phones with the real
-// engine; the real server is in this process.
+// Moving, shifting and skipping a run's days: with the call alone, and with two phones with the real engine; the real
+// server is in this process.
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Coach or client, admins and moderators, restricted users: what changes and who hears of it.
+// Coach or client, admins and moderators, restricted users: what changes and who is notified.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -41,7 +41,7 @@ const allowSwitching = (person: Person, canSwitchRoles = true) =>
 const appoint = (person: Person, right: boolean, as = admin) =>
   server.call(setAdmin, { ...of(person), as, body: { admin: right } });
 
-/** What a refusal says; nothing when it was none. */
+/** The texts of a refusal; empty if there was none. */
 const wordsOf = ({ status, error }: { status: number; error: Partial<ErrorBody> }) => [
   status,
   error.errors?.global,

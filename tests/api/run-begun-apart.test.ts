@@ -135,7 +135,7 @@ describe('two phones that begin the same program without a signal', () => {
     expect(runs[1]?.trainingSchedule).toMatchObject([{ moved: 3 }, {}, { moved: 3 }]);
     for (const { device } of [mine, theirs])
       expect(await currentRunOf(device, training.program._id)).toEqual(runs[1]);
-    // A screen that was open when the runs met still names the one that was begun there.
+    // A screen that was open when the runs met still uses the id of the one begun there.
     const later = { runId: second, dayId: training.dayOf(2), date: '2026-09-13' };
     must(await moveDay(theirs.device, later));
   });

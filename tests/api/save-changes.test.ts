@@ -1,4 +1,4 @@
-// Saves that send only what changed in a workout, as our app does.
+// Saves that send only the changes in a workout, as our app does.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaleRevisionBody } from '#contract/errors.ts';
@@ -42,7 +42,7 @@ async function saveElsewhere(
   await other.close();
 }
 
-/** Of the second exercise. */
+/** Ticks the first set of the second exercise. */
 const tickNext = (session: TrainingSession) => {
   const setId = session.exerciseLog[1]!.sets[0]!.id;
   return must(tickSet(session, { setId, done: true, now: session.startDate, stamp }));
@@ -95,7 +95,7 @@ test('[API-63] changes of a version that is gone get the current one, and nothin
   const training = await newTraining(server);
   const { trainingSession: started, rev } = await training.start();
   const ticked = tickFirst(started);
-  // The server has this version in memory.
+  // Now the server has this version in memory.
   await send(training.athlete, changed(started, ticked), rev);
   const later = tickNext(ticked);
   await saveElsewhere(training.athlete, later, rev + 1);
@@ -255,7 +255,7 @@ test('[API-63] changes touch nothing that only the coach or the server may chang
   };
   const reply = await send(training.athlete, body, rev);
   expect(reply.body.trainingSession).toEqual(ticked);
-  // The plain case, from the version that is in memory.
+  // The ordinary case, from the version in memory.
   const plain = changed(ticked, tickNext(ticked)).changes;
   const again = { changes: { ...plain, workoutTitle: 'Day off', exercises: [] } };
   await send(training.athlete, again, rev + 1);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('saving a workout without saying which version was changed', () => {
-  /** As a script does that knows the specified calls alone. */
+  /** Like a script that knows only the specified calls. */
   const savePlainly = async ({ athlete }: Training, session: TrainingSession) =>
     server.ok(saveSession, { as: athlete, body: { trainingSession: session }, key: null });
   const firstSets = (session: TrainingSession) => session.exerciseLog[0]!.sets;
@@ -93,7 +93,7 @@ describe('saving a workout', () => {
       weight: did(set!.weight!),
       effort: did(set!.effort!),
     };
-    // Nobody asked for it.
+    // No target was set for it.
     const own = did({ recommended: null });
     const added: ExerciseSet = {
       id: SetId.parse(randomUUID()),
@@ -277,7 +277,7 @@ describe('saving a workout', () => {
     const end = await training.saved(finished, rev);
     const late = structuredClone(finished);
     late.exerciseLog[0]!.sets[0]!.done = true;
-    // Between the two lies the notification that it is finished.
+    // The revision in between belongs to the notification that the workout is finished.
     expect(await training.saved(late, end.rev)).toEqual({ rev: end.rev + 2 });
   });
 });

@@ -1,4 +1,4 @@
-// What a coach has seen of a workout, and how far what they see can be trusted.
+// What a coach has seen of a workout, and how far the coach can trust what is shown.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markSeen, type ReadComment } from '#contract/clients.ts';
@@ -77,7 +77,7 @@ describe('a workout that the coach looks at', () => {
       body: { text: 'Knee is fine' },
     });
     expect((await training.profile()).unreadComments).toBe(1);
-    // Nobody has seen what is not written yet.
+    // Nobody has seen a comment before it is written.
     await look(session._id, [], 1_000_000);
     await training.comment(training.athlete, session._id, 'Back to it');
     expect((await training.profile()).unreadComments).toBe(1);
@@ -103,7 +103,7 @@ describe('a workout that the coach looks at', () => {
     expect(await unread()).toEqual(['clientComment Better now']);
     const { changes } = await server.ok(pullChanges, { as: training.coach, query: { cursor } });
     expect(changes.map(({ type }) => type)).toEqual(['notification', 'notification']);
-    // The athlete's own bell is another one.
+    // The athlete's own bell is separate.
     expect((await told(training.athlete)).map(({ isRead }) => isRead)).toEqual([false]);
   });
 
@@ -205,7 +205,7 @@ describe('a workout that the coach looks at', () => {
     expect((await training.day()).freshness).toMatchObject({ unsentSets: 0, others: [] });
     server.pass(20 / (24 * 60));
     await contact(newer, '0;0;0;0');
-    // It may have been trained with since.
+    // It may have been used for training since.
     expect((await training.list()).clients[0]!.freshness.others).toMatchObject([{ unsentSets: 0 }]);
   });
 
@@ -223,7 +223,7 @@ describe('a workout that the coach looks at', () => {
     const said = (await training.day()).freshness.asOf!;
     expect(Date.parse(said)).toBeGreaterThanOrEqual(Date.parse(freshness.asOf!) + 60_000);
     server.pass(1 / (24 * 60));
-    // What the coach says is no sign of life of the client.
+    // The coach's comment is no sign of life from the client.
     await training.comment(training.coach, session._id, 'Rest it');
     expect((await training.day()).freshness.asOf).toBe(said);
   });

@@ -1,4 +1,4 @@
-// A payment reaches its program whatever is lost, late or repeated on the way, or goes back.
+// A payment reaches its program even if things get lost, delayed, repeated or refunded on the way.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgramId } from '#contract/ids.ts';
@@ -44,7 +44,7 @@ const begin = async () => {
   return { athlete, id, ...(await checkout(server, athlete, id)) };
 };
 
-/** The buyer pays, and neither the browser nor the message arrives. */
+/** The buyer pays, but neither the browser nor the message arrives. */
 const payInSilence = (sessionId: CheckoutSessionId) =>
   endSandboxCheckout(server.deps.database.rows, sessionId, {
     state: 'paid',

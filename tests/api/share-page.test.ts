@@ -1,4 +1,4 @@
-// A link to a program of the store, as messengers and browsers open it.
+// A link to a program in the store, as messengers and browsers open it.
 import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// A coach who is paid out, programs of theirs, and what people do on the pages of the test payments.
+// A coach with a payout account, their programs, and what people do on the test payment pages.
 import { randomUUID } from 'node:crypto';
 import { createProgram, publishProgram } from '#contract/created-programs.ts';
 import { ProgramId } from '#contract/ids.ts';
@@ -7,7 +7,7 @@ import { addPerson, type Person } from './builders.ts';
 import { wholeProgram } from './plan-builders.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Presses a button of a page, as a browser without scripts does; answers where it leads. */
+/** Presses a page's button, as a browser without scripts does; returns the address it leads to. */
 export async function press(
   server: TestServer,
   url: string,
@@ -35,7 +35,7 @@ export async function addSeller(server: TestServer, firstName = 'Robin'): Promis
   return coach;
 }
 
-/** A program of three training days in the store. */
+/** Puts a program of three training days into the store. */
 export async function sell(
   server: TestServer,
   coach: Person,
@@ -54,6 +54,6 @@ export const publish = (
   publishingStatus: 'all' | 'subscribers' | 'unpublished',
 ) => server.ok(publishProgram, { as: coach, params: { id }, body: { publishingStatus } });
 
-/** The provider's page for a program. */
+/** The provider's checkout page for a program. */
 export const checkout = (server: TestServer, buyer: Person, id: ProgramId) =>
   server.ok(createCheckoutSession, { as: buyer, params: { id } });

@@ -41,7 +41,7 @@ const begin = () => server.ok(startSocialLogin, { params: { provider: 'club' } }
 const finish = (attempt: string, { search }: { search: string }) =>
   server.call(finishSocialLogin, { body: { attempt, query: search } });
 
-/** The whole way, as one browser goes it. */
+/** The whole log-in, as one browser goes through it. */
 async function logInThere(person: Claims | null) {
   club.person = person;
   const { url, attempt } = await begin();
@@ -66,7 +66,7 @@ describe('logging in with an account elsewhere', () => {
     });
     await server.ok(validateSession, { as: user });
     expect((await signedInAs(person)).userId).toBe(user.userId);
-    // There the name that never changes counts, not the address.
+    // The provider's permanent id counts there, not the address.
     const moved = await signedInAs({ ...person, email: `new-${person.email}` });
     expect([moved.userId, moved.email]).toEqual([user.userId, person.email]);
   });
@@ -98,7 +98,7 @@ describe('logging in with an account elsewhere', () => {
     expect((await signedInAs(person)).firstName).toBe('Ana');
     const token = letter?.action?.url.searchParams.get('token');
     expect((await server.call(confirmAccount, { body: { token } })).status).toBe(410);
-    // Not told either that the address has an account now.
+    // Nor is it revealed that the address now has an account.
     const body = { email: person.email, password };
     expect((await server.call(signIn, { body })).error.type).toBe('not-verified');
   });

@@ -1,4 +1,4 @@
-// Statistics of training and of coaching, over ranges of days.
+// Training and coaching statistics over ranges of days.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** `soldAt`, `refundedAt`: minutes from the first of June on. */
+/** `soldAt`, `refundedAt`: minutes since June 1. */
 interface SaleHistory {
   readonly price: number;
   readonly percent: number;
@@ -62,7 +62,7 @@ async function book(seller: Person, { price, percent, soldAt, refundedAfter }: S
   }
 }
 
-/** Hours ahead of UTC in June; half of one, too. */
+/** Hours ahead of UTC in June, including a half hour. */
 const zones: readonly [string, number][] = [
   ['UTC', 0],
   ['Asia/Kolkata', 5.5],

@@ -1,5 +1,5 @@
-// Every call of the contract, asked by a stranger about a program that is not for them: no reply holds a
-// word of it. And of one that is in the store, no reply holds more of the plan than its sample day.
+// A stranger makes every call of the contract about a program that is not for them: no reply contains any of its
+// words. And for a program in the store, no reply contains more of the plan than its sample day.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signOut } from '#contract/account.ts';
 import { signOutDevice } from '#contract/devices.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Words that stand in the program and nowhere else, and in its plan beyond the first day alone. */
+/** Words that occur only in the program, and words that occur only in its plan after the first day. */
 const told = ['quixotic', 'zephyr', 'obelisk'];
 const planned = ['marzipan', 'whirligig'];
 
@@ -39,10 +39,10 @@ const secretProgram = () => {
   };
 };
 
-/** Those that would end the stranger's session say nothing of programs. */
+/** Calls that would end the stranger's session reveal nothing about programs. */
 const asked = endpoints.filter((endpoint) => endpoint !== signOut && endpoint !== signOutDevice);
 
-/** What would get the most out of any call that takes it. */
+/** The parameters that would get the most out of any call. */
 const about = (id: ProgramId, coach: Person, text: string) => ({
   params: { id, dayId: id, userId: coach.userId, subject: 'store', exerciseId: id, commentId: id },
   query: { text, author: coach.userId, id },
@@ -62,7 +62,7 @@ const about = (id: ProgramId, coach: Person, text: string) => ({
   },
 });
 
-/** The calls whose reply holds one of the words. Its coach only reads: the other calls would change it. */
+/** The calls whose reply contains one of the words. The program's coach only reads: other calls would change it. */
 async function callsThatSay(
   words: readonly string[],
   { id, coach, as }: { id: ProgramId; coach: Person; as: Person | null },
@@ -83,7 +83,7 @@ async function callsThatSay(
   return [...new Set(saying)];
 }
 
-/** Of the path and of the query only what the call takes: it must come as far as it can. */
+/** Sends only the parameters that the call accepts, so that it gets as far as it can. */
 async function ask(endpoint: Endpoint, all: ReturnType<typeof about>, as: Person | null) {
   const shape = (endpoint.query as { shape?: object } | undefined)?.shape ?? {};
   const query = Object.fromEntries(Object.entries(all.query).filter(([name]) => name in shape));
@@ -134,7 +134,7 @@ describe.each([
     const id = await make(coach);
     for (const as of [people.athlete, people.otherCoach, null])
       expect(await callsThatSay([...told, ...planned], { id, coach, as })).toEqual([]);
-    // The same questions by its author: what is hidden was there to be found.
+    // The author asks the same questions, which shows that there was something to find.
     expect(await callsThatSay(told, { id, coach, as: coach })).toEqual(
       expect.arrayContaining([
         'GET /api/created-programs-list',
@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-/** In the store for a while, where the athlete has looked at it. */
+/** It was in the store for a while, and the athlete looked at it there. */
 async function addSeen(coach: Person): Promise<ProgramId> {
   const id = await addToStore(server, coach, secretProgram());
   await server.ok(rememberStoreProgram, { as: people.athlete, body: { id } });
@@ -158,7 +158,7 @@ describe.each(['subscribers', 'all'] as const)('a program in the store for %s', 
     const id = await addToStore(server, coach, { ...secretProgram(), price: 4900 }, status);
     for (const as of [people.athlete, people.moderator, null])
       expect(await callsThatSay(planned, { id, coach, as })).toEqual([]);
-    // What the store shows of it, it shows by the calls that are for that.
+    // The store shows its part through the calls meant for that.
     expect((await callsThatSay(told, { id, coach, as: people.athlete })).toSorted()).toEqual([
       'GET /api/program-categories',
       'GET /api/programs-by-author/:id',

@@ -1,4 +1,4 @@
-// What the database does for a list or a search of the store when there are many programs.
+// The query plans for the store's lists and searches when there are many programs.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const find =
       ),
     });
 
-/** What is listed, and the index that has it in its order. */
+/** Each list, and the index that has its order. */
 const lists: [string, string, Asks][] = [
   ['[API-46] the newest', 'age', (rows) => listStore(rows, page)],
   ['[API-46] a category', 'category', (rows) => listStore(rows, { ...page, category: 'yoga' })],

@@ -1,4 +1,4 @@
-// A program before it is bought: what is shown of it, and to whom.
+// A program before it is bought: how much is shown of it, and to whom.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCreatedProgram, saveProgramDetails } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';

@@ -1,4 +1,4 @@
-// Moderators and admins take a program out of the store and put it back.
+// Moderators and admins remove a program from the store and put it back.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getCreatedProgram, publishProgram } from '#contract/created-programs.ts';

@@ -1,4 +1,4 @@
-// Programs in the store, made by the calls that a coach's app makes.
+// Programs in the store, made with the calls of a coach's app.
 import { createProgram, publishProgram } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { setModerator } from '#contract/roles.ts';
@@ -40,7 +40,7 @@ export async function addToStore(
   return id;
 }
 
-/** Everybody who has to do with a store. */
+/** Everybody involved with a store. */
 export async function addPeople(server: TestServer) {
   const people = {
     coach: await addPerson(server.deps, 'Robinson', { isCoach: true }),

@@ -1,4 +1,4 @@
-// The store as one walks through it: shelves, lists, authors, what was looked at.
+// A walk through the store: shelves, lists, authors, programs looked at.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgramId } from '#contract/ids.ts';

@@ -1,5 +1,4 @@
-// Stands in for Stripe: answers as the real one does, and refuses what the real one would refuse. It keeps
-// the requests for the tests to look at.
+// Stands in for Stripe: answers and refuses as the real one does. It keeps the requests for the tests to check.
 import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
@@ -8,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 export interface StripeRequest {
   readonly method: string;
   readonly path: string;
-  /** The form, or the query, as it was sent: `line_items[0][quantity]`. */
+  /** The form or query as sent: `line_items[0][quantity]`. */
   readonly form: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | null;
-  /** Of the connected account that it is about. */
+  /** The connected account that the request concerns. */
   readonly account: string | null;
 }
 
@@ -31,13 +30,13 @@ export interface StripeServer {
   readonly url: URL;
   readonly requests: readonly StripeRequest[];
   readonly key: string;
-  /** What a buyer does on the page of a session. */
+  /** A buyer's actions on a checkout page. */
   readonly pay: (sessionId: string) => void;
   readonly refundByHand: (sessionId: string) => void;
   readonly expire: (sessionId: string) => void;
-  /** What a coach does on the page of an account. */
+  /** A coach completes the account's page. */
   readonly complete: (accountId: string) => void;
-  /** The next requests fail: nobody is there. */
+  /** The next requests fail: the server is unreachable. */
   readonly fail: (count: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -123,7 +122,7 @@ async function readRequest(message: IncomingMessage): Promise<StripeRequest> {
   };
 }
 
-/** What Stripe knows. */
+/** Stripe's data. */
 class Books {
   readonly #sessions = new Map<string, Session>();
   readonly #accounts = new Map<string, Account>();

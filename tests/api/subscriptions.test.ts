@@ -1,4 +1,4 @@
-// An athlete asks to subscribe to a coach, who confirms, declines and takes it back.
+// An athlete asks to subscribe to a coach, who accepts, declines or ends it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type NotificationId, SubscriptionId } from '#contract/ids.ts';
@@ -130,7 +130,7 @@ describe('[NOT-11] a client asks to subscribe to a coach', () => {
       403,
       expect.stringContaining('Charged back'),
     ]);
-    // To leave is not refused to anybody.
+    // Nobody is refused when leaving.
     expect((await cancel(_id)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-// What coaches and clients are asked after sign-up.
+// The questions for coaches and clients after sign-up.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -44,7 +44,7 @@ const start = ({ athlete, run }: Athlete, day = 0, on = server) =>
 const pull = ({ athlete }: Athlete, cursor?: string, on = server) =>
   on.ok(pullChanges, { as: athlete, ...(cursor !== undefined && { query: { cursor } }) });
 
-/** Pulls to the end; what a device would hold. */
+/** Pulls to the end; the data a device would have. */
 const pullAll = async (who: Athlete, from?: string) => {
   const pages: Change[][] = [];
   let page = await pull(who, from);
@@ -229,7 +229,7 @@ describe('a device that slept long', () => {
   });
 });
 
-// Needs transactions that overlap, so it runs on a real PostgreSQL whatever the others run on.
+// Needs overlapping transactions, so it runs on a real PostgreSQL whatever the others run on.
 test('a change that commits late is never stepped over, as it is by a cursor over a serial column', async () => {
   const postgres = await startPostgres();
   const own = await startTestServer({ databaseUrl: postgres.url });
@@ -255,7 +255,7 @@ test('a change that commits late is never stepped over, as it is by a cursor ove
   await note.query('COMMIT');
   expect(await naive(seen.at(-1)!.position)).toEqual([]);
 
-  // Ours: A's revision holds the stream, so B cannot commit a later one before A.
+  // Our way: A's revision holds the stream, so B cannot commit a later one before A.
   const order: string[] = [];
   const stamp = (word: string, hold: Promise<void>, stamped: () => void) =>
     rows.transaction().execute(async (transaction) => {
@@ -291,7 +291,7 @@ test('a change that commits late is never stepped over, as it is by a cursor ove
   await postgres.stop();
 });
 
-/** Until a connection of the server's database waits for another's lock. */
+/** Waits until a connection to the server's database is blocked by another one's lock. */
 async function untilBlocked(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",

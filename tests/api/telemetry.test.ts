@@ -1,4 +1,4 @@
-// What the operator may have asked for, told to stand-ins of the services on this machine.
+// Telemetry that an operator may have turned on, sent to stand-ins of the services on this machine.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ interface Told {
   readonly body: string;
 }
 
-/** Keeps what it is told, and answers 202. */
+/** Records everything it receives, and answers 202. */
 async function startService() {
   const told: Told[] = [];
   const http = createServer((request, reply) => {

@@ -1,4 +1,4 @@
-// What a server needs from outside, where a test needs none of it.
+// A server's outside dependencies, for tests that use none of them.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
 import type { Deps, Limits } from '#server/deps.ts';
@@ -19,7 +19,7 @@ export const plenty: Limits = {
 
 export const pushContact = 'mailto:us@holdfast.test';
 
-/** A bug that is reported is thrown where it happens; jobs are not done. */
+/** A reported bug is thrown on the spot; jobs are not run. */
 export const testDeps = (database: Database): Deps => ({
   ...hereAndNow(database),
   version: '1.2.3',

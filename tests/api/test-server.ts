@@ -1,5 +1,5 @@
-// A whole server without a socket, with its own database with nothing in it: a copy of the one that TEST_DATABASE_URL
-// names, or without that PGlite in memory.
+// A whole server without a socket, with its own empty database: a copy of the one named by TEST_DATABASE_URL, or
+// otherwise PGlite in memory.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -24,7 +24,7 @@ import { plenty, pushContact, testDeps } from './test-deps.ts';
 import type { Job, Jobs } from '#server/job.ts';
 
 export interface Asked {
-  /** Whose token is sent; `token` alone sends that one. */
+  /** Whose token to send; a bare `token` will do. */
   readonly as?: { readonly token: string };
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -33,13 +33,13 @@ export interface Asked {
   readonly key?: string | null;
   readonly revision?: number;
   readonly headers?: Record<string, string>;
-  /** The caller's network address; this machine's when left out. */
+  /** The caller's network address; this machine's if left out. */
   readonly from?: string;
 }
 
 interface Answer<Body> {
   readonly status: number;
-  /** As the contract types it when the status is 200. */
+  /** Has the contract's type if the status is 200. */
   readonly body: Body;
   readonly error: ErrorBody;
   readonly headers: LightMyRequestResponse['headers'];
@@ -48,17 +48,19 @@ interface Answer<Body> {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** What the server reported as bugs. Those that a test expects, it takes out. */
+  /** Everything the server reported as a bug. A test removes those it expects. */
   readonly bugs: unknown[];
-  /** Moves the server's clock on. */
+  /** Moves the server's clock forward. */
   readonly pass: (days: number) => void;
-  /** Every reply is checked against the contract: success against the call's, failure against the one form. */
+  /**
+   * Checks every reply against the contract: a success against the call's schema, a failure against the common one.
+   */
   readonly call: <const E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<Answer<OkOf<E>>>;
   /** Like `call`, but anything other than success fails the test. */
   readonly ok: <const E extends Endpoint>(endpoint: E, asked?: Asked) => Promise<OkOf<E>>;
-  /** The letters to an address, the newest last, once all that was asked for is done. */
+  /** The letters to an address, newest last, once all requested work is done. */
   readonly lettersTo: (email: string) => Promise<readonly Letter[]>;
-  /** Resolves when all that goes on after replies is done. */
+  /** Resolves when all work after replies is done. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -74,17 +76,17 @@ export interface Options {
   /** `embedded`: PGlite in memory, whatever the other tests run on. */
   readonly databaseUrl?: string;
   readonly providers?: readonly ProviderSettings[];
-  /** Where push messages may go besides the browsers' own services. */
+  /** Where push messages may go in addition to the browsers' own services. */
   readonly pushHosts?: readonly string[];
   /** Mail goes here, through the real queue. */
   readonly mailer?: Mailer;
-  /** Takes the payments instead of the test payments, which it may stand before. */
+  /** Handles the payments instead of the test payments, which it may wrap. */
   readonly openProvider?: (deps: SandboxDeps) => PaymentProvider;
 }
 
 const dayMs = 86_400_000;
 
-/** In place of a database's address. */
+/** In place of a database URL. */
 export const embedded = 'embedded';
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
@@ -154,7 +156,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   };
 }
 
-/** Without a mailer each job is done when it is sent, without a queue, and the letters are kept. */
+/** Without a mailer each job runs as soon as it is sent, without a queue, and the letters are kept. */
 async function startPost(
   database: Database,
   run: (job: Job, mailer: Mailer) => Promise<void>,
@@ -183,7 +185,7 @@ async function startPost(
   return { jobs, lettersTo, settled: () => done, stop: () => done };
 }
 
-/** What `app.inject` takes for a call of the contract. */
+/** The argument of `app.inject` for a call of the contract. */
 export function requestOf(endpoint: Endpoint, asked: Asked) {
   const path = endpoint.path.replaceAll(
     /:(\w+)/g,
@@ -206,7 +208,7 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
   };
 }
 
-/** Every test file has a database of its own. */
+/** Every test file has its own database. */
 async function openTestDatabase(url: string): Promise<Database> {
   if (url === embedded) return openEmbedded(null, await emptyDatabase());
   const own = await copyOfDatabase(url);

@@ -1,5 +1,5 @@
-// What one ticked set costs on the wire, against a bare call of that set. `npm run bench -- tick-bytes` measures
-// the same in Chromium.
+// How many bytes one ticked set takes on the wire, compared to a bare call for that set. `npm run bench --
+// tick-bytes` measures the same in Chromium.
 import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What Chromium on a phone adds to a call of ours. */
+/** The headers that Chromium on a phone adds to a call of ours. */
 const ofBrowser = {
   connection: 'keep-alive',
   pragma: 'no-cache',
@@ -42,12 +42,12 @@ const ofBrowser = {
   'sec-fetch-mode': 'cors',
   'sec-fetch-dest': 'empty',
   referer: 'http://localhost:3000/',
-  // Of those that it names, the one that a test can unpack in a line.
+  // The one of Chromium's encodings that a test can unpack in a line.
   'accept-encoding': 'gzip',
   'accept-language': 'en-US,en;q=0.9',
 };
 
-/** Sends it on a line of its own; `bytes` go up and down. */
+/** Sends it on its own connection; `bytes` go up and down. */
 async function counted(app: FastifyInstance, request: Request) {
   const { port } = app.server.address() as AddressInfo;
   const body = Buffer.from(await request.arrayBuffer());

@@ -1,4 +1,4 @@
-// What somebody was told, as the calls and as a device that syncs would have it.
+// A person's notifications, as returned by the calls and as received by a syncing device.
 import type { NotificationId } from '#contract/ids.ts';
 import { answerNotification, getNotifications } from '#contract/notifications.ts';
 import { pullChanges } from '#contract/sync.ts';
@@ -9,13 +9,13 @@ interface Reader {
 }
 
 export const toldOn = (server: TestServer) => ({
-  /** The newest first. */
+  /** Newest first. */
   told: async (as: Reader) => (await server.ok(getNotifications, { as })).notifications,
 
   read: (as: Reader, id: NotificationId, body: object = { isRead: true }) =>
     server.call(answerNotification, { as, params: { id }, body }),
 
-  /** By their ids, with their revisions. */
+  /** By id, with their revisions. */
   synced: async (as: Reader): Promise<ReadonlyMap<string, unknown>> => {
     const { changes } = await server.ok(pullChanges, { as });
     return new Map(

@@ -1,4 +1,4 @@
-// An athlete with a bought program and a run of it, and what they do with it.
+// An athlete with a bought program and a run of it, and their actions.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { TrainingPlanDayId } from '#contract/ids.ts';
@@ -37,7 +37,7 @@ export async function newTraining(
     expect(status, JSON.stringify(error)).toBe(200);
     return body;
   };
-  /** The athlete's one session as the server has it. */
+  /** The athlete's only session, as on the server. */
   const onServer = async (): Promise<TrainingSession> => {
     const { changes } = await server.ok(pullChanges, { as: athlete });
     const found = changes.find(({ type }) => type === 'training-session');
@@ -53,7 +53,7 @@ export type Training = Awaited<ReturnType<typeof newTraining>>;
 
 export const stamp = { at: 1, by: 'phone' };
 
-/** What a rule allows. */
+/** The value that a rule allows; throws if the rule refuses. */
 export const must = <T>(
   outcome: { allowed: true; value: T } | { allowed: false; code: string },
 ): T => {

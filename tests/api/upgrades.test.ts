@@ -1,4 +1,4 @@
-// Upgrades of the server's database, through every earlier state with rows in every table.
+// Upgrades of the server's database, through every earlier schema with rows in every table.
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const open = (loadDataDir?: Blob): Rows => {
   const pglite = new PGlite({ extensions, ...(loadDataDir && { loadDataDir }) });
   return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 };
-/** New ones go to the end: every deployed server refuses a step before one that it has applied. */
+/** New ones go to the end: every deployed server refuses a step before one that it has already applied. */
 const released = [
   '0001-foundation',
   '0002-device-contact',
@@ -59,11 +59,10 @@ beforeAll(async () => {
     if (step === '0003-restored-streams')
       await sql`UPDATE stream SET head = ${epochSize + 9}, restored_to = 5
         WHERE user_id = ${coach}`.execute(upgraded);
-    // Coaches could change a prescription from here on; the next step counts such workouts anew.
+    // Coaches could change a prescription from here on; the next step counts such workouts again.
     if (step === '0017-own-movements') await addSession(upgraded, 3, changedUnderWay());
     await fillEmptyTables(upgraded);
   }
-  // So many steps, one after the other, take longer than a hook usually may.
 });
 afterAll(() => Promise.all([fresh.destroy(), upgraded.destroy()]));
 
@@ -129,7 +128,7 @@ describe('an upgrade', () => {
   });
 });
 
-/** All that the catalog says of the tables. */
+/** Everything that the catalog says about the tables. */
 async function catalogOf(rows: Rows): Promise<unknown> {
   const { rows: found } = await sql<{ said: string }>`
     SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -156,7 +155,7 @@ async function countsOf(rows: Rows) {
   return { workouts: workouts.rows, planned: planned.rows, days: days.rows };
 }
 
-/** With today's code, from what the athletes have. */
+/** With today's code, from the athletes' data. */
 async function countAgain(rows: Rows): Promise<void> {
   await sql`DELETE FROM finished_workout`.execute(rows);
   const sessions = await rows.selectFrom('training_session').selectAll().execute();
@@ -170,7 +169,7 @@ async function countAgain(rows: Rows): Promise<void> {
 
 const [athlete, coach] = [testId.user(1), testId.user(2)];
 
-/** As the first release stored it: two people, a program, its run, a finished workout and an imported one. */
+/** As stored by the first release: two people, a program, its run, a finished workout and an imported one. */
 async function addTraining(rows: Rows): Promise<void> {
   for (const [index, id] of [athlete, coach].entries()) {
     await sql`INSERT INTO app_user (id, email, email_verified, password_hash, first_name, last_name,
@@ -203,7 +202,7 @@ async function addSession(rows: Rows, n: number, session: TrainingSession): Prom
       ${10 + n}, now())`.execute(rows);
 }
 
-/** Every second set done, one of them extra, with a break of four hours. */
+/** Every other set is done, one of them is an extra set, and there is a break of four hours. */
 function finished(): TrainingSession {
   const session = buildSession();
   const start = Date.parse(session.startDate);
@@ -225,7 +224,7 @@ function finished(): TrainingSession {
   };
 }
 
-/** A done set follows version 1, which asked for one set more than the coach now does. */
+/** A done set follows version 1, which had one set more than the present version. */
 function changedUnderWay(): TrainingSession {
   const session = finished();
   const [first, ...others] = session.exercises;

@@ -1,4 +1,4 @@
-// A user's two pictures: what comes in, what is kept of it, who sees it.
+// A user's two pictures: what is uploaded, how much of it is stored, who can see it.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const bodyOf = (bytes: Buffer, _id: string = randomUUID()) => ({
 });
 
 const get = (url: string) => server.app.inject({ url });
-/** The pictures behind an image, by width. */
+/** The image's files, by width. */
 async function sizesOf(image: UserImage) {
   const found: { said: number; width: number; height: number; file: Buffer }[] = [];
   for (const [url = '', width = ''] of (image?.srcSet ?? '')
@@ -103,7 +103,7 @@ describe('a portrait', () => {
       const { exif, xmp, icc, orientation } = await sharp(file).metadata();
       expect({ exif, xmp, icc, orientation }).toEqual({});
       expect(file.includes('Spyphone')).toBe(false);
-      // Turned by a quarter: what was left is on top.
+      // Rotated by a quarter turn: the left side is now at the top.
       const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
       const redAt = (y: number) => data[(y * info.width + 5) * info.channels] ?? 0;
       expect([redAt(5) > 200, redAt(info.height - 5) > 200]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-// What devices and server say to each other, in short: any change of it changes the hash.
+// A digest of everything devices and server say to each other: any change to the form changes the hash.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
@@ -7,8 +7,8 @@ import { LiveEvent } from '#contract/live.ts';
 import { PushMessage } from '#contract/push.ts';
 
 /**
- * By wire version. The line of a released version is never changed. As long as a version is not released, its
- * line is brought up to date on purpose, whenever the forms change: the failing test says what to write.
+ * By wire version. A released version's line never changes. An unreleased version's line is updated on purpose
+ * whenever the forms change: the failing test says what to write.
  */
 export const wireHashes: Readonly<Record<number, string>> = {
   1: '19c2f62b6e539875',
@@ -16,7 +16,7 @@ export const wireHashes: Readonly<Record<number, string>> = {
   3: 'cf08d8ccabdf8625',
 };
 
-/** Of all calls, their refusals, live events and push messages as they are now. */
+/** Covers all present calls, their refusals, live events and push messages. */
 export function wireHash(): string {
   const calls = endpoints.map((endpoint) => {
     const { method, path, access, write, params, query, body, ok } = endpoint;
@@ -31,7 +31,7 @@ export function wireHash(): string {
 const schemaOf = (form: z.ZodMiniType): unknown =>
   z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' });
 
-/** The order of fields is no part of the form. */
+/** The order of fields is not part of the form. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,5 +1,5 @@
-// What apps of the two wire versions before send, against this server. The samples were made from the contract
-// of each version: of every call one body with all that it could say, and one with no more than it had to.
+// Requests from apps of the two previous wire versions, sent to this server. The samples were made from each
+// version's contract: for every call one body with every field, and one with only the required ones.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Apps of other releases against this server: what it takes, puts off and refuses.
+// Apps of other releases with this server: what it accepts, asks to retry and refuses.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -29,7 +29,7 @@ test.each([
   expect([reply.status, reply.error.type]).toEqual([status, type]);
 });
 
-/** Somebody waits for the answer of these, and the server keeps nothing of what they say that could grow. */
+/** Somebody waits for the answers to these, and the server stores nothing of theirs that could grow. */
 const keepsNothing: ReadonlySet<string> = new Set([
   'POST /api/page-views',
   'POST /api/error-reports',

@@ -1,5 +1,5 @@
-// Plants each forbidden thing in a small copy of the layout and looks whether it is found; and plants
-// what is allowed, so that no rule can pass by refusing everything.
+// Plants each forbidden thing in a small copy of the layout and checks that it is found; also plants allowed things,
+// so that no rule can pass by refusing everything.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { againstServerArrows, alongServerArrows } from './server-arrows.ts';
 
 const refused = [...forbidden, ...againstServerArrows];
 
-// What the linter cannot see, because it looks at one file at a time: a folder's environment holds for
-// everything that the folder reaches.
+// The linter looks at one file at a time and cannot see this: a folder's environment applies to everything that the
+// folder reaches.
 const outOfEnvironment: [what: string, file: string, code: string, error: string][] = [
   [
     'the page in a rule the server uses',

@@ -1,5 +1,5 @@
-// What is in the built files. The linter and the compiler look at the source; only the build shows what
-// a screen really loads.
+// Checks the contents of the built files. The linter and the compiler look at the source; only the build shows what a
+// screen really loads.
 
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { buildWhenStale } from '#cli/build-when-stale.ts';
 import { movements } from '#domain/movement/catalogue.ts';
 import { projectRoot } from '../tools/project-root.ts';
 
-// Words that a library keeps through minifying.
+// Strings of a library that survive minifying.
 const marks = {
   react: 'react.transitional.element',
   dexie: 'DatabaseClosedError',
@@ -18,9 +18,9 @@ const marks = {
   papaparse: 'LocalChunkSize',
   // PubNub's SDK.
   pubnub: 'pubnub-context-unpatched-fetch',
-  // What is done about missed workouts.
+  // A choice for missed workouts.
   runs: 'Shift the rest',
-  // A line of the catalogue of movements.
+  // A line of the movement catalogue.
   movements: 'Bulgarian split squat | ',
   // A heading of the store.
   store: 'Recently viewed',
@@ -37,7 +37,10 @@ const serverMarks = [
 
 const holds = (file: string, mark: string) => dist(file).includes(mark);
 const dist = (file: string) => readFileSync(join(projectRoot, 'dist', file), 'utf8');
-/** By address: the files that a browser fetches before it can draw the screen, and all with what is put off. */
+/**
+ * By address: the files that a browser fetches before it can draw the screen, and all of them including the deferred
+ * ones.
+ */
 let screens: Record<string, { first: string[]; all: string[] }>;
 
 beforeAll(() => {
@@ -77,7 +80,7 @@ test.each(serverMarks)('the client holds no server code: %s', (mark) => {
 
 test('what the loader of a screen waits for is counted with the screen', () => {
   const files = screens['/programs/program-workouts/[^/]+']!.first;
-  // The feature's file, and that of the editor that the loader opens.
+  // The feature's file, and the file of the editor that the loader opens.
   expect(files.filter((file) => file.includes('program-editor-'))).toHaveLength(2);
 });
 
@@ -178,7 +181,7 @@ test('every file is a classic script, so that the browser keeps it compiled', ()
 
 const clientFiles = () => globSync('assets/*.js', { cwd: join(projectRoot, 'dist') });
 
-/** kB on the line, as the server sends it. */
+/** kB on the wire, as the server sends them. */
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((total, file) => total + statSync(join(projectRoot, 'dist', `${file}.br`)).size, 0) /
   1000;

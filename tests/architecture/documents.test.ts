@@ -1,4 +1,4 @@
-// The README stays short, and no link in the documents leads nowhere.
+// The README stays short, and no link in the documents is broken.
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ test('every decision is in the index, once', () => {
   expect(listed.toSorted()).toEqual(files.map((file) => file.slice(15)).toSorted());
 });
 
-/** Relative ones; what is on the web may go away without us. */
+/** Only relative links; pages on the web may disappear without our doing. */
 function linksIn(text: string): string[] {
   const prose = text.replaceAll(/^```.*?^```/gms, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)|\ssrc="([^"]+)"/g)]
@@ -42,7 +42,7 @@ function leadsSomewhere(document: string, link: string): boolean {
 const resolveFrom = (document: string, path: string) =>
   resolve(projectRoot, dirname(document), path);
 
-/** As GitHub names them. */
+/** The anchors that GitHub makes of headings. */
 const headingsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title!

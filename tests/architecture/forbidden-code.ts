@@ -1,11 +1,11 @@
 const imports = 'eslint(no-restricted-imports)';
 const ring = 'import(no-cycle)';
 const globals = 'eslint(no-restricted-globals)';
-// The linter reports it without a rule's name.
+// The linter reports this without a rule name.
 const uselessDisable = '';
 const properties = 'eslint(no-restricted-properties)';
 
-/** What the linter refuses, each in a file of its own, and the rule by which it does. */
+/** Code that the linter refuses, each in its own file, and the rule that refuses it. */
 export const forbidden: [what: string, file: string, code: string, rule: string][] = [
   ['contract imports domain', 'src/contract/a.ts', `import '#domain/a.ts';`, imports],
   [

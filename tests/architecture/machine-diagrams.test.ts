@@ -1,4 +1,4 @@
-// The diagram over a state machine is the machine.
+// The diagram above a state machine matches the machine.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ test('from every state of a workout a way leads to its end', () => {
 
 const exits = ['asking', 'pausing', 'leaving', 'finishing'].map((state) => `open.exit.${state}`);
 
-/** Of the machine itself: what only changes the log has none. */
+/** The machine's own transitions; one that only changes the log has no arrow. */
 function arrows(node: StateNode): string[] {
   const own = [...(node.always ?? []), ...[...node.transitions.values()].flat()].flatMap(
     ({ target = [], eventType, guard }) =>
@@ -54,7 +54,7 @@ type StateNode = typeof workoutMachine.root;
 
 const nameOf = ({ path }: StateNode) => path.join('.') || 'any';
 
-/** What is taken as soon as it is true says when: 'when completed' of the guard `isCompleted`. */
+/** An eventless transition says when it is taken: 'when completed' for the guard `isCompleted`. */
 function wordFor(eventType: string, guard: unknown): string {
   if (eventType === '')
     return typeof guard === 'string'

@@ -1,5 +1,4 @@
-// A planted fault that no longer fits its file is found here, and not only where the faults are planted: those
-// of the screens take a build each.
+// Finds planted faults that no longer fit their file without planting them: each screen fault takes a build.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

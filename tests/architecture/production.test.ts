@@ -1,5 +1,5 @@
-// What an install without the development packages has to have. Follows the imports of what runs there;
-// those that only name a type are gone by then, as in Node.
+// The packages that an install without development packages must have. Follows the imports of the production code,
+// except type-only imports, which Node strips.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -21,7 +21,7 @@ import { projectRoot } from '../tools/project-root.ts';
 const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
-/** What no file imports: Node itself, and what `@react-email/render` wants beside it. */
+/** Needed but imported by no file: Node itself, and a peer of `@react-email/render`. */
 const notImported = ['node', 'react-dom'];
 
 const packages = new Set<string>();
@@ -88,5 +88,5 @@ describe('without the development packages', () => {
   });
 });
 
-/** `@scope/name/part` is in the package `@scope/name`. */
+/** `@scope/name/part` belongs to the package `@scope/name`. */
 const nameOf = (id: string): string => /^(@[^/]+\/)?[^/]+/.exec(id)![0];

@@ -1,4 +1,4 @@
-// The tests of `npm test` are chosen from what tests cite: every requirement is among them.
+// `npm test` chooses its tests by the requirements they cite, and covers every requirement.
 import { expect, test } from 'vitest';
 import { citationsIn, readCitations, readRequirements } from '../tools/citations.ts';
 import { quickTier } from '../tools/quick-tier.ts';

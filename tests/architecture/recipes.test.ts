@@ -1,4 +1,4 @@
-// The recipes and their pages agree. That following one works is shown in `tests/recipes`, by `npm run verify`.
+// The recipes agree with their pages. `tests/recipes`, run by `npm run verify`, shows that following them works.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

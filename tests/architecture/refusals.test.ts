@@ -1,5 +1,5 @@
-// Refusals are thrown by commands. The linter keeps the error factories out of routes, stores and presenters;
-// policies need them, and only hand them out.
+// Commands throw refusals. The linter keeps the error factories out of routes, stores and presenters; policies need
+// them, but only return them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

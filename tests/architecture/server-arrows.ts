@@ -1,4 +1,4 @@
-// What the server's folders may not import of each other: routes call commands, which alone read, refuse and
+// Imports that are forbidden between the server's folders: routes call commands, and only commands read, refuse and
 // present.
 const forbidden = [
   ['routes', 'stores/ok.ts'],
@@ -16,7 +16,7 @@ const forbidden = [
   ['presenters', 'errors.ts'],
 ] as const;
 
-/** By the name of the neighbour and by the name of the folder. */
+/** Each import by relative path and by the `#server` alias. */
 export const againstServerArrows = forbidden.flatMap(([from, to], index) =>
   ['..', '#server'].map((root, way) => {
     const file = `src/server/${from}/forbidden-${index}-${way}.ts`;

@@ -1,5 +1,5 @@
-// Every screen at three widths, light and dark: no violation that axe knows of, and nothing to scroll
-// sideways for, with text twice as large either.
+// Every screen at three widths, light and dark: axe finds no violation, and nothing scrolls sideways, even with text
+// at double size.
 
 import { expectAccessible } from './accessible.ts';
 import {
@@ -23,7 +23,7 @@ import {
   tickSets,
 } from './workout.ts';
 
-// Colours in the middle of a transition have contrasts of their own.
+// Mid-transition colors have contrasts of their own.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
 
 test('the screens before and around a workout', { tag: '@installed' }, async ({ page }) => {

@@ -2,13 +2,13 @@ import axe, { type AxeResults } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
 /**
- * On a narrow phone, a usual one and a desktop, light and dark: no violation that axe knows of, and nothing to
- * scroll sideways for, with text twice as large either. All rules are tried where the layouts differ, contrast
- * alone where only the colours do.
+ * On a narrow phone, an ordinary one and a desktop, light and dark: axe finds no violation, and nothing scrolls
+ * sideways, even with text at double size. All rules run where the layouts differ, contrast alone where only the
+ * colors do.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours in the middle of a transition have contrasts of their own.
+    // Mid-transition colors have contrasts of their own.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await setTextSize('');
 }
 
-/** A chart is drawn again for the width that it gets, a moment after it has it. */
+/** Polls, because a chart is redrawn a moment after its width changes. */
 const expectNoScrollSideways = (page: Page, screen: string): Promise<void> =>
   expect
     .configure({ soft: true })
@@ -38,7 +38,7 @@ const expectNoScrollSideways = (page: Page, screen: string): Promise<void> =>
     )
     .toBe(false);
 
-/** In the dark the colours alone are others. */
+/** In dark mode only the colors differ. */
 async function violationsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[][]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const only = colorScheme === 'dark' ? ['color-contrast'] : null;

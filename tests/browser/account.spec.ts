@@ -1,4 +1,4 @@
-// Coming in: registering, confirming, a forgotten password, an account elsewhere. The mail is real.
+// Getting in: registering, confirming, a forgotten password, social log-in. The mail is real.
 
 import type { Page } from 'playwright/test';
 import { startIdentityProvider } from '#tests/api/identity-provider.ts';
@@ -53,7 +53,7 @@ test('[ACC-1] [ACC-2] [ACC-3] [ACC-4] [ACC-5] [NAV-8] [NAV-9] [NAV-10] [PRO-1] a
   await tabTo(page, 'Password');
   await page.keyboard.type('password');
   await page.keyboard.press('Enter');
-  // The first wrong field has the focus, each says what is wrong, and all that was typed stands.
+  // The first invalid field has the focus, each one says what is wrong, and everything typed is still there.
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -73,7 +73,7 @@ test('[ACC-1] [ACC-2] [ACC-3] [ACC-4] [ACC-5] [NAV-8] [NAV-9] [NAV-10] [PRO-1] a
   await expectAccessible(page, 'after registering');
   const first = linkIn(await mail.next(robin.email));
 
-  // Who is not confirmed gets no further, and can have the mail again.
+  // Without confirming the address the user gets no further, but can request the mail again.
   await page.goto('/login');
   await fillInLogIn(page, robin);
   await expect(page).toHaveURL(/\/post-register$/);
@@ -107,7 +107,7 @@ test('[ACC-7] [NAV-7] [NAV-10] a forgotten password is replaced by way of the ma
   await page.goto('/login');
   await fillInLogIn(page);
   await expect(page).toHaveURL(/\/training/);
-  // Open to those who are signed in, too.
+  // Also open to signed-in users.
   await page.goto('/login');
   await tabTo(page, 'Forgot your password?');
   await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ test('[ACC-7] [NAV-7] [NAV-10] a forgotten password is replaced by way of the ma
   await fillInLogIn(page, { ...athlete, password: robin.password });
   await expect(page).toHaveURL(/\/training/);
 
-  // The link was good for one password.
+  // The link works for one password only.
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

@@ -1,15 +1,15 @@
-// Every address of the app, and what the screen it opens is called.
+// Every address of the app, and the heading of the screen it opens.
 
-/** What the line knows of the demo: the ids that stand in addresses. */
+/** Ids from the demo that appear in addresses. */
 export type Ids = Record<
   'programId' | 'owned' | 'coachId' | 'athleteId' | 'sessionId' | 'conversationId' | 'inStore',
   string
 >;
 interface Address {
-  /** As the route tree has it. */
+  /** As in the route tree. */
   readonly route: string;
   readonly opens?: string;
-  /** Where it leads, when that is another address. */
+  /** Where it redirects to, if to another address. */
   readonly leadsTo?: string;
   readonly heading: RegExp | string;
 }

@@ -1,4 +1,4 @@
-// Admins, the users they restrict, and switching roles, as each of them sees it.
+// Admins, the users they restrict, and switching roles, as seen by each of them.
 
 import type { Browser, Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
@@ -12,7 +12,7 @@ const reason = 'Sold programs without any training in them';
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const openMenu = async (page: Page) => page.getByRole('button', { name: 'More' }).tap();
 
-/** On a computer of their own, without a mouse. */
+/** On their own computer, without a mouse. */
 async function openAdmin(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -24,7 +24,7 @@ async function openAdmin(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** By the keyboard alone, whatever the name is typed like. */
+/** With the keyboard alone, however the name is typed. */
 async function findAccount(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).focus();
   await page.keyboard.type(typed);
@@ -99,7 +99,7 @@ test('[PRO-17] [PRO-18] [PRO-19] [PRO-23] [PRO-24] who is let switches roles, an
   const loaded = page.waitForEvent('load');
   gate.resolve('pass');
   await loaded;
-  // The survey of a coach has not been answered yet.
+  // The coach's survey has not been answered yet.
   await expect(page).toHaveURL(/\/coach_start/);
   await page.goto('/training');
   await openMenu(page);

@@ -1,4 +1,4 @@
-// The app without its server: what one visit leaves on the phone is enough to open it.
+// The app without its server: one visit leaves enough on the phone to open it.
 
 import { expect, signIn, test, tick, untilAllSaved, untilInstalled } from './fixtures.ts';
 import { setBoxes, startTodaysWorkout } from './workout.ts';
@@ -26,7 +26,7 @@ test('opens cold with the server stopped after one visit', async ({
     '/training?section=programs',
   ]) {
     await cold.goto(path);
-    // Only today greets; the other sections are headed by their name.
+    // Only today has a greeting; the other sections have their name as the heading.
     const title = path.includes('section=') ? /^(Schedule|Programs)$/ : /, Alex$/;
     await expect(cold.getByRole('heading', { level: 1, name: title })).toBeAttached();
     await expect(cold.getByText('Twelve weeks to strong').first()).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('before anything is stored', () => {
 
   test('a file of the app that is lost on the way is fetched again', async ({ page, trouble }) => {
     trouble.expectLostCalls();
-    // Whoever asked for it first may say so, before the page that needs it asks once more.
+    // The code that asked for it first may report this before the page that needs it asks again.
     trouble.expectPlanted(
       /^TypeError: Failed to fetch dynamically imported module: \S*\/first-training-/,
     );

@@ -1,4 +1,4 @@
-// What the service worker sends while no page is open, or beside one.
+// The service worker sends while no page is open, or next to one.
 
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import {
@@ -98,7 +98,7 @@ test('a service worker that is stopped while it sends begins again with the same
   await held.arrived();
   await worker.stop();
   await expect.poll(() => line.writes()[held.before]?.isOpen).toBe(false);
-  // The server gets the first one after all, and late.
+  // The first call reaches the server after all, but late.
   await worker.sync();
   await expect.poll(() => holdfast.ticksHeld()).toBe(1);
   held.letGo();
@@ -111,7 +111,7 @@ test('a service worker that is stopped while it sends begins again with the same
   await expect.poll(() => holdfast.ticksHeld()).toBe(2);
 });
 
-/** The browser's own hold on the app's worker; outlives the page. */
+/** The browser's own handle on the app's worker; outlives the page. */
 async function serviceWorkerOf(page: Page, origin: string) {
   const session = await sessionBesideTheApp(page.context());
   const versions: { versionId: string; registrationId: string; status: string }[] = [];
@@ -132,7 +132,7 @@ async function serviceWorkerOf(page: Page, origin: string) {
   };
 }
 
-/** The worker stands in the queue for the one turn that there is. */
+/** The worker waits in the queue for the one lock. */
 async function waitsForItsTurn(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));

@@ -1,4 +1,4 @@
-// A line that is slow, stands still, comes and goes, or leads to somebody else.
+// A line that is slow, stalls, comes and goes, or leads to somebody else.
 
 import {
   expect,
@@ -17,7 +17,7 @@ import { storedOn } from './device-data.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// The page alone sends, so that a test can speak of its attempts one by one.
+// Only the page sends, so that a test can count its attempts one by one.
 test.beforeEach(({ context }) => withoutBackgroundSync(context));
 
 test('answers of somebody else prove nothing, whatever they look like [matrix: 404 ours vs foreign, HTML 200, 302 portal]', async ({
@@ -54,7 +54,7 @@ test('a reply that stops half-way is given up, and the same call made again [mat
 }) => {
   trouble.expectLostCalls();
   await openWorkout(page);
-  // What the app waits for 20 s is given up after one: not before, for logging in may take longer than that.
+  // The app's 20 s timeout becomes one second. Not earlier, because logging in may take longer than that.
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms / 20);
@@ -79,13 +79,13 @@ test('on a slow line a set is on the phone long before the server can say that i
   const bytesPerSecond = 50_000;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    // Longer than three ticks take on the slowest of machines.
+    // Longer than three ticks take on the slowest machine.
     latency: 10_000,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
   for (const index of [0, 1, 2]) await tick(page, index);
-  // Each was on the phone at once; no reply can have come by now.
+  // Each tick was on the phone at once; no reply can have arrived by now.
   await expect(page.getByRole('button', { name: 'All saved' })).toHaveCount(0);
   await expect.poll(() => holdfast.ticksHeld(), { timeout: 60_000 }).toBe(3);
 });
@@ -106,7 +106,7 @@ test('a signal that comes and goes every second costs few calls, and everything 
   // From here on only the story moves the page's clock, however long the machine takes.
   await page.clock.pauseAt(began + 10 * 60_000);
   await line.quiet();
-  // What the app asks for: the browser itself repeats a GET that was lost on a connection it had used before.
+  // Counts what the app asks for: the browser itself repeats a GET lost on a reused connection.
   const asked: string[] = [];
   context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   let isThere = true;
@@ -121,9 +121,9 @@ test('a signal that comes and goes every second costs few calls, and everything 
   expect(await holdfast.ticksHeld()).toBe(1);
   const calls = asked.filter((path) => path.startsWith('/api/'));
   const live = calls.filter((path) => path.startsWith('/api/live'));
-  // One for each time that it came back, one every half minute, and the set's own, which was lost once.
+  // One for each time the signal came back, one every half minute, and the set's own, which was lost once.
   expect(calls.length - live.length).toBeLessThanOrEqual(300 + 20 + 2);
-  // The live connection is made anew, each time at most.
+  // The live connection is reopened at most once each time.
   expect(live.length).toBeLessThanOrEqual(300);
 });
 
@@ -146,7 +146,7 @@ test('an entry that waits for its time is not stranded by a clock that jumps [ma
         : 'pass';
     await tick(page, index);
     await expect.poll(() => line.writes().length).toBe(before + 1);
-    // Until the phone has noted by its clock how long to wait; the jump comes after.
+    // Wait until the phone has recorded, by its clock, how long to wait; only then comes the jump.
     await expect.poll(async () => (await storedOn(page)).outbox[0]?.attempts).toBe(1);
     await moveClock(page, jump);
     await noticeNetwork(page);
@@ -154,7 +154,7 @@ test('an entry that waits for its time is not stranded by a clock that jumps [ma
   }
 });
 
-/** The browser finds a network, as it believes: the portal's, too. */
+/** The browser believes it has found a network; it believes that of a portal's too. */
 async function noticeNetwork(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }

@@ -1,4 +1,4 @@
-// What goes wrong while a coach writes a program, and what comes from a spreadsheet.
+// Things that go wrong while a coach writes a program, and programs from a spreadsheet.
 import { writeFileSync } from 'node:fs';
 import { expectAccessible } from './accessible.ts';
 import { cell, programHeld, signInAsCoach } from './builder.ts';
@@ -20,7 +20,7 @@ const newProgram = async (page: Page, title: string) => {
 const hostile = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__harm=1"><script>window.__harm=1</script></svg>',
 );
-/** The large one lies on the disk: as bytes it would have to be sent to the browser first. */
+/** The large one is on disk: bytes would have to be sent to the browser first. */
 function wrongPictures() {
   const huge = test.info().outputPath('huge.jpg');
   writeFileSync(huge, Buffer.alloc(30 * 1024 * 1024));
@@ -184,7 +184,7 @@ test('[PB-3] a program that was deleted elsewhere while it was written here is k
   page,
   trouble,
 }) => {
-  // What is sent to the program that is gone is refused.
+  // The server refuses calls to the deleted program.
   trouble.expectForeignAnswers();
   await signInAsCoach(page);
   await untilInstalled(page);

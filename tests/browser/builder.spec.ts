@@ -1,9 +1,9 @@
-// A coach writes a program: by keyboard alone, on a phone by touch, and without a signal.
+// A coach writes a program: with the keyboard alone, by touch on a phone, and without a signal.
 import type { Page } from 'playwright/test';
 import { cell, programHeld, signInAsCoach, tabTo } from './builder.ts';
 import { expect, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 
-// A save that a newer one has overtaken may have arrived: the server then says so.
+// A save that a newer one has overtaken may have arrived anyway: then the server says so.
 test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
 
 test.describe('on a wide screen', () => {
@@ -23,7 +23,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(cell(page, 12, 7)).toBeAttached();
 
-    // An arrow key leads into the plan.
+    // An arrow key moves into the plan.
     await page.keyboard.press('ArrowDown');
     await expect(cell(page, 1, 1)).toBeFocused();
     await writeDay(page, 'back squat 3x5 @ 225', 'romanian deadlift 3x8 @ 185');
@@ -85,7 +85,7 @@ test.describe('on a wide screen', () => {
     await page.getByLabel('Set 2 weight').press('Control+d');
     await expect(page.getByLabel('Set 4 weight')).toHaveValue('185');
 
-    // A metric's values begin anew, and one step takes that back.
+    // Choosing a metric resets the values, and one step undoes that.
     await page.getByLabel('%1RM: load').selectOption('%1RM');
     await expect(page.getByLabel('Set 1 %1rm')).toHaveValue('60');
     await page.keyboard.press('Control+z');
@@ -124,7 +124,7 @@ test.describe('on a wide screen', () => {
     const names = page.getByRole('listbox', { name: 'Movements' });
     await expect(names.getByRole('option').first()).toBeVisible();
     await expect(names).toBeInViewport({ ratio: 1 });
-    // The pane alone is scrolled: what stands in it must not make the page longer than the screen.
+    // Only the pane scrolls: its content must not make the page taller than the screen.
     const isOneScreen = () => document.documentElement.scrollHeight === innerHeight;
     await expect.poll(() => page.evaluate(isOneScreen)).toBe(true);
   });
@@ -167,7 +167,7 @@ test('a program is written on a phone by touch: picker, sets, superset and circu
   await chip.tap();
   await expect(chip).toHaveText('Circuit');
 
-  // The parts change places by their handle; what is dropped is there after a moment.
+  // The parts are reordered by their handle; a dropped part appears after a moment.
   const parts = page.getByRole('link', { name: /Goblet squat|Push-up/ });
   await expect(parts).toHaveText([/Goblet squat/, /Push-up/]);
   await dragBelow(page, 'Move Goblet squat, 1', 'Move Push-up, 2');
@@ -273,7 +273,7 @@ test('a program says what it needs, is published to everyone, and is deleted aft
   await expect(page.getByRole('link', { name: 'Short and sweet' })).toHaveCount(0);
 });
 
-/** Until then the top bar says that it is being saved. */
+/** Until then the top bar says that it is saving. */
 async function untilOnDisk(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
 }
@@ -286,7 +286,7 @@ async function openNew(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** On the day that has the focus: a line for each exercise, an empty one to end. */
+/** Writes into the focused day: one line per exercise, and an empty one to finish. */
 async function writeDay(page: Page, ...lines: readonly string[]): Promise<void> {
   for (const line of lines) {
     await page.keyboard.type(line);

@@ -1,4 +1,4 @@
-// How a coach writes a program, told by what is on the screen.
+// How a coach writes a program, in terms of what is on the screen.
 
 import type { CreatedProgramView } from '#contract/created-programs.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
@@ -11,11 +11,11 @@ export async function signInAsCoach(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/coaching/);
 }
 
-/** The days of the plan on a wide screen. */
+/** A day of the plan on a wide screen. */
 export const cell = (page: Page, week: number, day: number): Locator =>
   page.getByRole('gridcell', { name: `Week ${week}, day ${day}:` });
 
-/** What the server holds of the program that is open. */
+/** The open program as the server has it. */
 export async function programHeld(page: Page, server: ServerProcess): Promise<CreatedProgramView> {
   const id = /program-workouts\/([\w-]+)/.exec(page.url())?.[1];
   const token = await page.evaluate(
@@ -27,7 +27,7 @@ export async function programHeld(page: Page, server: ServerProcess): Promise<Cr
   return ((await reply.json()) as { program: CreatedProgramView }).program;
 }
 
-/** Goes on by the Tab key until this has the focus. */
+/** Presses Tab until this has the focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press(key);

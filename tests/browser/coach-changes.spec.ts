@@ -1,4 +1,4 @@
-// The coach changes what is prescribed while the athlete is training.
+// The coach changes the prescription while the athlete is training.
 
 import type { Exercise, TrainingSession } from '#contract/training.ts';
 import type { Page } from 'playwright/test';
@@ -8,7 +8,7 @@ import { setBoxes } from './workout.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Half of the load in every set of the first exercise. */
+/** Half the load in every set of the first exercise. */
 const lighter = ([first, ...others]: readonly Exercise[]): Exercise[] => [
   {
     ...first!,
@@ -41,7 +41,7 @@ test("a coach's change in mid-workout is said at each set that is still to do, u
   await weights(page).nth(1).fill('33');
   await untilAllSaved(page);
   await holdfast.prescribe(await workoutUnderWay(holdfast), lighter);
-  // The app is taken out of the pocket again.
+  // The app comes back to the front.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   await expect(chips(page).first()).toBeVisible();
@@ -87,7 +87,7 @@ test("a coach's change that the phone hears of late leaves alone what was done b
     ...session.exerciseLog[0]!.sets[0]!.weight,
     actual: first!.weight?.actual,
   });
-  // The coach sees which version was followed in which set.
+  // The coach sees which version each set followed.
   const { followed } = await holdfast.prescriptionOf(session);
   expect(followed.find(({ sessionId }) => sessionId === session._id)).toMatchObject({
     version: 2,

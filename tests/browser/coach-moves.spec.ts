@@ -1,4 +1,4 @@
-// The coach changes days to come; the athlete is told in words, until they have seen it.
+// The coach changes coming days; a notice tells the athlete until they have seen it.
 
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
@@ -10,7 +10,7 @@ import { coach, type ServerProcess } from './server-process.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the coach's desk asks of the server. */
+/** Calls as the coach's desk makes them. */
 async function asCoach({ url }: ServerProcess) {
   const json = { 'content-type': 'application/json' };
   const entered = await fetch(`${url}/api/auth`, {
@@ -71,7 +71,7 @@ test('[CO-2] days that a coach has moved, left out and adjusted are told in word
     ],
   });
 
-  // The app is taken out of the pocket again.
+  // The app comes back to the front.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const lines = news(page).getByRole('listitem');
   await expect(lines).toHaveCount(2, { timeout: 60_000 });
@@ -86,7 +86,7 @@ test('[CO-2] days that a coach has moved, left out and adjusted are told in word
   await moved.getByRole('button').tap();
   const dialog = page.getByRole('dialog');
   await expect(news(dialog)).toContainText('Moved from');
-  // Two workouts on one day are said before.
+  // Two workouts on one day are announced before the move.
   await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
   await dialog.getByLabel('New day').fill(dateOfThird);
   await expect(dialog.getByText(/ then has 2 workouts: /)).toBeVisible();

@@ -1,4 +1,4 @@
-// A coach and an athlete, each on a device of their own: what one does the other sees, whoever has a signal first.
+// A coach and an athlete, each on their own device: each sees what the other does, whichever has a signal first.
 
 import type { Browser, Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
@@ -31,7 +31,7 @@ async function openDesk(browser: Browser, baseURL: string | undefined): Promise<
   const desk = await context.newPage();
   await desk.goto('/login');
   await fillInLogIn(desk, coach);
-  // There a coach's day begins.
+  // A coach's day begins there.
   await expect(desk).toHaveURL(/\/coaching/);
   await untilInstalled(desk);
   return desk;
@@ -50,20 +50,20 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   trouble,
 }) => {
   trouble.expectLostCalls();
-  // The phone hears of the coach's change when it sends.
+  // The phone learns of the coach's change when it sends.
   trouble.expectRefusedCalls();
   const desk = await openDesk(browser, baseURL);
   await openClient(desk);
   await desk.getByRole('link', { name: /View and adjust/ }).click();
   await expect(desk.getByRole('heading', { name: 'Planned' })).toBeVisible();
-  // The day that the coach looks at is begun.
+  // The athlete starts the day that the coach is looking at.
   await openWorkout(page);
   const squat = exercises(desk).getByRole('article').first();
   await expect(squat.getByText('0 of 4 sets')).toBeVisible({ timeout: 60_000 });
   await expect(desk.getByRole('heading', { name: 'Prescribed' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
   await expect(desk.getByText(/^Under way since /)).toBeVisible();
-  // How long it took is not known before it is finished.
+  // The duration is unknown until the workout is finished.
   await expect(desk.getByRole('term').filter({ hasText: /^time$/ })).toHaveCount(0);
 
   await page.context().setOffline(true);
@@ -81,7 +81,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
     .getByRole('region', { name: 'Adjust this day for Alex' })
     .getByRole('table')
     .first();
-  // What is done is not to be changed any more.
+  // Done sets can no longer be changed.
   await expect(sets.getByRole('cell', { name: 'Done', exact: true })).toHaveCount(2);
   await expect(sets.getByRole('textbox', { name: 'Set 2 weight' })).toHaveCount(0);
   await sets.getByRole('textbox', { name: 'Set 4 weight' }).fill('95');
@@ -94,7 +94,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   });
   await expect(squat.getByText('3 of 4 sets')).toBeVisible({ timeout: 60_000 });
 
-  // What is said meanwhile is read where it was said, and from there one goes on.
+  // A comment made during the workout is read where it was made, and the workout continues from there.
   await desk.getByRole('button', { name: 'Comment on the workout' }).click();
   await desk.getByRole('textbox', { name: 'Comment on the workout' }).fill('Brace harder');
   await desk.getByRole('button', { name: 'Add comment' }).click();
@@ -108,7 +108,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   await page.getByRole('button', { name: 'Continue' }).tap();
   await expect(page).toHaveURL(/\/workout$/);
 
-  // The coach has no signal while commenting on a workout that is finished.
+  // The coach has no signal while commenting on a finished workout.
   await openClient(desk);
   await desk
     .getByRole('link', { name: /, done, / })
@@ -127,7 +127,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
     'Strong. Next week 5 lb more.',
   );
   await desk.getByRole('button', { name: 'Save as a template' }).click();
-  // The second click is a slip of the finger.
+  // The second click is accidental.
   await desk.getByRole('button', { name: 'Add comment' }).dblclick();
   await expect(desk.getByText('not sent yet')).toBeVisible();
   await page.goto(`/results/${place.at(-2)}/${place.at(-1)}`);
@@ -140,7 +140,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   await page.getByRole('textbox', { name: 'Comment on the workout' }).fill('Will do!');
   await page.getByRole('button', { name: 'Add comment' }).click();
   await expect(desk.getByText('Will do!')).toBeVisible({ timeout: 60_000 });
-  // What is written often is at hand for the next one.
+  // Texts that are written often are ready for the next comment.
   await desk.getByRole('button', { name: 'Comment on the workout' }).click();
   const templates = desk.getByRole('list', { name: 'Templates' });
   await templates
@@ -198,7 +198,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a sig
   await expect(desk.getByText(/not sent yet/)).toBeVisible();
   await desk.goto(dayAddress);
   await desk.getByRole('button', { name: 'Adjust' }).press('Enter');
-  // Whoever has no mouse goes on from here, and from where one came once it is left.
+  // Keyboard users continue from here, and from where they were once they leave it.
   await expect(
     desk.getByRole('heading', { name: 'Adjust this day for Alex', level: 2 }),
   ).toBeFocused();
@@ -226,7 +226,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a sig
   await expect(desk.getByText('not sent yet')).toHaveCount(0);
   await desk.reload();
   await expect(desk.getByRole('button', { name: 'Put it back' })).toBeVisible();
-  // On the third day of each week of the program nobody trains.
+  // The third day of each week of the program is a rest day.
   await desk.goto(dayAddress.replace(/\d+$/, '2'));
   await expect(desk.getByRole('heading', { name: 'Rest day' })).toBeVisible();
   await expect(desk.getByText('Nothing is planned for this day.')).toBeVisible();

@@ -1,5 +1,5 @@
-// Every address of the app, opened from a link on a device that has nothing yet: signed out, then logged in,
-// while the first reading is still under way.
+// Every address of the app, opened from a link on a device that has no data yet: signed out, then logged in, while
+// the first pull is still under way.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { isLive, type Line } from './line.ts';
 import { admin, athlete, coach, type ServerProcess } from './server-process.ts';
 import type { CDPSession, Page } from 'playwright/test';
 
-// Kept by the worker, the files of the app would make the device less empty each time.
+// If the worker stored the app's files, the device would be less empty each time.
 test.use({ serviceWorkers: 'block' });
 
-/** What may never be said before the device has read what there is. */
+/** Must never appear before the device has pulled the data. */
 const saidTooSoon = new RegExp(
   [
     '404|Not Found|No history yet|has no such|was deleted|is gone|No results here|No days yet|No program yet',
@@ -36,7 +36,7 @@ test('the lists above have every address of the app', () => {
 });
 
 test('a guest opens each address that is for guests', async ({ page, trouble }) => {
-  // Links of mails without their token, or with an old one.
+  // Links from mails without their token, or with an old one.
   trouble.expectPlanted(/status of (401|410)/);
   for (const { route, opens = route, leadsTo = opens, heading } of ofGuests) {
     await page.goto(opens);
@@ -59,7 +59,7 @@ for (const [title, person, addresses] of [
     const ids = await idsOf(holdfast);
     const devTools = await context.newCDPSession(page);
     await page.addInitScript(collectWords, saidTooSoon.source);
-    // One log-in serves for all: more than a few a minute are refused.
+    // All addresses share one log-in: more than a few a minute are refused.
     const welcome = await logInOnce(holdfast, person);
     const tooSoon: string[] = [];
     for (const { route, opens = route, leadsTo = opens, heading } of addresses(ids)) {
@@ -139,7 +139,7 @@ async function readEverything(page: Page, person: typeof athlete): Promise<void>
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** A program of the coach's, written on another device. */
+/** A program of the coach, written on another device. */
 async function writeElsewhere(
   holdfast: ServerProcess,
 ): Promise<{ programId: string; missing: string }> {
@@ -155,7 +155,7 @@ async function writeElsewhere(
   return { programId, missing: randomUUID() };
 }
 
-/** What the page showed that may not be said yet, if anything. */
+/** The first text the page showed too soon, or null. */
 const saidOn = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('said too soon'));
 
@@ -166,7 +166,7 @@ async function expectScreen(page: Page, path: string, heading: RegExp | string):
   expect(pathname + (path.includes('?') ? search : '')).toBe(path.replace(/(?<=.)\/$/, ''));
 }
 
-/** Runs in the page: writes down what it shows, however shortly. */
+/** Runs in the page: records everything it shows, however briefly. */
 function collectWords(words: string): void {
   const tooSoon = new RegExp(words, 'i');
   new MutationObserver(() => {
@@ -180,7 +180,7 @@ async function forgetEverything(devTools: CDPSession, page: Page, origin: string
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
-/** Everything that the device reads of its user waits until the test lets it come. */
+/** Holds back everything that the device reads about its user until the test lets it through. */
 function holdReading(line: Line, welcome?: Awaited<ReturnType<typeof logInOnce>>) {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

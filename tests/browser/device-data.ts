@@ -1,4 +1,4 @@
-// What is on the phone's disk, read past the app.
+// What is on the phone's disk, read without the app.
 
 import type { TrainingSession } from '#contract/training.ts';
 import type { Page } from 'playwright/test';
@@ -11,7 +11,7 @@ export interface DeviceData {
   readonly meta: MetaRow[];
 }
 
-/** The stores of the one user whose data this browser holds. Any page of the app's origin will do. */
+/** The stores of the one user whose data this browser has. Any page of the app's origin will do. */
 export function storedOn(page: Page): Promise<DeviceData> {
   return page.evaluate(async () => {
     const finished = <T>(request: IDBRequest<T>) =>
@@ -31,13 +31,13 @@ export function storedOn(page: Page): Promise<DeviceData> {
   });
 }
 
-/** Documents that are marked as unsent without an entry that sends them, or the other way round. */
+/** Documents marked as unsent without an entry that sends them, or the other way around. */
 export function unpaired({ entities, outbox }: DeviceData): string[] {
   const waiting = new Set(outbox.map(({ key }) => key));
   return entities.filter(({ key, dirty }) => dirty !== waiting.has(key)).map(({ key }) => key);
 }
 
-/** How many sets of workouts under way are ticked. */
+/** How many sets of started workouts are ticked. */
 export function ticksIn({ entities }: DeviceData): number {
   const sessions = entities.filter(
     ({ type, status }) => type === 'training-session' && status === 'started',

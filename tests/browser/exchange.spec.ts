@@ -1,4 +1,4 @@
-// Training from another app comes in, and one's own goes out.
+// Importing training from another app, and exporting it.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';

@@ -1,6 +1,6 @@
-// What the browser tests are told in: a phone, a server that can be stopped, a line that can fail.
-// Anything that a page prints as an error fails the test, and so does a call that left under another
-// user's token or repeated a key with other bytes.
+// The browser tests' fixtures: a phone, a server that can be stopped, a line that can fail. Any error that a page
+// prints fails the test, and so does a call that left under another user's token or repeated a key with different
+// bytes.
 
 import {
   test as base,
@@ -23,7 +23,7 @@ interface Fixtures {
   trouble: Trouble;
 }
 
-/** The way from the phone to the server, both ends of it. */
+/** Both ends of the connection between the phone and the server. */
 interface Signal {
   /** The phone loses its network and the server really stops. */
   lose(): Promise<void>;
@@ -31,17 +31,17 @@ interface Signal {
 }
 
 interface Trouble {
-  /** From now on pages may report calls that got no answer: the test cuts the line on purpose. */
+  /** From now on pages may report unanswered calls: the test cuts the line on purpose. */
   expectLostCalls(): void;
-  /** From now on the server may say that a sign-in is needed, that it is busy, or something changed. */
+  /** From now on the server may say that a sign-in is needed, that it is busy, or that something has changed. */
   expectRefusedCalls(): void;
-  /** From now on somebody else may answer, for the worker's script too. */
+  /** From now on somebody else may answer, even for the worker's script. */
   expectForeignAnswers(): void;
-  /** From now on errors of these words are the test's own doing. */
+  /** From now on errors that match are the test's own doing. */
   expectPlanted(words: RegExp): void;
 }
 
-// A script cannot keep the browser from printing these for a call without an answer, or a refused one.
+// A script cannot stop the browser from printing these for an unanswered or refused call.
 const lostCall = /^Failed to load resource: net::ERR_/;
 const refusedCall =
   /^Failed to load resource: the server responded with a status of (401|412|419|503)/;
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, { host: ServerHost }>({
     });
   },
   baseURL: async ({ line }, provide) => provide(line.url),
-  // To install the app costs a third of a short story. Where it matters a file says `serviceWorkers: 'allow'`, or a
+  // Installing the app takes a third of a short story. Where it matters, a file says `serviceWorkers: 'allow'`, or a
   // story has the tag '@installed'.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
   serviceWorkers: async ({}, provide, { tags }) =>
@@ -115,21 +115,21 @@ export const test = base.extend<Fixtures, { host: ServerHost }>({
   ],
 });
 
-/** `origin`: of the server, where the browser does not know it. */
+/** `origin`: the server's, if the browser does not know it. */
 export async function signIn(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
   await fillInLogIn(page);
   await expect(page).toHaveURL(/\/training/);
 }
 
-/** On the log-in screen that is open. */
+/** Fills in the log-in screen that is open. */
 export async function fillInLogIn(page: Page, user = athlete): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Another phone, with nothing on it yet; its context is closed by the test. */
+/** Another phone with nothing on it yet; the test closes its context. */
 export async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -145,7 +145,7 @@ export async function openTraining(page: Page, origin = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The app's files are stored and this page is served from them. */
+/** Waits until the app's files are stored and this page is served from them. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -156,12 +156,12 @@ export async function untilInstalled(page: Page): Promise<void> {
   });
 }
 
-/** Nothing on this device waits to be sent any more. */
+/** Waits until nothing on this device is left to send. */
 export async function untilAllSaved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'All saved' })).toBeVisible();
 }
 
-/** The athlete is in today's workout on this phone, with nothing left to send. */
+/** Opens the athlete's workout of today on this phone, with nothing left to send. */
 export async function openWorkout(page: Page, origin = ''): Promise<void> {
   await signIn(page, origin);
   await untilInstalled(page);
@@ -170,7 +170,7 @@ export async function openWorkout(page: Page, origin = ''): Promise<void> {
   await untilAllSaved(page);
 }
 
-/** Ticks a set of the exercise that is open and sees that the phone has it. */
+/** Ticks a set of the open exercise and checks that it is stored on the phone. */
 export async function tick(page: Page, index: number): Promise<void> {
   const box = setBoxes(page).nth(index);
   await box.setChecked(true);
@@ -179,7 +179,7 @@ export async function tick(page: Page, index: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Not saved' })).toHaveCount(0);
 }
 
-/** The server gets the next write only when it is let go. */
+/** The next write reaches the server only when the test lets it go. */
 export function holdNextWrite(line: Line) {
   const gate = Promise.withResolvers<'pass'>();
   const before = line.writes().length;
@@ -191,10 +191,10 @@ export function holdNextWrite(line: Line) {
   };
 }
 
-/** As on Safari and Firefox: only pages send. */
+/** As in Safari and Firefox: only pages send. */
 export async function withoutBackgroundSync(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // Only where the app runs: the browser's empty page has no workers at all.
+    // Only where the app runs: the browser's blank page has no service workers.
     if ('serviceWorker' in navigator)
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   });
@@ -206,7 +206,7 @@ declare global {
   }
 }
 
-/** Playwright's own clock is one for all pages, stops the app's timers and waits for a frozen page. */
+/** Playwright's own clock is shared by all pages, stops the app's timers and waits for a frozen page. */
 export async function withMovableClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const RealDate = Date;
@@ -218,16 +218,16 @@ export async function withMovableClock(page: Page): Promise<void> {
   });
 }
 
-/** By seconds, into the past too. */
+/** In seconds, also into the past. */
 export async function moveClock(page: Page, seconds: number): Promise<void> {
   await page.evaluate((ms) => (window.clockAhead = (window.clockAhead ?? 0) + ms), seconds * 1000);
 }
 
-/** As when the system ends a tab for want of memory: nothing in it gets to run once more. */
+/** As when the system kills a tab to free memory: nothing in it gets to run again. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The reply never comes: its sender is gone.
+  // The reply never arrives: its sender is gone.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();

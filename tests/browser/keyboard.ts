@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const mostSteps = 60;
 
-/** By the keyboard, from wherever the focus is to the next thing with a name that begins so. */
+/** Presses Tab from the current focus to the next element whose name begins like this. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < mostSteps; steps += 1) {
     await page.keyboard.press('Tab');

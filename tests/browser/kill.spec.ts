@@ -1,4 +1,4 @@
-// The phone's battery is pulled; `npm run kills` does it 200 times.
+// Like pulling the phone's battery; `npm run kills` does it 200 times.
 
 import { killBrowsers } from '../kills/browser-kills.ts';
 import { expect, test } from './fixtures.ts';

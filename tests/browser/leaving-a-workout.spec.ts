@@ -1,4 +1,4 @@
-// Every way out of a workout but its end asks first, and none of them is out of the app.
+// Every way out of a workout except finishing it asks first, and none of them leaves the app.
 
 import { expect, openTraining, signIn, test, untilAllSaved } from './fixtures.ts';
 import { setBoxes, setsOf, startTodaysWorkout, tickSets } from './workout.ts';

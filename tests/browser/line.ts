@@ -1,5 +1,4 @@
-// The line between the phone and the server: every call over it is written down, and a test decides what
-// becomes of each.
+// The line between the phone and the server: it records every call, and a test decides what happens to each.
 
 import { once } from 'node:events';
 import {
@@ -19,7 +18,7 @@ export interface Call {
   readonly userId: string | null;
   readonly key: string | null;
   readonly body: Buffer;
-  /** Whether the phone still waits for the reply. */
+  /** Whether the phone is still waiting for the reply. */
   isOpen: boolean;
 }
 
@@ -30,23 +29,23 @@ export interface Reply {
 }
 
 /**
- * What becomes of a call: it passes; it never gets there; the server gets it and the reply is lost, or
- * stops half-way; or something other than the server answers.
+ * What happens to a call: it passes; it never arrives; the server gets it and the reply is lost, or stalls halfway;
+ * or something other than the server answers.
  */
 export type Fate = 'pass' | 'lose call' | 'lose reply' | 'stall reply' | Reply;
 
-/** What a server of another release hears and says, told of the calls and replies of the one behind the line. */
+/** Makes the server behind the line look like one of another release: sees each call and may replace the reply. */
 export interface Dialect {
   hear(call: Call): void;
   say(call: Call, reply: Reply): Reply;
 }
 
 export class Line {
-  /** Everything that was sent to the server's API, in order. */
+  /** Every call to the server's API, in order. */
   readonly calls: Call[] = [];
-  /** Decides about each request, those for files too; one that waits holds the request back. */
+  /** Decides about each request, including those for files; if it waits, the request is held back. */
   fate: (call: Call) => Fate | Promise<Fate> = () => 'pass';
-  /** Null: the server speaks for itself. */
+  /** Null: replies pass unchanged. */
   dialect: Dialect | null = null;
   readonly #server: Server;
   readonly #open = new Set<Promise<void>>();
@@ -75,17 +74,17 @@ export class Line {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Resolves when nobody waits for a reply. */
+  /** Resolves when nobody is waiting for a reply. */
   async quiet(): Promise<void> {
     while (this.#open.size > 0) await Promise.all(this.#open);
   }
 
-  /** Calls that carry work of the athlete's to the server. */
+  /** Calls that carry the athlete's work to the server. */
   writes(): Call[] {
     return this.calls.filter(isWrite);
   }
 
-  /** What must hold of every call ever sent, whatever the test did to the phone. */
+  /** Violations of what must hold for every call ever sent, whatever the test did to the phone. */
   broken(): string[] {
     const firsts = new Map<string, Call>();
     return this.calls.flatMap((call) => {
@@ -108,7 +107,7 @@ export class Line {
       call.isOpen = false;
       this.#open.delete(ended);
     });
-    // Whoever listens to the live service always waits.
+    // Listeners to the live service wait all the time.
     if (!isLive(call)) this.#open.add(ended);
     if (call.path.startsWith('/api/')) this.calls.push(call);
     const fate = await this.fate(call);
@@ -125,7 +124,7 @@ export class Line {
   async #ask({ headers }: IncomingMessage, call: Call): Promise<Reply> {
     const { method, path } = call;
     const { dialect } = this;
-    // What is read here must not come compressed, as the details of who tells much of themselves do.
+    // Replies that are read here must not be compressed, as the details of a user with a long profile are.
     const plain = dialect || signsIn(call) ? { 'accept-encoding': 'identity' } : {};
     dialect?.hear(call);
     const asking = request(this.#target + path, { method, headers: { ...headers, ...plain } });
@@ -135,7 +134,7 @@ export class Line {
     return dialect?.say(call, reply) ?? reply;
   }
 
-  /** Whose token is whose. */
+  /** Remembers whose token is whose. */
   #learn({ status, body }: Reply): void {
     if (status !== 200) return;
     const { user } = JSON.parse(body.toString()) as { user?: { userId: string; token?: string } };
@@ -146,11 +145,11 @@ export class Line {
 export const isWrite = ({ method, path }: Call): boolean =>
   method !== 'GET' && path.startsWith('/api/') && path !== '/api/auth';
 
-/** Of the live service, which is spoken to by PubNub's paths. */
+/** Calls to the live service use PubNub's paths. */
 export const isLive = ({ path }: Pick<Call, 'path'>): boolean =>
   /^\/(v2|v3|publish|time)\//.test(path);
 
-/** A page of somebody else's, as a hotel's portal answers whatever it is asked. */
+/** Somebody else's page, like a hotel portal's answer to any request. */
 export const portal: Reply = {
   status: 200,
   headers: { 'content-type': 'text/html' },
@@ -159,7 +158,7 @@ export const portal: Reply = {
 
 const signsIn = ({ path }: Call): boolean => ['/api/auth', '/api/confirmation'].includes(path);
 
-/** The server's own way of saying no. */
+/** A refusal as the server writes it. */
 export const refusal = (status: number, type: string): Reply => ({
   status,
   headers: { 'content-type': 'application/json', 'x-api': '1' },

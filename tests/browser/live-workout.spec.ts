@@ -1,4 +1,4 @@
-// A workout as it is done: with a thumb, and with a keyboard and the names of things alone.
+// Doing a workout: with a thumb, and with a keyboard and accessible names alone.
 
 import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
 import { openDay, setsOf } from './workout.ts';
@@ -9,7 +9,7 @@ const timer = (page: Page, what: string) => page.getByRole('timer', { name: `${w
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const slider = (page: Page, name: string) => page.getByRole('slider', { name });
 
-/** What a thumb does, counted. */
+/** A thumb's gestures, counted. */
 class Thumb {
   taps = 0;
 
@@ -18,7 +18,7 @@ class Thumb {
     await target.tap();
   }
 
-  /** One tap where the score stands on the slider. */
+  /** One tap where the score is on the slider. */
   async rate(rated: Locator, score: number): Promise<void> {
     this.taps += 1;
     const { width, height } = (await rated.boundingBox())!;
@@ -28,7 +28,7 @@ class Thumb {
   }
 }
 
-/** Ticks the set that is raised, so many times; returns what the sets were called. */
+/** Ticks the current set this many times; returns the sets' names. */
 async function tickNext(page: Page, thumb: Thumb, times: number): Promise<string[]> {
   const order: string[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -43,7 +43,7 @@ async function tickNext(page: Page, thumb: Thumb, times: number): Promise<string
   return order;
 }
 
-/** Done as prescribed: compliance is suggested, and said by the athlete. */
+/** Done as prescribed: compliance is suggested, and the athlete answers it. */
 async function rateAndGoOn(page: Page, thumb: Thumb, action: string): Promise<void> {
   await thumb.rate(slider(page, 'Effort'), 7);
   await expect(slider(page, 'Compliance')).toHaveAttribute(
@@ -148,14 +148,14 @@ test('a workout by keyboard, finding everything by its name', async ({ page }) =
       await expect(box).toBeChecked();
       await expect(page.locator('tr[aria-current=step]').getByLabel(name)).toHaveCount(0);
     }
-    // A circuit may have one more round while its minutes run.
+    // A circuit may have one more round while its time runs.
     if (sets === 6 && (await button(page, 'One more round').isVisible())) {
       await press(button(page, 'Exercise complete'), 'Enter');
       await expect(timer(page, 'Circuit')).toHaveCount(0);
     }
     await press(slider(page, 'Effort'), 'ArrowRight');
     await expect(slider(page, 'Effort')).toHaveValue('1');
-    // Suggested: the thumb is at the end already, and the key answers all the same.
+    // The suggestion has already moved the slider to the end, and the key still counts as the answer.
     await press(slider(page, 'Compliance'), 'End');
     await expect(slider(page, 'Compliance')).toHaveAttribute('aria-valuetext', /^10, /);
     await press(page.getByRole('button', { name: /^(Next exercise|Finish workout)$/ }), 'Enter');
@@ -165,7 +165,7 @@ test('a workout by keyboard, finding everything by its name', async ({ page }) =
   await expect(page).toHaveURL(/\/training/);
 });
 
-/** Tabs towards the thing until it has the focus, then presses the key on it. */
+/** Tabs until the target has the focus, then presses the key on it. */
 async function press(target: Locator, key: string): Promise<void> {
   await expect(target).toBeEnabled();
   const way = () =>

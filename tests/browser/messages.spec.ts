@@ -15,7 +15,7 @@ import { athlete, coach, type ServerProcess } from './server-process.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const log = (page: Page) => page.getByRole('log');
-/** What the server has of the conversation. */
+/** The messages that the server has. */
 const sent = (page: Page) => log(page).locator('[data-token] p');
 const shown = (page: Page) => sent(page).allInnerTexts();
 const row = (page: Page) => page.getByRole('main').getByRole('link', { name: /Alex|Robin/ });
@@ -42,7 +42,7 @@ async function openConversation(page: Page): Promise<void> {
   await expect(log(page)).toBeVisible();
 }
 
-/** The athlete has seen all there is. */
+/** Waits until the athlete has read everything. */
 const untilRead = (holdfast: ServerProcess) =>
   expect.poll(async () => (await holdfast.conversationOf(athlete)).unread).toBe(0);
 
@@ -95,7 +95,7 @@ test('[MSG-2] [MSG-3] [MSG-6] [NAV-19] [NAV-28] [NAV-33] a coach and an athlete 
   await write(desk, 'Keep your heels down');
   await expect(sent(desk).last()).toHaveText('Keep your heels down');
   await expect(log(page).getByText('Waiting to be sent').last()).toBeVisible();
-  // Nothing has left: the first can be taken back like the others.
+  // Nothing has been sent yet: the first can be canceled like the others.
   await expect(log(page).getByRole('button', { name: 'Cancel' })).toHaveCount(2);
   await write(page, 'Never mind');
   const regretted = log(page).locator('[data-message]').filter({ hasText: 'Never mind' });
@@ -196,7 +196,7 @@ test('what is written stands as text, however long or foreign, and is found agai
   await expect(page.getByText('Talk about your training')).toBeVisible();
 });
 
-/** Where a message stands in the window. */
+/** Where a message is in the window. */
 const placeOf = async (page: Page, text: string): Promise<number> =>
   Math.round((await log(page).getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN);
 
@@ -215,7 +215,7 @@ test('[MSG-2] a conversation opens at the first new message; whoever reads what 
   const toEnd = page.getByRole('button', { name: /^Jump to the latest/ });
   await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
   await expect(log(page).getByText('Word 160', { exact: true })).not.toBeInViewport();
-  // What is in sight is read, and nothing after it.
+  // Messages in view count as read, and nothing after them.
   await expect.poll(unread).toBeLessThan(all);
   expect(await unread()).toBeGreaterThan(80);
   await toEnd.click();
@@ -225,7 +225,7 @@ test('[MSG-2] a conversation opens at the first new message; whoever reads what 
   await expect(log(page).getByText('Word 160', { exact: true })).toBeInViewport();
   await expect(rows).toHaveCount(50);
 
-  // Up to the beginning of what is shown: what was before it comes, and the reader stays.
+  // Scroll to the first message shown: older ones load, and the reader stays in place.
   await log(page).evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   const before = await placeOf(page, 'Word 113');
   await expect.poll(async () => rows.count()).toBeGreaterThan(50);

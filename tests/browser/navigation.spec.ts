@@ -1,4 +1,4 @@
-// Where one lands, what the page is called, and the way into a workout and out of it.
+// Where users land, what the page is called, and the way into a workout and out of it.
 
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
@@ -59,11 +59,11 @@ test(
     await expect(page).toHaveURL(/\/login$/);
     const stored = () => page.evaluate(() => localStorage.length);
     expect(await stored()).toBe(0);
-    // By the clock the set would be sent again, and the rest be over.
+    // In this time the set would be sent again and the rest would be over.
     const before = line.calls.length;
     await page.clock.runFor(15 * 60_000);
     const calls = line.calls.slice(before).map(({ path }) => path);
-    // How else one can log in.
+    // The log-in screen asks for the social providers.
     expect(calls.filter((path) => path !== '/api/auth/providers')).toEqual([]);
     await expect(page.getByRole('timer')).toHaveCount(0);
 
@@ -74,14 +74,14 @@ test(
     await signOutByMenu(page);
     await expect(page).toHaveURL(/\/login$/);
     expect(await stored()).toBe(0);
-    // With it go the messages.
+    // The messages are deleted too.
     const databases = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     expect((await databases()).filter((name) => name?.startsWith('holdfast-'))).toEqual([]);
   },
 );
 
-/** Inside the page, which goes on: what is not stopped would run on. */
+/** Without loading a new page: anything that was not stopped would keep running. */
 async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Sign out' }).click();
@@ -216,7 +216,7 @@ test.describe('without a service worker, which answers in the place of the serve
   });
 });
 
-/** Each loader that is drawn from now on, however short: on which page, and whether a dialog was open. */
+/** Records each loader shown from now on, however briefly: on which page, and whether a dialog was open. */
 async function whatIsWaitedFor(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const loaders: string[] = [];

@@ -1,5 +1,5 @@
-// The next release of the app, as far as a release can differ: made of the present source with the
-// changes that later ones may bring, in a folder of its own.
+// The next release of the app, as different as a release can be: the present source with changes that later releases
+// may bring, in its own folder.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export class NewerRelease {
     }
     symlinkSync(join(projectRoot, 'node_modules'), join(this.folder, 'node_modules'));
     this.#change('src/client/index.html', '<html ', '<html data-release="newer" ');
-    // One more step of the schema; the form of entries and the wire two versions on.
+    // One more schema step; the entry format and the wire version move two versions ahead.
     this.#change(
       'src/offline/database/versions.ts',
       /\n}\s*$/,

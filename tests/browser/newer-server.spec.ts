@@ -1,5 +1,5 @@
-// The app as it is, in front of a server of the next release: it trains, writes and reads as before, hands
-// back unharmed what it does not know, and asks for an update only where it cannot show something.
+// The present app with a server of the next release: it trains, writes and reads as before, hands unknown fields back
+// intact, and asks for an update only when it cannot show something.
 
 import type { Page } from 'playwright/test';
 import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
@@ -20,14 +20,14 @@ test('an older app trains in front of a newer server: nothing is lost, new field
   signal,
   trouble,
 }) => {
-  // For whoever runs the app; the athlete reads it in the indicator.
+  // For the app's operator; the athlete sees it in the indicator.
   trouble.expectPlanted(/^UnknownDocuments: Documents that need a newer build: 3/);
   const newer = new NewerServer(line);
   await openWorkout(page);
   const [speedy, abandoned] = newer.finished();
   const before = new Set((await finishedOf(holdfast)).map(({ _id }) => _id));
   await tick(page, 0);
-  // New fields, words and live events are no reason to update.
+  // New fields, type names and live events are no reason to update.
   await untilAllSaved(page);
   await expect(needsUpdate(page)).toHaveCount(0);
 

@@ -1,5 +1,5 @@
-// A server of the next release, as far as one can differ: the real one, with what a later release may add to
-// what it says. It stores its new fields exactly as the app sends them, so a field that the app drops is lost.
+// A server of the next release, as different as one can be: the real server, plus things that a later release may add
+// to its replies. It stores its new fields exactly as the app sends them, so a field that the app drops is lost.
 
 import { gunzipSync } from 'node:zlib';
 import type { Change } from '#contract/sync.ts';
@@ -8,7 +8,7 @@ import type { UserDetails } from '#contract/user.ts';
 import type { Call, Dialect, Line, Reply } from './line.ts';
 import { setsOf } from './workout.ts';
 
-/** A value that only this server has, the object that carries it and what it is at first. */
+/** A field that only this server has, the object that carries it and its first value. */
 interface Field {
   readonly place: string;
   readonly holder: Record<string, unknown>;
@@ -16,10 +16,10 @@ interface Field {
   readonly first: unknown;
 }
 
-/** A change as it travels, of a type that the app may not know. */
+/** A change on the wire, of a type that the app may not know. */
 type AnyChange = Change | { type: string; id: string; rev: number; deleted?: true; body?: unknown };
 
-/** New words for things that the app knows by other ones. */
+/** New names for things that the app knows by other names. */
 const words: Readonly<Record<string, string>> = {
   // Types of notifications.
   workoutComplete: 'workoutCelebrated',
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 export class NewerServer implements Dialect {
-  /** By place; undefined: the app has sent the document without it. */
+  /** By place; undefined: the app sent the document without the field. */
   readonly #fields = new Map<string, unknown>();
   readonly #finished = new Map<string, Change>();
   readonly #told = new Map<string, AnyChange>();
@@ -38,19 +38,19 @@ export class NewerServer implements Dialect {
     line.dialect = this;
   }
 
-  /** Comes with whatever the app reads from now on: of two readings at once it keeps only one. */
+  /** Added to whatever the app reads from now on: of two concurrent pulls it keeps only one. */
   tell(...changes: readonly AnyChange[]): void {
     for (const change of changes) this.#told.set(change.id, change);
   }
 
-  /** Workouts that the app has read as finished, with the revisions they came at. */
+  /** Workouts that the app has read as finished, with their revisions. */
   finished(): Extract<Change, { type: 'training-session'; body: unknown }>[] {
     return [...this.#finished.values()].flatMap((change) =>
       change.type === 'training-session' && 'body' in change ? [structuredClone(change)] : [],
     );
   }
 
-  /** What the real server holds, with the fields that this one holds beside. */
+  /** The real server's documents plus this server's fields. */
   asHeld<T>(documents: T): T {
     return this.#withFields(structuredClone(documents));
   }
@@ -62,7 +62,7 @@ export class NewerServer implements Dialect {
       changes?: unknown;
     };
     for (const { place, holder, name } of fieldsIn(json)) {
-      // What a save of changes leaves out stays as it is.
+      // A save of changes leaves unmentioned fields as they are.
       if (holder !== json.changes || name in holder) this.#fields.set(place, holder[name]);
     }
   }
@@ -101,7 +101,7 @@ function putNewWords(object: Record<string, unknown>): void {
   if (name) object[name] = words[String(object[name])] ?? object[name];
 }
 
-/** Of a workout and of each of its sets, and of the preferences. */
+/** The new fields of a workout and its sets, and of the preferences. */
 function fieldsIn(json: unknown): Field[] {
   return objectsIn(json).flatMap((object): Field[] => {
     if ('exerciseLog' in object && '_id' in object) {
@@ -124,7 +124,7 @@ function fieldsIn(json: unknown): Field[] {
   });
 }
 
-/** Every object in it, however deep. */
+/** Every object in it, at any depth. */
 function objectsIn(json: unknown): Record<string, unknown>[] {
   if (typeof json !== 'object' || json === null) return [];
   const deeper = Object.values(json).flatMap(objectsIn);

@@ -1,4 +1,4 @@
-// What others did reaches one: under the bell, by push, and from there on the right screen.
+// Notifications of what others did: under the bell, by push, and from there to the right screen.
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
@@ -60,7 +60,7 @@ test('[NAV-28] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] [NOT-15] an athl
   await fresh(desk).getByRole('button', { name: 'Confirm' }).press('Enter');
   const answer = history(desk).getByRole('listitem').filter({ hasText: 'Mornings' });
   await expect(answer).toContainText('Confirmed');
-  // By keyboard one goes on from there: what was pressed has gone.
+  // Keyboard users continue from there, although the pressed button is gone.
   await expect(centre(desk).locator(':focus')).toHaveCount(1);
   await desk.context().setOffline(false);
   await expect(desk.getByRole('button', { name: 'All saved', includeHidden: true })).toHaveCount(1);
@@ -102,7 +102,7 @@ test('[NAV-28] [NOT-4] [NOT-5] [NOT-6] [NOT-7] [NOT-8] [NOT-11] [NOT-15] an athl
   await desk.context().close();
 });
 
-/** What a tap on a notification is made of, where the service worker runs. */
+/** What the service worker's scope needs to simulate a tap on a notification. */
 interface WorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration;
   readonly NotificationEvent: new (
@@ -167,13 +167,13 @@ test('[API-18] [SW-3] push is turned on by a tap in the settings, told to the se
   page,
 }) => {
   await context.grantPermissions(['notifications']);
-  // A key of a browser's own, as the server looks whether it can be one.
+  // A browser's own key, because the server checks that it is valid.
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
   await page.addInitScript((ownKeys) => {
     if (!('PushManager' in window)) return;
     let subscription: object | null = null;
-    // Where the test runs there is no push service that could be asked.
+    // There is no push service to ask where the tests run.
     Object.assign(PushManager.prototype, {
       getSubscription: async () => subscription,
       subscribe: async () =>

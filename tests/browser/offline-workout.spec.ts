@@ -1,5 +1,5 @@
-// The main job: a whole workout without a signal, and every set on the server once, whatever happens to
-// the line, the tab or the app in between.
+// The main job: a whole workout without a signal, and every set on the server exactly once, whatever happens to the
+// line, the tab or the app in between.
 
 import {
   crash,
@@ -140,7 +140,7 @@ test('two tabs log one workout together [matrix: two tabs / 20 tabs]', async ({
   const other = await context.newPage();
   await other.goto('/workout');
 
-  // By turns: each tab shows at once what the other has ticked, and neither undoes it.
+  // Alternately: each tab shows at once what the other has ticked, and neither undoes it.
   const sets = await setBoxes(page).count();
   for (let index = 0; index < sets; index += 1) {
     const [ticking, watching] = index % 2 ? [page, other] : [other, page];
@@ -158,7 +158,7 @@ test('two tabs log one workout together [matrix: two tabs / 20 tabs]', async ({
   await expectEverySetOnce(holdfast, before.length, ticked);
 });
 
-/** One session more than before, completed, each of its sets there once and done. */
+/** One session more than before, completed, with each of its sets present once and done. */
 async function expectEverySetOnce(
   holdfast: ServerProcess,
   sessionsBefore: number,

@@ -1,5 +1,5 @@
-// Two builds of the app in two tabs: the older one is stopped, the newer one says what holds it up; and
-// an update takes nothing of what still waits to be sent.
+// Two builds of the app in two tabs: the older one is stopped, the newer one says what blocks it; and an update loses
+// none of the unsent changes.
 
 import {
   expect,
@@ -57,7 +57,7 @@ test('an update held up by another tab says so, and goes on when that tab is clo
     const done = (request: IDBOpenDBRequest) =>
       new Promise((resolve) => request.addEventListener('success', resolve));
     await done(indexedDB.deleteDatabase(name));
-    // An old tab that does not let go of it.
+    // An old tab that does not release it.
     await done(indexedDB.open(name, 1));
   });
   await page.goto('/training');
@@ -104,7 +104,7 @@ test('the word of an update leaves the way back and the state of the sync in rea
   expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-/** A page of the app's origin that runs nothing of it. */
+/** A page of the app's origin that runs none of the app. */
 async function emptyPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/robots.txt');

@@ -1,4 +1,4 @@
-// The app as it is opens over what an older release left on the phone.
+// The present app opens on data that an older release left on the phone.
 
 import { expect, signIn, test, tick, untilAllSaved, untilInstalled } from './fixtures.ts';
 import { isWrite } from './line.ts';
@@ -40,7 +40,7 @@ test('a workout under way, a finished one and a message that the second release 
   expect((await holdfast.conversationOf(athlete)).lastMessage).toMatchObject({
     body: 'Felt strong, written in the basement',
   });
-  // Calls that were on their way when the phone was updated are repeated as they were.
+  // Calls that were under way when the phone was updated are repeated unchanged.
   const starts = line
     .writes()
     .filter(({ method, path }) => method === 'POST' && path === '/api/inworkout');

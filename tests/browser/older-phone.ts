@@ -1,4 +1,4 @@
-// A phone as the second release left it, of an athlete that a server of today has. That release wrote the rows
+// A phone as the second release left it, of an athlete whom a present server knows. That release wrote the rows
 // itself, without a signal: a finished workout, another one with two sets ticked, and a message.
 
 import { readFileSync } from 'node:fs';
@@ -20,9 +20,11 @@ interface Table {
 interface Left {
   /** ms. */
   readonly leftAt: number;
-  /** Sets of the finished workout. */
+  /** The number of sets in the finished workout. */
   readonly ticked: number;
-  /** Of what the demo has; each server gives it other ids. A day: its own, then those of all that is in it. */
+  /**
+   * Ids of the demo's documents, which differ on each server. A day has its own id, then the ids of everything in it.
+   */
   readonly ids: {
     readonly user: string;
     readonly conversation: string;
@@ -37,8 +39,8 @@ interface Left {
 const file = new URL('./left-by-second-release.json', import.meta.url);
 
 /**
- * Puts what the second release left in place of what the signed-in phone holds. What the phone has read from
- * the server stays. The page is none of the app's afterwards.
+ * Replaces the signed-in phone's data with what the second release left; everything read from the server stays.
+ * Afterwards the page no longer shows the app.
  */
 export async function leaveAsSecondRelease(page: Page): Promise<Left> {
   await page.goto('/robots.txt');
@@ -54,7 +56,7 @@ export async function leaveAsSecondRelease(page: Page): Promise<Left> {
   return left;
 }
 
-/** With the ids that the demo has on this server, and written an hour ago. */
+/** With this server's demo ids, and written an hour ago. */
 function inTermsOf(entities: readonly EntityRow[]): Left {
   const text = readFileSync(file, 'utf8');
   const { ids, leftAt } = JSON.parse(text) as Left;
@@ -83,7 +85,7 @@ function inTermsOf(entities: readonly EntityRow[]): Left {
   return JSON.parse(moved) as Left;
 }
 
-/** In the order in which they are written. */
+/** In the order in which they appear. */
 const idsIn = (day: unknown): string[] =>
   [...JSON.stringify(day).matchAll(/"_?id":"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g)].map(
     ([, id]) => id!,

@@ -1,5 +1,5 @@
-// Two phones log different weights for one set, swap one exercise for different movements, write and delete
-// the same note: one counts, the other is shown and can still be taken.
+// Two phones log different weights for one set, swap one exercise for different movements, write and delete the same
+// note: one value counts, the other is shown and can still be chosen.
 
 import { expect, newPhone, openWorkout, signIn, test, tick, untilAllSaved } from './fixtures.ts';
 import { finishWorkout, setBoxes } from './workout.ts';
@@ -24,7 +24,7 @@ test('the value of the other phone is shown at the exercise and can be taken', a
   trouble,
 }) => {
   trouble.expectLostCalls();
-  // The later save is told that it came second.
+  // The server tells the later save that it came second.
   trouble.expectForeignAnswers();
   await openWorkout(page);
   const second = await onSecondPhone(browser, baseURL);
@@ -38,7 +38,7 @@ test('the value of the other phone is shown at the exercise and can be taken', a
 
   await expect(others(page).getByRole('listitem')).toHaveCount(1);
   await expect(others(page)).toContainText('Your other device logged 190 × 5.');
-  // Whoever is at another exercise by now sees at which one it is.
+  // An athlete who has moved on to another exercise sees where it is.
   const strip = page.getByRole('navigation', { name: 'Exercises' });
   await strip.getByRole('button').nth(1).click();
   await expect(others(page)).toHaveCount(0);
@@ -106,7 +106,7 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
   await others(page).getByRole('button', { name: 'Use Pendulum squat: Movement' }).click();
   for (const phone of [page, second]) await expect(heading(phone, 'Pendulum squat')).toBeVisible();
   await expect(others(page)).toHaveCount(0);
-  // What was typed stays where it was typed; the other one stands below it.
+  // Each phone keeps the note typed on it; the other note appears below.
   for (const [phone, typed, quoted] of [
     [page, 'Rack taken', 'Knee is fine'],
     [second, 'Knee is fine', 'Rack taken'],
@@ -114,7 +114,7 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
     await expect(note(phone)).toHaveValue(typed);
     await expect(phone.getByRole('blockquote')).toHaveText(`Another note of yours${quoted}`);
   }
-  // Emptied and written anew, it does not go over the other one.
+  // Clearing the note and writing it again does not overwrite the other one.
   await note(page).fill('');
   await expect.poll(async () => (await holdfast.notesHeld()).length).toBe(notesBefore + 1);
   await note(page).fill('Felt good');
@@ -182,7 +182,7 @@ test('a workout that is finished on the other phone says so where it was open', 
   await second.context().close();
 });
 
-/** In the dialog that is open. */
+/** In the open dialog. */
 async function swapFor(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Find a movement').fill(title);
@@ -193,7 +193,7 @@ async function swapFor(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-/** The same athlete, in the workout that was begun on the first one. */
+/** The same athlete, in the workout that was started on the first phone. */
 async function onSecondPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const second = await newPhone(browser, baseURL);
   await signIn(second);

@@ -1,4 +1,4 @@
-// What goes on the bar: over the number pad, and in the calculator with the athlete's own plates.
+// The plates for the bar: above the number pad, and in the calculator with the athlete's own plates.
 
 import { expect, openWorkout, test, untilAllSaved } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-// Somebody else's profile, and who may write to them from there.
+// Somebody else's profile, and who may message them from there.
 
 import type { PurchasedProgram } from '#contract/training.ts';
 import { expectAccessible } from './accessible.ts';

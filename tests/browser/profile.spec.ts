@@ -1,4 +1,4 @@
-// What people say of themselves: the surveys, the own profile, its pictures, and how others see it.
+// What people say about themselves: the surveys, their own profile, its pictures, and how others see it.
 
 import type { UserDetails } from '#contract/user.ts';
 import type { Page } from 'playwright/test';
@@ -24,7 +24,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** The user's own details as this phone has them. */
+/** The user's own details as stored on this phone. */
 async function ownDetails(page: Page): Promise<UserDetails> {
   const { entities } = await storedOn(page);
   return entities.find(({ type }) => type === 'user')?.body as UserDetails;
@@ -84,7 +84,7 @@ test(
     const birth = page.getByLabel('Date of birth');
     await birth.fill('2990-02-03');
     await page.getByRole('button', { name: 'Finish' }).click();
-    // It is not left out in silence.
+    // It is not dropped silently.
     await expect(birth).toBeFocused();
     await expect(birth).toHaveAccessibleDescription('Enter a valid date of birth.');
     await birth.fill('1990-02-03');
@@ -292,7 +292,7 @@ test('what is pressed below a list that a typed word joins stays where it is', a
   await expect(page.getByRole('button', { name: 'Remove Kettlebells' })).toBeVisible();
 });
 
-/** As long as a press takes. */
+/** About as long as a press takes. */
 const frames = (page: Page, count: number) =>
   page.evaluate(async (left) => {
     for (let frame = 0; frame < left; frame += 1)

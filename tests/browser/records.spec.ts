@@ -1,5 +1,5 @@
-// A record shows at the set that breaks it, at the end of the workout, and after it on Training, where
-// the workout is followed to the server.
+// A record shows at the set that breaks it, at the end of the workout, and afterwards on Training, where the workout
+// is followed to the server.
 
 import { expect, openWorkout, test, tick } from './fixtures.ts';
 import { finishWorkout, logTheRest, setBoxes } from './workout.ts';
@@ -39,7 +39,7 @@ test('[WK-13] a record falls, is taken back with its tick, and stands in the sum
   const sets = await logTheRest(page);
   const records = page.getByRole('region', { name: /record/ });
   await expect(records.getByRole('listitem').filter({ hasText: '400 lb' }).first()).toBeVisible();
-  // What 'Done' waits for is seen beside it, however many records fell.
+  // The question that 'Done' waits for stays visible next to it, however many records there are.
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
   await expect(page.getByRole('slider', { name: 'Feel' })).toBeInViewport();
   await finishWorkout(page);

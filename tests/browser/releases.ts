@@ -1,13 +1,13 @@
-// Makes releases of the app that differ in one file, by answering for the server on the line. (The
-// browser asks for a new worker by itself, where no test can answer in the page's name.)
+// Makes releases of the app that differ in one file, by answering on the line instead of the server. (The browser
+// itself requests a new worker, where no test can intercept it in the page.)
 
 import type { Call, Fate, Line, Reply } from './line.ts';
 
-/** The file that only the given release has. */
+/** The file that only this release has. */
 export const fileOf = (release: number) => `/assets/release-${release}.js`;
 
 export class Releases {
-  /** What is served from now on. */
+  /** The release being served. */
   current = 1;
   readonly #server: string;
 
@@ -22,7 +22,7 @@ export class Releases {
     return path === fileOf(this.current) ? script('export {};') : { ...script(''), status: 404 };
   }
 
-  /** The worker as built, with the file of this release among those it stores. */
+  /** The worker as built, with this release's file among those it stores. */
   async #worker(): Promise<string> {
     const built = await (await fetch(`${this.#server}/sw.js`)).text();
     const listed = `{"revision":null,"url":"${fileOf(this.current).slice(1)}"},`;

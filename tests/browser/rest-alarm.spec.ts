@@ -1,4 +1,4 @@
-// The end of a rest, told while the athlete is in another app.
+// The end of a rest is announced while the athlete is in another app.
 
 import { expect, openWorkout, test } from './fixtures.ts';
 import type { Page } from 'playwright/test';
@@ -18,7 +18,7 @@ const notifications = (page: Page) =>
     return shown.map(({ title }) => title);
   });
 
-/** As when another app comes to the front; the page runs on for a while. */
+/** As when another app comes to the front; the page keeps running for a while. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     window.isHidden = hidden;

@@ -1,4 +1,4 @@
-// Training beyond today: its sections, the calendar, and the results of what was done.
+// Training beyond today: its sections, the calendar, and the results of past workouts.
 
 import type { Comment } from '#contract/training.ts';
 import type { Page } from 'playwright/test';
@@ -18,13 +18,13 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Training' }).getByRole('link', { name });
 const level1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The results of a finished workout, found in the list of them. */
+/** Opens the results of a finished workout from their list. */
 async function openResults(page: Page, which: 'latest' | 'first'): Promise<void> {
   await page.goto('/training?section=results&view=workouts');
   const links = page.getByRole('main').getByRole('list').getByRole('link');
   const end = page.getByText('That’s all');
   await expect(end).toBeVisible();
-  // Each month is read for itself, so the end may stand there before what is above it.
+  // Each month is read separately, so the end may show before the rows above it.
   await expect(links).toHaveCount(Number(/\d+/.exec((await end.textContent()) ?? '')));
   await (which === 'latest' ? links.first() : links.last()).click();
   await expect(page).toHaveURL(/\/results\/session\//);
@@ -265,11 +265,11 @@ test('[NAV-2] a workout opens at its top, and the list of workouts is found wher
   const scrolled = () => page.evaluate(() => scrollY);
   const place = () => workout.evaluate((element) => element.getBoundingClientRect().top);
   const before = await place();
-  // Deeper than the screen of a phone: found again at the top, the workout would be out of sight.
+  // Further down than a phone's screen: back at the top, the workout would be out of sight.
   expect(await scrolled()).toBeGreaterThan(1000);
   await workout.click();
   await expect(page).toHaveURL(/\/results\/session\//);
-  // Long enough to be scrolled itself.
+  // Tall enough to scroll.
   await expect(page.getByRole('table').nth(1)).toBeAttached();
   await expect.poll(scrolled).toBe(0);
   await page.getByRole('button', { name: 'Back', exact: true }).click();

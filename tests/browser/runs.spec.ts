@@ -1,4 +1,4 @@
-// What is done about missed workouts, a bought program's own page, and what of it is on this phone.
+// Dealing with missed workouts, the page of a bought program, and how much of the program is on this phone.
 
 import type { Page } from 'playwright/test';
 import type { PurchasedProgram } from '#contract/training.ts';
@@ -53,7 +53,7 @@ test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skippe
     .tap();
   await expect(page.getByRole('region', { name: 'You missed yesterday’s workout' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not as planned' })).toHaveCount(0);
-  // From the calendar: another day for it, and for all that follows.
+  // From the calendar: another day for it, and for everything after it.
   await page.goto('/schedule');
   await page
     .getByRole('grid')
@@ -128,7 +128,7 @@ test('the receipt for the next 14 days stands only while every picture is on the
   await expect(receipt.getByText('The next 14 days are here')).toBeVisible();
 });
 
-/** As if the movements of the program had them. */
+/** As if the program's movements had pictures. */
 async function showPictures(page: Page, [image, imageMidframe]: string[]): Promise<void> {
   const { entities } = await storedOn(page);
   const row = entities.find(({ type }) => type === 'program')!;

@@ -1,4 +1,4 @@
-// A Holdfast server with its own data, that tests may end in any way.
+// A Holdfast server with its own data, which tests may end in any way.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ export class ServerProcess {
   #port = 0;
   #release = projectRoot;
   #running: HostedServer | null = null;
-  /** By e-mail. Log-ins are limited; one does for all that the tests ask as someone. */
+  /** By e-mail. Log-ins are limited, so each person's calls share one. */
   readonly #tokens = new Map<string, string>();
 
   readonly #database: 'embedded' | 'postgres';
@@ -38,10 +38,9 @@ export class ServerProcess {
   #copy: TestDatabase | null = null;
 
   /**
-   * Begins with the demo. On a copy of the database that was made before the browser's stories a server
-   * starts in a quarter of the time; the embedded one is what a server has that is just started.
-   * `environment`: more variables for the server. `host`: a process that it shares with the servers of other stories;
-   * else, and with another release, it has one of its own.
+   * Begins with the demo. On a copy of the database made before the browser stories, a server starts in a quarter of
+   * the time; a freshly started server has the embedded one. `environment`: extra variables for the server. `host`: a
+   * process shared with the servers of other stories; without one, and for another release, the server has its own.
    */
   constructor(
     database: 'embedded' | 'postgres' = 'embedded',
@@ -61,7 +60,7 @@ export class ServerProcess {
     return this.#running !== null;
   }
 
-  /** On the same port and the same data as before, if it ran before. Resolves when it answers. */
+  /** On the same port and data as before, if it ran before. Resolves when it answers. */
   async start(): Promise<void> {
     this.#port ||= Number(this.#environment['PORT'] ?? (await freePort()));
     if (this.#database === 'postgres') this.#copy ??= await copyOfDemo();
@@ -80,14 +79,14 @@ export class ServerProcess {
         : await spawned(this.#release, environment);
   }
 
-  /** Goes on with another release of the server and of the app. */
+  /** Continues with another release of the server and the app. */
   async deploy(folder: string): Promise<void> {
     await this.stop('SIGTERM');
     this.#release = folder;
     await this.start();
   }
 
-  /** `SIGKILL`: as when the machine loses its power; `SIGTERM`: as when it is shut down. */
+  /** `SIGKILL`: like a power failure; `SIGTERM`: like a shutdown. */
   async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const stopped = this.#running;
     this.#running = null;
@@ -100,14 +99,14 @@ export class ServerProcess {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Every training session of the athlete that the server holds. */
+  /** Every training session of the athlete on the server. */
   async sessionsHeld(): Promise<TrainingSession[]> {
     return (await this.#held()).flatMap((change) =>
       change.type === 'training-session' && 'body' in change ? [change.body] : [],
     );
   }
 
-  /** The text of every comment on a workout of the athlete. */
+  /** The text of every comment on the athlete's workouts. */
   async notesHeld(): Promise<string[]> {
     return (await this.#held()).flatMap((change) =>
       change.type === 'comment' && 'body' in change ? [change.body.text] : [],
@@ -136,19 +135,19 @@ export class ServerProcess {
     return changes;
   }
 
-  /** How many sets of workouts under way the server holds as ticked. */
+  /** How many sets of started workouts are ticked on the server. */
   async ticksHeld(): Promise<number> {
     const started = (await this.sessionsHeld()).filter(({ status }) => status === 'started');
     return started.flatMap(setsOf).filter(({ done }) => done).length;
   }
 
-  /** What the coach's desk knows of the day of a workout. */
+  /** The prescription of a workout's day, as the coach's desk reads it. */
   async prescriptionOf(session: TrainingSession): Promise<OkOf<typeof getPrescription>> {
     const reply = await this.#askOfDay(session, { method: 'GET' });
     return (await reply.json()) as OkOf<typeof getPrescription>;
   }
 
-  /** The coach asks for something else on the day of a workout. */
+  /** The coach changes the prescription of a workout's day. */
   async prescribe(
     session: TrainingSession,
     change: (exercises: readonly Exercise[]) => readonly Exercise[],
@@ -165,7 +164,7 @@ export class ServerProcess {
     if (!reply.ok) throw new Error(await reply.text());
   }
 
-  /** What people write in the conversation that the athlete and the coach have, one after the other. */
+  /** Sends messages in the conversation of the athlete and the coach, one after another. */
   async say(said: readonly (readonly [person: typeof athlete, text: string])[]): Promise<void> {
     const { _id } = await this.conversationOf(athlete);
     for (const [person, body] of said) {
@@ -182,7 +181,7 @@ export class ServerProcess {
     }
   }
 
-  /** As somebody has it. */
+  /** As this person sees it. */
   async conversationOf(person: typeof athlete): Promise<Conversation> {
     const reply = await fetch(`${this.url}/api/conversations`, {
       headers: { authorization: `Bearer ${await this.#tokenOf(person)}` },
@@ -216,7 +215,7 @@ export class ServerProcess {
   }
 }
 
-/** Resolves when it listens. */
+/** Resolves when it is listening. */
 async function spawned(
   release: string,
   environment: Record<string, string | undefined>,

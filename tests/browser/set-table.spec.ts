@@ -1,4 +1,4 @@
-// The table of sets: what stands in it, what is typed and what is taken over.
+// The table of sets: its contents, typing in it, and values that are carried over.
 
 import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
 import { storedOn } from './device-data.ts';
@@ -109,7 +109,7 @@ test('a dumbbell of 87.5 pounds is written as what it weighs, on the pad and wit
   await weight.fill('182,5');
   await button(page, 'Close the number pad').tap();
   await expect(weight).toHaveValue('182.5');
-  // A decimal that reps do not have is rounded when the field is left.
+  // Reps take no decimals: one is rounded when the field is left.
   const reps = field(page, 'Set 1 reps, reps');
   await reps.fill('10.5');
   await button(page, 'Close the number pad').tap();
@@ -132,7 +132,7 @@ test('a box that is pressed with a finger while a row above it goes is ticked al
   await pressWhileARowGoes(page, ({ x, y }) => page.touchscreen.tap(x, y));
 });
 
-/** The question for a weight goes once the weight is typed and its field is left. */
+/** The question about a weight disappears once the weight is typed and its field is left. */
 async function pressWhileARowGoes(
   page: Page,
   press: (place: Place) => Promise<void>,
@@ -143,14 +143,14 @@ async function pressWhileARowGoes(
   await page.getByLabel('Find a movement').fill('Pendulum squat');
   const movements = page.getByRole('list', { name: 'Movements' });
   await movements.getByRole('button', { name: 'Pendulum squat' }).tap();
-  // High enough for what is below the number pad.
+  // Tall enough for the rows below the number pad.
   await page.setViewportSize({ width: 390, height: 1200 });
   await setBoxes(page).nth(0).tap();
   const ask = page.getByRole('alert').filter({ hasText: 'Enter the weight' });
   await expect(ask).toBeVisible();
   await expect(page.getByRole('group', { name: 'Number pad' })).toBeVisible();
   const second = await middleOf(setBoxes(page).nth(1));
-  // The press takes the focus away before the clock keeps what was typed.
+  // The press takes the focus away before the timer stores the typed value.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.keyboard.type('180');
@@ -166,7 +166,7 @@ test('a press ends the scrolling to the next set', async ({ page }) => {
   await signIn(page);
   await startTodaysWorkout(page);
   await page.setViewportSize({ width: 390, height: 480 });
-  // The first row is the last one in sight.
+  // Scroll until the first row is the last one in view.
   const before = await page.evaluate(() => {
     const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const row = document.querySelector('[data-set]')!.getBoundingClientRect();
@@ -287,7 +287,7 @@ test('[WK-24] a finger that slips and taps twice has done the set, and a tap lat
   await expect(box).not.toBeChecked();
 });
 
-/** Nothing lies over the middle of it. */
+/** Nothing covers its center. */
 const isOnTop = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

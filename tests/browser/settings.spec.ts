@@ -1,4 +1,4 @@
-// Settings: how the app looks, what it tells, where it is signed in, and leaving.
+// Settings: the app's appearance, its notifications, where the user is signed in, and leaving.
 
 import { expectAccessible } from './accessible.ts';
 import { storedOn } from './device-data.ts';
@@ -89,7 +89,7 @@ test('[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and wh
   await page.goto('/settings/password-change');
   await expectAccessible(page, 'change password');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Back' })).toBeVisible();
-  // At the thumb: the bar ends where the screen does.
+  // Within thumb's reach: the bar ends where the screen does.
   const controls = page.getByRole('button', { name: /^(Cancel|Save)$/ });
   await expect(controls).toHaveText(['Cancel', 'Save']);
   const screen = page.viewportSize()?.height ?? Number.NaN;
@@ -111,7 +111,7 @@ test('[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and wh
   await expect(page).toHaveURL(/\/settings$/);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
-  // Behind the dialog of who comes in there is a picture of a plate.
+  // Behind the log-in dialog is a picture of a plate.
   await expect(page.getByRole('banner').getByText('HOLDFAST · 25 KG')).toBeVisible();
   await fillInLogIn(page, { ...athlete, password: 'three green kettlebells' });
   await expect(page).toHaveURL(/\/training/);
@@ -149,7 +149,7 @@ test('an account is looked after by keyboard alone, from the log-in to its end',
   page,
   trouble,
 }) => {
-  // To sign out of an account that is gone is refused.
+  // Signing out of a deleted account is refused.
   trouble.expectForeignAnswers();
   const go = async (name: string, heading: string) => {
     await tabTo(page, name);

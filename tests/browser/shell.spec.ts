@@ -7,11 +7,11 @@ import { admin, coach } from './server-process.ts';
 async function signInAs(page: Page, person: typeof coach): Promise<void> {
   await page.goto('/login');
   await fillInLogIn(page, person);
-  // A coach's work is another one.
+  // A coach starts on a different screen.
   await expect(page).toHaveURL(person === coach ? /\/coaching/ : /\/training/);
 }
 
-/** The server has changed its mind about the user since the log-in. */
+/** The server's answer about the user has changed since the log-in. */
 async function fromNowOn(page: Page, change: object): Promise<void> {
   await page.route('**/api/auth', async (route: Route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -21,7 +21,7 @@ async function fromNowOn(page: Page, change: object): Promise<void> {
   });
 }
 
-/** Where each address of the signed-in app leads, and what the top bar of a phone has there. */
+/** Where each address of the signed-in app leads, and what a phone's top bar shows there. */
 interface Place {
   readonly address: string;
   readonly end: RegExp;
@@ -30,7 +30,7 @@ interface Place {
   readonly hasSearch?: true;
 }
 
-/** For everybody. `userId`: whose profile is looked at. */
+/** For everybody. `userId`: whose profile is opened. */
 const places = (userId: string): Place[] => [
   { address: '/', end: /\/training$/, title: 'Training', hasBell: true },
   { address: '/overview', end: /\/training$/, title: 'Training', hasBell: true },
@@ -60,7 +60,7 @@ async function expectToOpen(page: Page, place: Place): Promise<void> {
   await page.goto(place.address);
   await expect(page).toHaveURL(place.end);
   await expect(page).toHaveTitle(`${place.title} | Holdfast`);
-  // A profile that does not exist has its own title.
+  // A missing profile has its own title.
   await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(/^404/);
   const topBar = page.getByRole('banner');
   if (place.hasBell)
@@ -97,7 +97,7 @@ test('[NAV-31] [NAV-34] [NAV-36] the menu of the phone slides out and leads ever
   const menu = page.locator('#user-menu');
   await expect(menu).toBeHidden();
   await bar.getByRole('button', { name: 'More' }).tap();
-  // A face, as in the side menu of a wide screen; the first letter of a name without a picture.
+  // A picture, as in the side menu of a wide screen; without one, the first letter of the name.
   await expect(menu.getByText('A', { exact: true })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Help and Support' })).toHaveAttribute(
     'href',
@@ -106,7 +106,7 @@ test('[NAV-31] [NAV-34] [NAV-36] the menu of the phone slides out and leads ever
   await expect(menu.getByRole('button', { name: 'Share the app' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/my-profile');
   await expect(menu.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout');
-  // Only who may act in both roles is offered the other one.
+  // Only users with both roles are offered the other one.
   await expect(menu.getByText('Switch to')).toHaveCount(0);
   await menu.getByRole('link', { name: 'Settings' }).tap();
   await expect(menu).toBeHidden();
@@ -126,7 +126,7 @@ test('[NAV-29] [NAV-20] a coach is offered the coaching, an athlete is not', asy
   await expect(page).toHaveTitle('Store | Holdfast');
   await page.goto('/settings/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  // Opened by its address, it has its way back all the same.
+  // It has a way back even if it was opened by its address.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.goto('/logout');
@@ -148,7 +148,7 @@ test('[NAV-41] pulled down from its top, the page asks for what is new', async (
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }],
     });
-  // What watches the finger comes once the page is quiet.
+  // The gesture handler loads once the page is idle.
   const signs = async () => {
     await touch('touchStart', 200);
     for (const y of [230, 280, 340, 400]) await touch('touchMove', y);
@@ -162,7 +162,7 @@ test('[NAV-41] pulled down from its top, the page asks for what is new', async (
 });
 
 test.describe('a server that has changed its mind', () => {
-  // Of a page that has a worker not every call can be answered by the test.
+  // The test cannot answer every call of a page that has a worker.
   test.use({ serviceWorkers: 'block' });
 
   test('[NAV-26] [NAV-27] who is no admin any more is sent from their screens to Training', async ({
@@ -188,7 +188,7 @@ test.describe('a page that does not come', () => {
   }) => {
     trouble.expectLostCalls();
     await signIn(page);
-    // Training has been read and drawn: a first reading that is still under way would show the same words.
+    // Training has been read and drawn: a first pull still under way would show the same text.
     await expect(page.getByRole('button', { name: 'Open workout' })).toBeVisible();
     await untilAllSaved(page);
     await page.clock.install();

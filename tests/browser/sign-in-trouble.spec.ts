@@ -1,5 +1,5 @@
-// A session that ends while sets are still on the phone: nothing is lost, nothing leaves without a
-// sign-in, and the same user's sign-in sends it.
+// A sign-in that ends while sets are still on the phone: nothing is lost, nothing leaves without a sign-in, and the
+// same user's next sign-in sends it.
 
 import type { Page } from 'playwright/test';
 import {
@@ -69,7 +69,7 @@ test('a session that runs out in the middle of the queue: a sign-in in another t
   await page.getByLabel('Optional note').first().blur();
   await tick(page, 1);
   const before = line.writes().length;
-  // The workout still gets there, the note after it does not.
+  // The workout still arrives, the note after it does not.
   const outdated = line.writes().at(-1)?.token;
   line.fate = ({ method, path, token }) =>
     method !== 'GET' && path.includes('comment') && token === outdated
@@ -137,7 +137,7 @@ test('a coach who signs in in another tab does not send what the athlete logged 
   line.fate = () => 'pass';
   await fillInLogIn(other, coach);
   await expect(other).toHaveURL(/\/coaching/);
-  // The workout of somebody else is no longer on the screen.
+  // The other user's workout is no longer on the screen.
   await expect(page.getByRole('heading', { level: 1, name: /, Robin$/ })).toBeVisible();
   for (const tab of [page, other]) await untilAllSaved(tab);
   const coachsId = line.calls.at(-1)?.userId;

@@ -1,4 +1,4 @@
-// The browser's storage that fails under the app.
+// The browser's storage fails while the app runs.
 
 import type { Page } from 'playwright/test';
 import { storedOn, ticksIn } from './device-data.ts';
@@ -80,7 +80,7 @@ test('storage that the browser cleared is noticed: what is lost is said, and the
   line.fate = () => 'pass';
   const reopened = await context.newPage();
   await reopened.goto('/training');
-  // The sign-in was stored there, too.
+  // The sign-in was stored there too.
   await expect(reopened).toHaveURL(/\/login/);
   await fillInLogIn(reopened);
   const dialog = reopened.getByRole('dialog', { name: /^Something is missing/ });

@@ -1,4 +1,4 @@
-// A coach publishes, an athlete finds it, pays and trains; what was seen of the store opens without a signal.
+// A coach publishes, an athlete finds it, pays and trains; the parts of the store seen before open without a signal.
 import type { Browser, Page } from 'playwright/test';
 import type { CreatedProgramView } from '#contract/created-programs.ts';
 import { expectAccessible } from './accessible.ts';
@@ -18,22 +18,22 @@ import { setBoxes } from './workout.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// A save that a newer one has overtaken may have arrived: the server then says so.
+// A save that a newer one has overtaken may have arrived anyway: then the server says so.
 test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
-/** The last one: a program that was looked at stands among those, too. */
+/** The last match: a program that was looked at is also listed there. */
 const inStore = (page: Page, title: string) =>
   page.getByRole('link', { name: title, exact: true }).last();
 
-/** On a computer of their own. */
+/** On their own computer. */
 async function another(browser: Browser, baseURL: string): Promise<Page> {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
   return context.newPage();
 }
 
-/** The coach has sold nothing yet, and puts a program of one workout into the store. */
+/** A coach who has sold nothing yet puts a program of one workout into the store. */
 async function sell(page: Page, title: string, price: string): Promise<void> {
   await signInAsCoach(page);
   await page.goto('/coaching?section=payouts');
@@ -60,7 +60,7 @@ async function sell(page: Page, title: string, price: string): Promise<void> {
   await expect(toast(page, 'Published: Everyone')).toBeVisible();
 }
 
-/** An admin, who is no coach, gives back what Alex paid for it. */
+/** An admin who is not a coach refunds Alex's payment. */
 async function refund(browser: Browser, baseURL: string, title: string): Promise<void> {
   const office = await another(browser, baseURL);
   await office.goto('/login');
@@ -230,7 +230,7 @@ test('[ST-1] words without an end leave a program in the window, large text does
   await expectNoSideways(page);
 });
 
-/** As whoever reads large text has it set. */
+/** As set by people who read large text. */
 const enlarge = (page: Page) =>
   page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
 
@@ -239,7 +239,7 @@ const expectNoSideways = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - screen.width))
     .toBeLessThanOrEqual(0);
 
-/** The coach has put it into the store, on a computer of their own. */
+/** The coach puts it into the store, on their own computer. */
 async function offer(
   url: string,
   program: { title: string; description: string; included: string[]; price: number },

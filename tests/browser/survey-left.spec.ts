@@ -1,4 +1,4 @@
-// A survey that is left half way or started over, and what of it is there later.
+// A survey that is left halfway or started over, and how much of it is there later.
 
 import type { Page } from 'playwright/test';
 import { expect, signIn, test, untilAllSaved } from './fixtures.ts';

@@ -1,5 +1,5 @@
-// Another movement for the one whose machine is taken, how it is set up, and what was noted last time;
-// all of it without a signal.
+// Swapping a movement whose machine is taken, how the new one is set up, and what was noted last time; all of it
+// without a signal.
 
 import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';
 import { setBoxes } from './workout.ts';
@@ -33,7 +33,7 @@ test('[WK-25] a movement is swapped offline for one of the same part of the body
   await choice.click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText(`Instead of ${prescribed}`)).toBeVisible();
-  // It was never done: what the other one was done with is not its last time.
+  // It was never done: the other movement's sets are not its last time.
   await expect(lastTime(page)).toHaveCount(0);
   await page.getByRole('link', { name: `History of ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -48,7 +48,7 @@ test('[WK-25] a movement is swapped offline for one of the same part of the body
   await dialog.getByLabel('Find a movement').fill(title);
   await choice.click();
   await expect(heading(page, title)).toBeVisible();
-  // The weight of the other movement says nothing about this one: the first tick asks, the next ones carry it on.
+  // The other movement's weight says nothing about this one: the first tick asks, the next ones carry the answer on.
   const weight = (set: number) => page.getByLabel(`Set ${set} weight, pounds`);
   const ask = page.getByRole('alert').filter({ hasText: 'Enter the weight' });
   await setBoxes(page).first().tap();

@@ -1,4 +1,4 @@
-// What an athlete sees of the way to the server: what waits, what was refused, where each set is.
+// What an athlete sees about sending: waiting changes, refused ones, and where each set is.
 
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
@@ -12,7 +12,7 @@ const waiting = (page: Page) =>
   page.getByRole('region', { name: /to be sent/i }).getByRole('listitem');
 const refused = (page: Page) => page.getByRole('region', { name: 'Refused by the server' });
 
-/** By the indicator, as in mid-workout. */
+/** Through the indicator, as in the middle of a workout. */
 async function openSyncScreen(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('dialog').getByRole('link').last().click();
@@ -232,7 +232,7 @@ test('each ticked set says whether it is on this phone or on the server', async 
   expect(await said()).toContain('on the server');
 });
 
-/** Also what stands there for a moment only. */
+/** Records even text that appears only for a moment. */
 async function everythingSaidIn(place: Locator): Promise<() => Promise<string>> {
   const said = await place.evaluateHandle((element) => {
     const texts: string[] = [];

@@ -66,7 +66,7 @@ test('a tab that freezes while it sends is relieved by another, and does no harm
   await moveClock(other, 15);
   expect(line.writes()).toHaveLength(held.before + 1);
   await moveClock(other, 20);
-  // It looks again when its own timer says so, half a minute at most.
+  // It checks again when its own timer fires, after half a minute at most.
   await expect.poll(() => holdfast.ticksHeld(), { timeout: 60_000 }).toBe(2);
 
   held.letGo();
@@ -90,7 +90,7 @@ test('twenty tabs opened and killed while sets are ticked: one sends at a time, 
   let together = 0;
   let areKilled = false;
   line.fate = () => {
-    // The call of a tab that dies stays open for a moment, while another tab sends already.
+    // A dying tab's call stays open for a moment while another tab already sends.
     const open = line.writes().filter(({ isOpen }) => isOpen).length;
     if (!areKilled) together = Math.max(together, open);
     return 'pass';
@@ -106,7 +106,7 @@ test('twenty tabs opened and killed while sets are ticked: one sends at a time, 
     const tabs = [survivor, ...(await Promise.all([open(), open(), open(), open()]))];
     const ticking = tabs[(round * 3) % 5]!;
     survivor = tabs[(round * 3 + 2) % 5]!;
-    // All sets of the exercise, and then the last one again.
+    // Each set of the exercise, and finally the last one again.
     const box = setBoxes(ticking).nth(Math.min(round, 3));
     await expect(box).toBeChecked({ checked: round === 4 });
     await box.setChecked(round < 4);
@@ -120,7 +120,7 @@ test('twenty tabs opened and killed while sets are ticked: one sends at a time, 
   await untilAllSaved(survivor);
   expect(await holdfast.ticksHeld()).toBe(3);
   expect(together).toBe(1);
-  // A call whose sender was killed is made once more; there are never more saves than edits.
+  // A call whose sender was killed is repeated; there are never more saves than edits.
   const saves = line
     .writes()
     .filter(({ method, path }) => `${method} ${path}` === 'PUT /api/inworkout');
@@ -128,25 +128,25 @@ test('twenty tabs opened and killed while sets are ticked: one sends at a time, 
 });
 
 /**
- * Its scripts, timers and replies stand still while it keeps what it holds. (A page that is driven from
- * outside always counts as visible, and the browser itself freezes only hidden ones.)
+ * Its scripts, timers and replies stop while it keeps what it holds. (A page driven from outside always counts as
+ * visible, and the browser itself freezes only hidden pages.)
  */
 async function freeze(page: Page): Promise<{ thaw(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Debugger.enable');
   const stands = new Promise((resolve) => session.once('Debugger.paused', resolve));
-  // Never in the middle of a transaction: a browser freezes no tab that keeps others from the disk.
+  // Never in the middle of a transaction: browsers do not freeze a tab that keeps others from the disk.
   const expression = `(function stand() {
     if (window.openTransactions === 0) debugger;
     else setTimeout(stand, 1);
   })()`;
-  // Its reply comes when the tab has thawed.
+  // The reply arrives once the tab has thawed.
   session.send('Runtime.evaluate', { expression }).catch(() => undefined);
   await stands;
   return { thaw: () => session.detach() };
 }
 
-/** `openTransactions`: how many of this page's the disk has not ended. */
+/** `openTransactions`: how many of this page's transactions the disk has not finished. */
 async function withCountedTransactions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let open = 0;
@@ -168,7 +168,7 @@ declare global {
   }
 }
 
-/** While `holdsWrites`, a transaction that has written to this store is kept from completing. */
+/** While `holdsWrites` is set, a transaction that has written to this store cannot complete. */
 async function holdWritesTo(page: Page, name: string): Promise<void> {
   await page.addInitScript((held) => {
     const stores = IDBObjectStore.prototype as unknown as Record<

@@ -1,4 +1,4 @@
-// What this phone holds, how safe it is there, and what is said when it is not.
+// What this phone stores, how safe it is there, and what the app says when it is not.
 
 import type { Page } from 'playwright/test';
 import {
@@ -160,11 +160,11 @@ test('unsent sets that the browser has thrown away are owned up to, once', async
   await signal.lose();
   await tick(page, 0);
   await expect(page.getByRole('button', { name: 'Offline · 1 waiting' })).toBeVisible();
-  // The last attempt to send is where the phone last wrote down how much it has.
+  // At an attempt to send, the phone records how much it has; make that the last record.
   await page.getByRole('button', { name: 'Offline · 1 waiting' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Send now' })).toBeEnabled();
-  // A page of the same origin that sends nothing. It is gone before there is a signal: nothing may be sent.
+  // A page of the same origin that sends nothing. The data is gone before there is a signal, so nothing can be sent.
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
     const [database] = (await indexedDB.databases()).filter(({ name }) =>
@@ -179,7 +179,7 @@ test('unsent sets that the browser has thrown away are owned up to, once', async
   const dialog = page.getByRole('dialog', { name: 'Something is missing on this phone' });
   await expect(dialog).toContainText('One change hadn’t been sent yet and is lost.');
   await dialog.getByRole('button', { name: 'Got it' }).click();
-  // It goes once the answer is on the disk.
+  // The dialog closes once the answer is on disk.
   await expect(dialog).toHaveCount(0);
   await page.reload();
   await untilAllSaved(page);

@@ -41,7 +41,7 @@ test('two phones that started the same workout offline end up with every set in 
 
   await page.context().setOffline(false);
   await untilAllSaved(page);
-  // The second phone's workout turns out to be the first one's, while its screen is open.
+  // The second phone's workout turns out to be the first one's while its screen is open.
   await other.setOffline(false);
   await untilAllSaved(second);
   await expect(setBoxes(second).nth(0)).toBeChecked();

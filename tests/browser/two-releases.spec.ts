@@ -1,6 +1,5 @@
-// Two builds in a row: the newer one has one more step in the schema of the phone's database, and its
-// entries and calls have a form that is two versions on. The server of the newer has none of the files
-// of the older.
+// Two builds in a row: the newer one has one more schema step in the phone's database, and its entries and calls are
+// two versions ahead. The newer server has none of the older one's files.
 
 import type { Page } from 'playwright/test';
 import { storedOn, ticksIn, unpaired } from './device-data.ts';
@@ -22,7 +21,7 @@ const test = base.extend<object, { newer: NewerRelease }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-// In one worker, so that the newer release is built once.
+// In one worker, so that the newer release is built only once.
 test.describe.configure({ mode: 'default' });
 
 test('an update in mid-workout waits for its end, and the sets of both releases are sent [matrix: SW update mid-workout]', async ({
@@ -41,7 +40,7 @@ test('an update in mid-workout waits for its end, and the sets of both releases 
   await holdfast.deploy(newer.folder);
   await expect(page.getByText('Update ready')).toBeVisible();
 
-  // A screen that this page had not loaded yet, and that the server no longer has.
+  // A screen that this page has not loaded yet, and that the server no longer has.
   await page.getByRole('button', { name: /waiting$/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -97,7 +96,7 @@ test('an old tab gives the database up to the newer release, which sends what th
   await expect.poll(() => holdfast.ticksHeld()).toBe(3);
 });
 
-/** The server can be reached, but nothing of the athlete's gets there. */
+/** The server is reachable, but none of the athlete's writes arrive. */
 function loseWrites(line: Line): void {
   line.fate = (call) => (isWrite(call) ? 'lose call' : 'pass');
 }

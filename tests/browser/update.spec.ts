@@ -1,5 +1,5 @@
-// A new release of the app: taken over at a moment when nobody loses anything, and without pulling the
-// files of the release before from under a tab that still runs it.
+// A new release of the app: it takes over when nobody loses anything, without removing the previous release's files
+// from a tab that still runs it.
 
 import {
   expect,
@@ -85,7 +85,7 @@ test('the release before stays on the phone until there is one more', async ({
   await expect.poll(() => releasesStored(page)).toEqual([1]);
   releases.current = 2;
   await page.waitForEvent('load');
-  // The server has thrown the old file away; a tab of that release can still open its screen.
+  // The server has deleted the old file; a tab of that release can still open its screen.
   expect(await statusOf(page, fileOf(1))).toBe(200);
 
   releases.current = 3;

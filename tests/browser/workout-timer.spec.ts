@@ -1,4 +1,4 @@
-// The timer of a workout: it is a deadline, so nothing that happens to the page changes when it ends.
+// A workout's timer is a deadline, so nothing that happens to the page changes when it ends.
 
 import { storedOn } from './device-data.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -17,7 +17,7 @@ declare global {
 }
 
 test.beforeEach(async ({ page }) => {
-  // What is heard and felt at the end, and how often the screen was asked to stay on.
+  // Sound and vibration at the end, and how often the app asked to keep the screen on.
   await page.addInitScript(() => {
     window.felt = [];
     navigator.vibrate = () => window.felt.push('vibration') > 0;
@@ -70,7 +70,7 @@ test('[WK-19] [WK-20] [WK-21] the rest starts with a tick, is made longer, pause
 test('[WK-19] a rest goes on while the app is closed', async ({ page }) => {
   await button(page, 'Rest 5:00').tap();
   await expect(timer(page)).toHaveText(/^(5:00|4:5\d)$/);
-  // What is shown is a moment ahead of the disk.
+  // The display is a moment ahead of the disk.
   const kept = async () => (await storedOn(page)).meta.map(({ name }) => name);
   await expect.poll(kept).toContain('restTimer');
   await page.reload();

@@ -1,4 +1,4 @@
-// How an athlete works through a workout, told by what is on the screen.
+// How an athlete works through a workout, in terms of what is on the screen.
 
 import type { TrainingSession } from '#contract/training.ts';
 import { expect, type Page } from 'playwright/test';
@@ -10,7 +10,7 @@ export async function startTodaysWorkout(page: Page): Promise<void> {
   await expect(setBoxes(page).first()).toBeVisible();
 }
 
-/** A day of the demo program that is not today's; it comes so many days after today. */
+/** Opens a day of the demo program this many days after today. */
 export async function openDay(page: Page, title: string, daysAhead: number): Promise<void> {
   const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/training?section=schedule&show=week&date=${date}`);
@@ -18,16 +18,16 @@ export async function openDay(page: Page, title: string, daysAhead: number): Pro
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 }
 
-/** The done controls of the exercise that is open: 'Set 1 done', in a group 'A1 set 1 done'. */
+/** The done checkboxes of the open exercise: 'Set 1 done', in a group 'A1 set 1 done'. */
 export const setBoxes = (page: Page) =>
   page.getByRole('checkbox', { name: /^(\w+ s|S)et \d+ done$/ });
 
-/** What was tapped is on the phone's disk, or is said not to be; before that it may still go with the page. */
+/** The tap is on the phone's disk, or an error is shown; before that a closing page may lose it. */
 export async function untilStored(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
 }
 
-/** Ticks every set of the exercise that is open; returns how many there are. */
+/** Ticks every set of the open exercise; returns how many there are. */
 export async function tickSets(page: Page): Promise<number> {
   await expect(setBoxes(page).first()).toBeVisible();
   const boxes = await setBoxes(page).all();
@@ -40,8 +40,8 @@ export async function tickSets(page: Page): Promise<number> {
 }
 
 /**
- * Rates the exercise that is open, completed by the tick of its last set, and goes on to the next one or
- * to the end of the workout.
+ * Rates the open exercise, which the tick of its last set completed, and continues to the next one or to the end of
+ * the workout.
  */
 export async function completeExercise(page: Page): Promise<void> {
   const action = page.getByRole('button', { name: /^(Next exercise|Finish workout)$/ });
@@ -54,7 +54,7 @@ export async function rateExercise(page: Page): Promise<void> {
   await rate(page, 'Compliance', 9);
 }
 
-/** Logs everything from the exercise that is open to the last one; returns how many sets were ticked. */
+/** Logs everything from the open exercise to the last; returns how many sets were ticked. */
 export async function logTheRest(page: Page): Promise<number> {
   let ticked = 0;
   while (!page.url().endsWith('/finish')) {
@@ -83,7 +83,7 @@ async function rate(page: Page, name: string, score: number): Promise<void> {
   await expect(slider).toHaveValue(String(score));
 }
 
-/** Every set of a session, those inside supersets and circuits too. */
+/** Every set of a session, including those in supersets and circuits. */
 export const setsOf = (session: TrainingSession) =>
   session.exerciseLog.flatMap((entry) =>
     [entry, ...(entry.subExercises ?? [])].flatMap(({ sets }) => sets),

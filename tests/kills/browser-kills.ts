@@ -1,5 +1,5 @@
-// Kills the whole browser right after a tick shows as saved, opens it again and looks for the tick:
-// offline, so that nothing but the phone can know of it.
+// Kills the whole browser right after a tick shows as saved, reopens it and looks for the tick. The phone is offline,
+// so only its own disk can remember it.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,9 @@ import { BrowserProcess } from './browser-process.ts';
 
 export interface Kills {
   readonly kills: number;
-  /** Ticks that were shown as saved and were not there afterwards. */
+  /** Ticks that were shown as saved and then missing after the restart. */
   readonly lost: number;
-  /** From each tap to the word that it is saved. */
+  /** From each tap until the screen says 'saved'. */
   readonly milliseconds: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export async function killBrowsers(kills: number, server: ServerProcess): Promis
     await server.stop('SIGKILL');
     let page = first;
     for (let kill = 0; kill < kills; kill += 1) {
-      // Each set in turn; those that are ticked already are unticked again.
+      // Each set in turn; one that is already ticked gets unticked.
       const box = kill % (await setBoxes(page).count());
       const { isTicked, time } = await tapAndSeeSaved(page, box);
       await browser.kill();
@@ -49,7 +49,7 @@ export async function killBrowsers(kills: number, server: ServerProcess): Promis
   return { kills, lost, milliseconds };
 }
 
-/** In the page itself, so that the kill follows the word 'saved' as closely as can be. */
+/** Runs in the page, so that the kill follows 'saved' as closely as possible. */
 function tapAndSeeSaved(page: Page, index: number): Promise<{ isTicked: boolean; time: number }> {
   return setBoxes(page)
     .nth(index)

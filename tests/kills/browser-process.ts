@@ -1,4 +1,4 @@
-// A browser as its own group of processes, that can be killed as a whole.
+// A browser in its own process group, so that it can be killed as a whole.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ export class BrowserProcess {
     this.#browser = browser;
   }
 
-  /** With what the profile holds from the time before. */
+  /** Starts with whatever an earlier browser left in the profile. */
   static async launch(profile: string): Promise<BrowserProcess> {
     const path = process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
     const launched = spawn(
@@ -39,7 +39,7 @@ export class BrowserProcess {
     return context!.pages()[0] ?? context!.newPage();
   }
 
-  /** Every process of it at once: nothing gets to finish anything. None is left to hold the profile. */
+  /** Kills all its processes at once: none gets to finish anything, and none is left to hold the profile. */
   async kill(): Promise<void> {
     const group = this.#process.pid!;
     process.kill(-group, 'SIGKILL');
@@ -52,7 +52,7 @@ export class BrowserProcess {
 
 const longestDying = 10_000;
 
-/** The first process of a browser ends before the others do, which may still be writing to its disk. */
+/** The browser's first process exits before the others, which may still be writing to disk. */
 async function untilGone(group: number): Promise<void> {
   const end = performance.now() + longestDying;
   while (isThere(group) && performance.now() < end) await setTimeout(10);

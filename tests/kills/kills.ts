@@ -1,6 +1,6 @@
-// `npm run kills`: how many ticks are lost when the browser is killed right after each shows as saved,
-// and how many saves when the server is killed in the middle of them. An argument says how often each is
-// killed; 200 times without.
+// `npm run kills`: how many ticks are lost when the browser is killed right after each shows as saved, and how many
+// saves when the server is killed in the middle of them. The argument is the number of kills of each; the default is
+// 200.
 
 import { findOrInstallBrowser } from '../tools/browser.ts';
 import { buildWhenStale } from '#cli/build-when-stale.ts';

@@ -1,5 +1,5 @@
-// Kills the server again and again while several phones save, and looks after each restart whether all
-// that was acknowledged is there, and there once. What was cut short is repeated under its own key.
+// Kills the server again and again while several phones save, and checks after each restart that everything
+// acknowledged is there exactly once. Interrupted calls are repeated under their own keys.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -13,13 +13,13 @@ import type { Asked } from '#tests/api/test-server.ts';
 export interface ServerKills {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Calls that the kill left without an answer, and how many of them had had their effect. */
+  /** Calls that the kill left without an answer, and how many of them had taken effect. */
   readonly cutShort: number;
   readonly cutAfterCommit: number;
-  /** Acknowledged, and not there afterwards. */
+  /** Acknowledged, but missing afterwards. */
   lost: number;
   doubled: number;
-  /** Keys that got no final answer any more. */
+  /** Keys that never got a final answer. */
   stuck: number;
 }
 
@@ -64,7 +64,7 @@ export async function killServers(kills: number): Promise<ServerKills> {
   }
 }
 
-/** The kill falls where it falls: some saves after the first, and some turns of the event loop after that. */
+/** The kill comes at a random moment: some saves after the first, and some turns of the event loop after that. */
 async function saveUntilKilled(server: Running, phones: readonly Phone[]): Promise<void> {
   const saves = 1 + Math.floor(Math.random() * 20);
   let saved = 0;
@@ -86,16 +86,16 @@ async function saveUntilKilled(server: Running, phones: readonly Phone[]): Promi
 interface Write {
   readonly endpoint: Endpoint;
   readonly asked: Asked;
-  /** What the server has when the write has had its effect. */
+  /** The server's copy once the write has taken effect. */
   readonly session: TrainingSession;
   readonly note: string | null;
 }
 
-/** Saves one thing after the other and remembers what was acknowledged. */
+/** Saves one thing after another and remembers which saves were acknowledged. */
 class Phone {
   readonly #token: string;
   #session: TrainingSession;
-  /** Every write moves the athlete's stream on by one, so a second effect shows in the revision. */
+  /** Every write advances the athlete's stream by one, so a second effect shows in the revision. */
   #head: number;
   #rev: number;
   #cursor: string | undefined;
@@ -125,14 +125,14 @@ class Phone {
     return new Phone(token, body.trainingSession, body.rev);
   }
 
-  /** A tick or, now and then, a note. False: the server has gone. */
+  /** A tick or, now and then, a note. False: the server is gone. */
   async save(url: string): Promise<boolean> {
     this.#count += 1;
     this.#pending = this.#count % 4 === 0 ? this.#note() : this.#tick();
     return this.#send(url, this.#pending);
   }
 
-  /** What was cut short is repeated; then all that was acknowledged is looked for. */
+  /** Repeats the interrupted call, then looks for everything that was acknowledged. */
   async comeBack(url: string): Promise<void> {
     const pending = this.#pending;
     if (pending) {
@@ -174,7 +174,7 @@ class Phone {
     return { endpoint: createSessionComment, asked, session: this.#session, note };
   }
 
-  /** True when it is acknowledged. */
+  /** True if it was acknowledged. */
   async #send(url: string, { endpoint, asked, session, note }: Write): Promise<boolean> {
     const reply = await callOver(url, endpoint, asked).catch(() => null);
     if (reply?.status !== 200) return false;

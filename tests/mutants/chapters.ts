@@ -1,4 +1,4 @@
-// All planted faults, by what they break.
+// All planted faults, grouped by what they break.
 import type { Chapter } from './fault.ts';
 import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
@@ -30,7 +30,7 @@ import { upgrades } from './faults/upgrades.ts';
 import { users } from './faults/users.ts';
 import { workout } from './faults/workout.ts';
 
-/** Caught by tests that Vitest runs. */
+/** Caught by Vitest tests. */
 export const codeChapters: readonly Chapter[] = [
   storing,
   sending,
@@ -61,5 +61,5 @@ export const codeChapters: readonly Chapter[] = [
   appRequirements,
 ];
 
-/** Caught by the browser's stories. */
+/** Caught by the browser stories. */
 export const screenChapters: readonly Chapter[] = [screens, seenRequirements];

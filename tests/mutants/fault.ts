@@ -1,29 +1,29 @@
-/** A mistake that somebody could make, and the tests that must notice it. */
+/** A mistake that somebody could make, and the tests that must catch it. */
 export interface Fault {
   readonly name: string;
-  /** The rule that it breaks. */
+  /** The rule that the fault breaks. */
   readonly rule: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly code: string;
   readonly mistake: string;
-  /** Each of them fails, by one of its expectations. */
+  /** Each of them fails, and through one of its expectations. */
   readonly caughtBy: readonly NamedTest[];
 }
 
 export interface NamedTest {
   readonly file: string;
-  /** As it is reported; where another one is called alike, with the group around it: `group > test`. */
+  /** As reported; if another test has the same title, with its group in front: `group > test`. */
   readonly title: string;
 }
 
-/** What a part of the promise is about, and what can be wrong with it. */
+/** The title of one part of the promise, and the faults that could break that part. */
 export interface Chapter {
   readonly title: string;
   readonly faults: readonly Fault[];
 }
 
-/** Names tests of one file by their titles. */
+/** Names tests of one file by title. */
 export const testsOf =
   (file: string) =>
   (...titles: readonly string[]): NamedTest[] =>

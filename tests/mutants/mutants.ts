@@ -1,11 +1,11 @@
-// `npm run mutants`: plants known faults one after the other in a copy of the checkout and looks whether
-// the tests that are named for each notice it. `npm run mutants -- --only lanes` takes those whose name
-// or chapter has this word. `npm run mutants -- --browser` plants those of the screens instead, builds the
-// app with each of them and plays the stories that must notice it; that takes minutes. `-- --third` plants a third of
-// them, for CI (`tests/tools/third.ts`).
+// `npm run mutants`: plants known faults one at a time in a copy of the checkout and checks that the tests named for
+// each fault catch it. `npm run mutants -- --only lanes` runs only the faults whose name or chapter contains this
+// word. `npm run mutants -- --browser` plants the screen faults instead, builds the app with each of them and plays
+// the stories that must catch it; that takes minutes. `-- --third` plants a third of them, for CI
+// (`tests/tools/third.ts`).
 //
-// Why faults that people wrote and not generated ones: each stands for a rule, so a survivor says which
-// promise nobody guards; and named tests are run in a second where whole suites would take hours.
+// Why handwritten faults instead of generated ones: each breaks one rule, so a survivor shows which promise nobody
+// guards; and named tests run in a second where whole suites would take hours.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A story needs the whole machine: one place. */
+/** A story needs the whole machine, so only one runs at a time. */
 const { chapters, atOnce, startRunner, reportName } = values.browser
   ? {
       chapters: screenChapters,
@@ -48,7 +48,7 @@ interface Place {
 
 interface Outcome {
   readonly fault: Fault;
-  /** What is wrong; null: the fault was caught. */
+  /** What went wrong; null: the fault was caught. */
   readonly problem: string | null;
   readonly seconds: number;
 }
@@ -83,7 +83,7 @@ async function openPlace(): Promise<Place> {
   return { copy, runner: await startRunner(copy.folder) };
 }
 
-/** Every test that is named, once. */
+/** Every named test, once. */
 function testsFor(all: readonly Fault[]): NamedTest[] {
   const tests = all.flatMap(({ caughtBy }) => caughtBy);
   return [...new Map(tests.map((test) => [describeTest(test), test])).values()];
@@ -150,7 +150,7 @@ function printTable(outcomes: readonly Outcome[]): void {
   console.log(`\n${caught} of ${faults.length} faults caught`);
 }
 
-/** For `npm run verify`, in the form of the tests' own reports. */
+/** For `npm run verify`, in the format of the tests' own reports. */
 function writeReport(outcomes: readonly Outcome[]): void {
   const folder = join(projectRoot, 'test-results');
   mkdirSync(folder, { recursive: true });

@@ -1,18 +1,18 @@
-// Runs tests by their names in a working copy and says of each how it ended. One runner stays up for all
-// faults: starting it takes longer than most tests.
+// Runs tests by name in a working copy and reports how each one ended. One runner stays up for all faults: starting
+// it takes longer than most tests.
 import { join } from 'node:path';
 import { createVitest, type TestCase, type TestModule } from 'vitest/node';
 import type { NamedTest } from './fault.ts';
 
-/** `broken`: it failed, but not by an expectation: nothing is known of what it looks after. */
+/** `broken`: it failed for another reason than an expectation, which proves nothing about the rule it guards. */
 export type Ending =
   | { readonly end: 'passed' }
   | { readonly end: 'expectation' | 'broken'; readonly message: string };
 
 export interface TestRunner {
-  /** In the order of `tests`. */
+  /** In the same order as `tests`. */
   run(tests: readonly NamedTest[]): Promise<Ending[]>;
-  /** This file of the copy has changed. */
+  /** Call it when this file of the copy has changed. */
   readAnew(file: string): void;
   close(): Promise<void>;
 }
@@ -54,11 +54,11 @@ function endingOf({ title }: NamedTest, module: TestModule | undefined): Ending 
   return { end: 'broken', message: error?.message ?? 'there is no such test' };
 }
 
-/** A fault that only makes the code stumble would be found by any test, and be blamed on none. */
+/** A fault that merely crashes the code would fail any test, and would not show that this one guards the rule. */
 function endingOfTest(test: TestCase): Ending {
   const { state, errors = [] } = test.result();
   if (state === 'passed') return { end: 'passed' };
-  // Property tests wrap the failed expectation in an error of their own.
+  // Property tests wrap the failed expectation in their own error.
   const causes = errors.map(rootCause);
   const byExpectation = causes.every(({ name }) => name === 'AssertionError');
   return {
@@ -69,7 +69,7 @@ function endingOfTest(test: TestCase): Ending {
 
 type TestError = NonNullable<ReturnType<TestCase['result']>['errors']>[number];
 
-/** Vitest's word for an expectation that was asked again and again and never held. */
+/** Vitest's message for a polled expectation that never held. */
 const pollEnded = 'Matcher did not succeed in time.';
 
 const rootCause = (error: TestError): TestError =>

@@ -1,5 +1,5 @@
-// Plays the browser's stories by their names in a working copy, with the app that is built there, and says
-// of each how it ended. The browser is started anew for each fault: beside a build that takes no time.
+// Plays browser stories by name in a working copy, with the app built there, and reports how each one ended. The
+// browser is restarted for each fault: compared to a build, that takes no time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { Ending, TestRunner } from './named-tests.ts';
 export function createStoryRunner(folder: string): TestRunner {
   return {
     run: (stories) => Promise.resolve(play(folder, stories)),
-    // The app is built anew by itself when its source has changed.
+    // The app is rebuilt automatically when its source has changed.
     readAnew: () => {},
     close: () => Promise.resolve(),
   };
@@ -20,7 +20,7 @@ function play(folder: string, stories: readonly NamedTest[]): Ending[] {
   const report = join(folder, 'test-results/browser.json');
   rmSync(report, { force: true });
   const files = new Set(stories.map(({ file }) => RegExp.escape(file)));
-  // Playwright puts a story's tags behind its title.
+  // Playwright appends a story's tags to its title.
   const titles = stories.map(({ title }) => RegExp.escape(title)).join('|');
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -55,8 +55,8 @@ function endingOf({ file, title }: NamedTest, played: readonly Spec[]): Ending {
 }
 
 /**
- * What a page printed as an error is an expectation of every story, and like a click that found nothing
- * it says only that the code stumbled.
+ * Every story expects that the page prints no errors, but such a failure, like a click that found nothing, only says
+ * that the code crashed.
  */
 function isExpectation(message: string): boolean {
   return /^(?:Error: )?(?:.+\n\n)?expect\(/.test(message) && !message.includes('printed as errors');
@@ -66,20 +66,20 @@ function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Of Playwright's report, what is asked of it. */
+/** The parts of Playwright's report used here. */
 interface Suite {
   readonly specs?: readonly Spec[];
   readonly suites?: readonly Suite[];
 }
 
 interface Spec {
-  /** Below the folder of the stories. */
+  /** Relative to the stories' folder. */
   readonly file: string;
   readonly title: string;
   readonly tests: readonly {
     readonly results: readonly {
       readonly status: string;
-      /** The first one. */
+      /** The first error. */
       readonly error?: { readonly message: string };
     }[];
   }[];

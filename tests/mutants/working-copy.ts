@@ -1,4 +1,4 @@
-// A copy of the checkout in which faults are planted and recipes followed: the checkout itself is never touched.
+// A copy of the checkout for planting faults and following recipes; the checkout itself is never touched.
 import {
   cpSync,
   existsSync,
@@ -15,15 +15,15 @@ import { projectRoot } from '#tests/tools/project-root.ts';
 
 export interface WorkingCopy {
   readonly folder: string;
-  /** Returns how to take it out again. Throws unless the file has `code` exactly once. */
+  /** Returns a function that undoes it. Throws unless the file contains `code` exactly once. */
   replace(file: string, code: string, by: string): () => void;
-  /** Returns how to take it out again. Throws when the file is there already. */
+  /** Returns a function that undoes it. Throws if the file already exists. */
   add(file: string, text: string): () => void;
 }
 
 const leftOut = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data']);
 
-/** Is gone when the process ends. */
+/** Deleted when the process ends. */
 export function createWorkingCopy(): WorkingCopy {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-copy-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// A day of a program that two phones finish apart is one workout, however and whenever they meet.
+// A program day that two phones finish apart becomes one workout, however and whenever they meet.
 //
 //   EVENINGS=2000 npx vitest run tests/offline/simulation-one-day.test.ts
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ const seed = Number(process.env['SIMULATION_SEED'] ?? 20_261_123);
 
 let server: SimulatedServer;
 beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(); // Dexie says when it opens a database anew.
+  vi.spyOn(console, 'warn').mockReturnValue(); // Dexie warns when it reopens a database.
   server = await startSimulatedServer();
 });
 afterAll(() => server.close());

@@ -1,4 +1,4 @@
-// The same promise where two or three devices share one workout, and a coach changes it meanwhile.
+// The same promise when two or three devices share one workout and a coach changes it in the meantime.
 import { simulate } from './simulator/simulation.ts';
 
 simulate('no set is lost or doubled, and all devices agree at rest', {

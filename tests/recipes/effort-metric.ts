@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** Power, in watts: what a bike or a rower shows. */
+/** Power in watts, as shown by a bike or a rower. */
 export const effortMetric: Recipe = {
   page: 'effort-metric.md',
   most: 5,

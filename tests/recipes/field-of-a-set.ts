@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** The calories that a machine shows, in exercises by time. */
+/** The calories shown by a machine, in timed exercises. */
 export const fieldOfASet: Recipe = {
   page: 'field-of-a-set.md',
   most: 8,

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts';
 
-/** A coach hears that a client has started a program for the first time. */
+/** Notifies a coach that a client has started a program for the first time. */
 export const notificationType: Recipe = {
   page: 'notification-type.md',
   most: 4,

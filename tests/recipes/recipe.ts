@@ -1,19 +1,21 @@
-/** How to add one of the things that grow, as a page in `docs/recipes` tells it, made in full for one example. */
+/**
+ * A page in `docs/recipes` that explains how to add one of the things that grow, worked out in full for one example.
+ */
 export interface Recipe {
-  /** In `docs/recipes`. It names every file that a step touches. */
+  /** A file in `docs/recipes`. It names every file that a step touches. */
   readonly page: string;
-  /** The most files that the steps may touch, their tests among them. */
+  /** The most files that the steps may touch, including tests. */
   readonly most: number;
-  /** In the order of the page. */
+  /** In the page's order. */
   readonly steps: readonly Step[];
   /**
-   * Counted too, and named by the page, but written by no step: what goes there depends on everything else in the
-   * tree, and a failing test says what it is.
+   * Also counted and named by the page, but written by no step: their contents depend on everything else in the tree,
+   * and a failing test says what to write.
    */
   readonly toldByTests?: readonly string[];
-  /** Files of tests that pass afterwards, those that a step writes among them. */
+  /** Test files that pass afterwards, including those that a step writes. */
   readonly tests: readonly string[];
-  /** A test of the example that nobody who follows the page has to write: it is run as well, and not counted. */
+  /** A test of the example that readers of the page need not write: it runs too, but is not counted. */
   readonly proof?: NewFile;
 }
 
@@ -21,7 +23,7 @@ export type Step = Edit | NewFile;
 
 export interface Edit {
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly code: string;
   readonly becomes: string;
 }
@@ -31,7 +33,7 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Each of them once. */
+/** Without duplicates. */
 export const filesOf = ({ steps, toldByTests = [] }: Recipe): string[] => [
   ...new Set([...steps.map(({ file }) => file), ...toldByTests]),
 ];

@@ -1,4 +1,4 @@
-// Follows every recipe in a copy of the checkout: it compiles, and the tests it names pass.
+// Follows every recipe in a copy of the checkout: the copy compiles, and the recipe's tests pass.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createWorkingCopy } from '../mutants/working-copy.ts';
@@ -26,9 +26,9 @@ function follow({ steps, proof }: Recipe): (() => void)[] {
   );
 }
 
-/** What it said if it failed. */
+/** Returns the output if it failed. */
 function run(tool: string, ...given: string[]): string {
-  // Without what this run of Vitest tells its workers.
+  // Without the variables that this Vitest run sets for its workers.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
   );

@@ -1,4 +1,4 @@
-// Every recipe there is.
+// All recipes.
 import { effortMetric } from './effort-metric.ts';
 import { fieldOfASet } from './field-of-a-set.ts';
 import { notificationType } from './notification-type.ts';

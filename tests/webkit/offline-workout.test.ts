@@ -1,5 +1,5 @@
-// The main job in Safari's engine: a workout without a signal, the browser killed in the middle of it,
-// and every set on the server once.
+// The main job in Safari's engine: a workout without a signal, the browser killed in the middle of it, and every set
+// on the server exactly once.
 import type { TrainingSession } from '#contract/training.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { athlete, ServerProcess } from '#tests/browser/server-process.ts';
@@ -28,7 +28,7 @@ const path = () => phone.run<string>('return location.pathname');
 const untilAt = (expected: string) =>
   vi.waitFor(async () => expect(await path()).toBe(expected), within);
 
-/** What stands in the top bar about where the work is. */
+/** Waits until the top bar says this about saving and sending. */
 const untilTold = (words: RegExp) =>
   vi.waitFor(async () => {
     const told = await phone.run<string[]>(
@@ -37,7 +37,7 @@ const untilTold = (words: RegExp) =>
     expect(told.join('\n')).toMatch(words);
   }, within);
 
-/** Of the exercise that is open: which sets show as done. */
+/** Which sets of the open exercise show as done. */
 const boxes = () =>
   phone.run<boolean[]>(
     `return [...document.querySelectorAll('input[type=checkbox][aria-label$=" done"]')].map((box) => box.checked)`,
@@ -53,12 +53,12 @@ async function tickTheRest(): Promise<void> {
   await vi.waitFor(async () => expect(await boxes()).not.toContain(false), within);
 }
 
-/** A slider goes up by one with each arrow to the right. */
+/** Each right arrow moves a slider up by one. */
 async function rate(name: string, score: number): Promise<void> {
   await fill(name, '\uE014'.repeat(score));
 }
 
-/** From the exercise that is open to the last; returns how many sets there were. */
+/** Logs the open exercise and all after it; returns how many sets there were. */
 async function logTheRest(): Promise<number> {
   let sets = 0;
   while ((await path()) === '/workout') {
@@ -89,7 +89,7 @@ const startTodaysWorkout = async () => {
   await phone.find(box(1));
 };
 
-/** The session that the server has now and had not before. */
+/** The session that is on the server now and was not before. */
 const newSession = async (before: readonly TrainingSession[]) => {
   const known = new Set(before.map(({ _id }) => _id));
   const added = (await server.sessionsHeld()).filter(({ _id }) => !known.has(_id));
@@ -144,7 +144,7 @@ test('the browser is killed again and again, each time as soon as a tick shows a
   expect(session.exerciseLog[0]!.sets.map(({ done }) => done)).toEqual(Array(sets).fill(true));
 });
 
-/** In the page: the top bar says 'Saving…' from the tick until it is on the disk. */
+/** Runs in the page: the top bar says 'Saving…' from the tick until it is on disk. */
 const tickUntilStored = `
   const isSaving = () =>
     document.querySelector('[role=status][aria-busy=true]') !== null;

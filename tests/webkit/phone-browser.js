@@ -1,6 +1,6 @@
-// Run by gjs, started by WebKitWebDriver: a browser on WebKitGTK that keeps its data in a folder, as the
-// one on a phone does. MiniBrowser will not do: when it is automated it keeps everything in memory, and
-// after a kill there would be nothing to open again. HOLDFAST_PROFILE names the folder.
+// Run by gjs, started by WebKitWebDriver: a browser on WebKitGTK that keeps its data in a folder, as a phone's does.
+// MiniBrowser will not do: under automation it keeps everything in memory, and after a kill there would be nothing to
+// reopen. HOLDFAST_PROFILE names the folder.
 imports.gi.versions.Gtk = '3.0';
 imports.gi.versions.WebKit2 = '4.1';
 const { GLib, Gtk, WebKit2 } = imports.gi;

@@ -1,4 +1,4 @@
-// The few words of the WebDriver protocol that the tests need, spoken to WebKitWebDriver.
+// The few WebDriver commands that the tests need, sent to WebKitWebDriver.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { freePort } from '#tests/tools/free-port.ts';
 const patienceMs = 30_000;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A phone with WebKit on it: what its browser has stored outlives the browser. */
+/** A phone with WebKit; the browser's storage outlives the browser. */
 export class WebKitPhone {
   readonly #profile = mkdtempSync(path.join(tmpdir(), 'holdfast-webkit-'));
   readonly #processes: ChildProcess[] = [];
   #driver = '';
   #session = '';
 
-  /** Brings up a screen and the driver, no browser yet. */
+  /** Starts a screen and the driver, but no browser yet. */
   async start(): Promise<void> {
     const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -46,7 +46,7 @@ export class WebKitPhone {
     await this.#untilItAnswers(driver);
   }
 
-  /** Opens the browser, on an empty page. */
+  /** Opens the browser on an empty page. */
   async open(): Promise<void> {
     const browserOptions = {
       binary: 'gjs',
@@ -63,13 +63,13 @@ export class WebKitPhone {
     this.#session = `/session/${sessionId}`;
   }
 
-  /** All of it at once, as when the system is out of memory: nothing gets to write once more. */
+  /** Kills everything at once, as when the system is out of memory: nothing gets one last write. */
   async kill(): Promise<void> {
     const driver = this.#processes.at(-1);
     const doomed = descendantsOf(driver?.pid ?? 0);
     for (const pid of doomed) process.kill(pid, 'SIGKILL');
     while (doomed.some(isAlive)) await new Promise(setImmediate);
-    // The driver still believes in the session; told to end it, it finds nobody there.
+    // The driver still believes in the session and finds nobody when asked to end it.
     await this.#call('DELETE', this.#session).catch(() => undefined);
   }
 
@@ -84,12 +84,12 @@ export class WebKitPhone {
     await this.#call('POST', `${this.#session}/url`, { url });
   }
 
-  /** Runs in the page; what it returns may be a promise. */
+  /** Runs in the page; the script may return a promise. */
   async run<T>(script: string, ...args: unknown[]): Promise<T> {
     return this.#call<T>('POST', `${this.#session}/execute/sync`, { script, args });
   }
 
-  /** Waits for the first one that the XPath finds. */
+  /** Waits for the first match of the XPath. */
   async find(xpath: string): Promise<WebElement> {
     const found = await this.#call<Record<string, string>>('POST', `${this.#session}/element`, {
       using: 'xpath',
@@ -130,7 +130,7 @@ export interface WebElement {
   readonly type: (text: string) => Promise<void>;
 }
 
-/** Processes under one, as Linux tells of them. */
+/** The descendants of a process, as listed by Linux. */
 function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

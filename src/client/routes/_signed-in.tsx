@@ -46,12 +46,12 @@ function SignedIn() {
   );
 }
 
-/** Asked on entering a route and never waited for: the cached user is enough without a signal. */
+/** Checked on entering a route and never waited for: without a signal the cached user is enough. */
 function useValidation(): void {
   const router = useRouter();
   useEffect(() => {
     const validate = async () => {
-      // In a workout nobody is thrown out between two sets: the sync indicator asks for the sign-in.
+      // Nobody is thrown out between two sets: in a workout, the sync indicator asks to sign in.
       if (router.state.location.pathname.startsWith('/workout')) return;
       const { validateSession } = await import('#client/shared/session/idle/sign-in.ts');
       const outcome = await validateSession();
@@ -59,7 +59,7 @@ function useValidation(): void {
         showToast({ color: 'error', text: 'Your session has ended. Please log in again.' });
         await router.navigate({ to: '/logout', search: { expired: true } });
       }
-      // The guards of the screen look again.
+      // Runs the screen's guards again.
       if (outcome === 'cleared' || outcome === 'changed') await router.invalidate();
     };
     onSessionEnd(() => void router.navigate({ to: '/logout', search: { expired: true } }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedBackHistory } from './back-history.ts';
 
-/** A tab with one page, opened at the given path. */
+/** A tab with one page, opened at this path. */
 function openedAt(path: string, state: unknown = null) {
   const entries = [{ path, state }];
   const browser = {

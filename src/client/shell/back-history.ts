@@ -1,6 +1,6 @@
-// Back from an inner screen leads to the screen it belongs to, also when it is the first page that was opened.
+// Back from an inner screen leads to its parent screen, even if it is the first page that was opened.
 
-// `$1`: what the expression has in its first brackets.
+// `$1`: the match of the expression's first group.
 const parents: readonly (readonly [screens: RegExp, to: string])[] = [
   [/^\/workout(\/|$)/, '/training?section=today'],
   [/^\/results\/./, '/training?section=results'],
@@ -14,7 +14,7 @@ const parents: readonly (readonly [screens: RegExp, to: string])[] = [
   [/^\/clients\/./, '/clients'],
 ];
 
-/** Called before the router reads the first address; does nothing when there is history already. */
+/** Call it before the router reads the first address; does nothing if there is history already. */
 export function seedBackHistory({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const isFirst = (history.state as { __TSR_key?: string } | null)?.__TSR_key === undefined;
   const [screens, to] = parents.find(([one]) => one.test(location.pathname)) ?? [];
@@ -25,7 +25,7 @@ export function seedBackHistory({ location, history }: Pick<Window, 'location' |
   history.pushState(stateAt(1), '', here);
 }
 
-/** In the router's form, by which it tells a step back from a step forward. */
+/** In the router's format, which it uses to tell back from forward. */
 const stateAt = (index: number) => ({
   __TSR_index: index,
   __TSR_key: `way-back-${index}`,

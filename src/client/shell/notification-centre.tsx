@@ -12,7 +12,7 @@ import { markAllNotificationsRead } from '#offline/commands/notifications.ts';
 import { notifications } from '#offline/queries/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 
-/** What has happened while one was away, on this device at once, and what is asked of one. */
+/** The user's news, immediately from this device, and open requests. */
 export function NotificationCentre({ onClose }: { onClose: () => void }) {
   const device = useDevice();
   const all = useLiveQuery(async () => notifications(device), [device]);
@@ -20,7 +20,7 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Notifications" onClose={onClose} maxWidth={800}>
       {all && <Groups all={all} onClose={onClose} />}
-      {/* What goes on below the edge of the sheet fades into it. */}
+      {/* Content that continues below the edge of the sheet fades out. */}
       <div
         aria-hidden
         className="pointer-events-none sticky bottom-0 -mx-6 -mt-4 -mb-[calc(24px+env(safe-area-inset-bottom))] h-10 shrink-0 bg-linear-to-t from-raised"
@@ -29,7 +29,7 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whatever leads to another screen, also a tap on a push message, leaves the dialog behind. */
+/** Navigating to another screen closes the dialog, even from a tap on a push message. */
 function useLeaving(onLeave: () => void): void {
   const path = useLocation({ select: ({ href }) => href });
   const opened = useRef(path);
@@ -39,7 +39,7 @@ function useLeaving(onLeave: () => void): void {
   }, [path]);
 }
 
-/** Answered or read, a row goes to the other list. */
+/** Once answered or read, a row moves to the other list. */
 const keepFocusInGroups = keepFocus({ row: 'li', stop: 'a', rest: '[tabindex="-1"]' });
 
 function Groups({ all, onClose }: { all: readonly Notification[]; onClose: () => void }) {

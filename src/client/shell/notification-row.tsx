@@ -33,7 +33,7 @@ export interface NotificationRowProps {
   onLeave: () => void;
 }
 
-/** What happened, by whom; opens what it is about. */
+/** What happened, and who did it; opens the screen it is about. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const device = useDevice();
   const { title, body } = notificationText(notification);
@@ -86,14 +86,14 @@ interface OpensProps extends NotificationRowProps {
   children: string;
 }
 
-/** Lies over the whole row; what stands on the row is above it. */
+/** Covers the whole row; the row's own buttons are above it. */
 function Opens({ notification, onLeave, children }: OpensProps) {
   const device = useDevice();
   const router = useRouter();
   const path = notificationPath(notification);
   const open = (event: MouseEvent) => {
     const isWaiting = actionOf(notification) === 'answer';
-    // A request is not dealt with by having been looked at.
+    // Viewing a request does not settle it.
     if (!isWaiting) void markNotificationRead(device, { id: notification._id });
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -119,7 +119,7 @@ const icons: Readonly<Record<NotificationIcon, LucideIcon>> = {
   workout: Dumbbell,
 };
 
-/** Whom it is from, and in its corner what it is; without anybody only what it is. */
+/** The sender with an icon for the type in the corner; without a sender only the icon. */
 function Face({ notification: { type, sender } }: { notification: Notification }) {
   const Icon = icons[kindOf(type)?.icon ?? 'bell'];
   if (!sender)

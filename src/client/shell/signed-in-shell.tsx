@@ -32,7 +32,7 @@ const PullToRefresh = afterIdle(
   async () => (await import('./idle/pull-to-refresh.tsx')).PullToRefresh,
 );
 
-/** The chrome around every signed-in screen but the workout: side menu when wide, bottom bar on a phone. */
+/** The frame around every signed-in screen except the workout: side menu when wide, bottom bar on a phone. */
 export function SignedInShell() {
   const isInner = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isInner),
@@ -50,7 +50,7 @@ export function SignedInShell() {
       <div className={`min-w-0 ${room.column}`}>
         <header className="sticky top-0 z-20 flex shrink-0 flex-wrap items-center justify-between gap-x-4 bg-ground/95 px-4 pt-[env(safe-area-inset-top)] backdrop-blur-sm lg:px-8">
           {isInner ? (
-            // In a wide window the list that one came from stands beside it.
+            // In a wide window the list that the user came from is beside it.
             <div className={fills === 'always' ? 'lg:hidden' : ''}>
               <BackButton />
             </div>
@@ -87,7 +87,7 @@ export function SignedInShell() {
 
 const onPhones = 'px-4 pt-2 pb-[calc(96px+env(safe-area-inset-bottom))]';
 
-/** How much of the window a screen takes; see `fills` of a route. */
+/** How much of the window a screen fills; see `fills` of a route. */
 const rooms = {
   never: { column: '', main: `max-w-[1080px] ${onPhones} lg:px-8 lg:pt-0 lg:pb-16` },
   wide: { column: 'lg:flex lg:h-dvh lg:flex-col', main: `${onPhones} lg:min-h-0 lg:flex-1 lg:p-0` },
@@ -190,13 +190,13 @@ function BottomBar() {
   );
 }
 
-/** The coach's own programs and clients are part of it. */
+/** Includes the coach's own programs and clients. */
 const useIsCoaching = (): boolean =>
   useLocation({
     select: ({ pathname }) => /^\/(coaching|clients|programs(?!\/purchased))(\/|$)/.test(pathname),
   });
 
-/** Wears a dot exactly while a workout is suspended. */
+/** Has a dot exactly while a workout is suspended. */
 function TrainingIcon() {
   const device = useDevice();
   const suspended = useLiveQuery(async () => startedSessions(device), [device]);
@@ -212,7 +212,7 @@ function TrainingIcon() {
   );
 }
 
-/** To where one came from; to Training where the screen is the first one of this tab. */
+/** Back to the previous screen; to Training if this screen is the first one in this tab. */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -1,4 +1,4 @@
-// From client to coach or back. Needs the server: what a role may do is decided there.
+// From client to coach or back. Needs the server, which decides what a role may do.
 import { switchRole as switchRoleCall } from '#contract/roles.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';
 import { rememberUser } from '#offline/sign-in-store.ts';
@@ -10,11 +10,11 @@ import { tryAgain, unsavedChanges } from '#client/shared/sync/unsaved.ts';
 const surveys = { client: '/questions', coach: '/coach_start' } as const;
 
 /**
- * Saves the other role and begins the app anew in it, with the survey of that role when it was not
- * finished. Does not resolve then. Resolves when nothing has changed, and why has been said.
+ * Saves the other role and restarts the app in it, with that role's survey if it is not finished. In that case it
+ * never resolves. Resolves if nothing has changed, after showing the reason.
  */
 export async function switchRole(): Promise<void> {
-  // What only this page remembers would be gone with it.
+  // Anything that only this page remembers would be lost.
   await tryAgain();
   if (unsavedChanges().length > 0)
     return void showToast({ color: 'error', text: 'Something isn’t saved here yet' });

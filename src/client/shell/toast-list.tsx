@@ -10,8 +10,8 @@ const looks = {
 } as const;
 
 /**
- * Two live regions that are always there, so that what enters them is read out. They begin below the
- * top bar: the way back and the state of the sync stay in reach.
+ * Two live regions that are always there, so that toasts are read out. They start below the top bar: the back button
+ * and the sync indicator stay reachable.
  */
 export function ToastList() {
   const toasts = useToasts();
@@ -21,7 +21,7 @@ export function ToastList() {
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
-    // What was dismissed can neither be left nor blurred any more.
+    // A dismissed toast fires neither leave nor blur any more.
     onClick: () => setHeld(false),
   };
   const shown = (toast: Toast) => <ToastCard key={toast.id} toast={toast} held={held} />;

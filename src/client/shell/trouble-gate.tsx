@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTrouble } from '#client/shared/device/device-trouble.ts';
 import type { TroubleViewProps } from './trouble-view.tsx';
 
-// A chunk that is gone together with this release is no loss: the page has to be loaded anew anyway.
+// It does not matter if its chunk is gone together with this release: the page has to be reloaded anyway.
 const TroubleView = lazy(async (): Promise<{ default: ComponentType<TroubleViewProps> }> => {
   try {
     return { default: (await import('./trouble-view.tsx')).TroubleView };
@@ -12,7 +12,7 @@ const TroubleView = lazy(async (): Promise<{ default: ComponentType<TroubleViewP
   }
 });
 
-/** Nothing of it is loaded while all is well. */
+/** Loads nothing while all is well. */
 export function TroubleGate() {
   const trouble = useTrouble();
   return trouble ? (

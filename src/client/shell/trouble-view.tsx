@@ -31,7 +31,7 @@ const words: Record<LastingTrouble, Words> = {
   },
 };
 
-/** Over everything: nothing below it could still be written down. */
+/** Covers everything: nothing below it could still be saved. */
 export function TroubleView({ trouble }: TroubleViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { title, text, button } = words[trouble];

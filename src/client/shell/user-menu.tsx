@@ -10,7 +10,7 @@ const UserMenuItems = afterIdle(
   async () => (await import('./idle/user-menu-items.tsx')).UserMenuItems,
 );
 
-/** A native popover: slides out from the side on a phone, a card beside the side menu when wide. */
+/** A native popover: slides in from the side on a phone, a card beside the side menu when wide. */
 export function UserMenu() {
   const user = useCurrentUser();
   return (

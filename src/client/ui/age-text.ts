@@ -1,6 +1,6 @@
 /**
- * How long ago something was: 'just now', '1 minute ago', '3 hours ago', 'yesterday'. From a day on the
- * midnights in between count, where the reader is.
+ * How long ago something was: 'just now', '1 minute ago', '3 hours ago', 'yesterday'. From one day on it counts the
+ * midnights in between, in the reader's time zone.
  */
 export function ageText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);
@@ -9,7 +9,7 @@ export function ageText(at: number, now: number): string {
   if (minutes < 60) return words.format(-minutes, 'minute');
   const hours = Math.round(minutes / 60);
   const days = dayNumber(now) - dayNumber(at);
-  // A day on which the clocks are set back has more than 24 hours.
+  // A day when clocks are set back has more than 24 hours.
   return hours < 24 || days < 1 ? words.format(-hours, 'hour') : words.format(-days, 'day');
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserImage } from '#contract/user.ts';
 
-/** The first that can be read of it: a letter, a digit or a picture, not half of one. */
+/** The first readable character: a letter, digit or emoji, never half of one. */
 export const initial = (name: string): string =>
   /[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name)?.[0].toUpperCase() ?? '';
 
@@ -14,8 +14,8 @@ export interface AvatarProps {
 }
 
 /**
- * A face, or the first letter of the name where there is none or it cannot be loaded. Hidden from screen
- * readers: the name is right beside it.
+ * A picture, or the first letter of the name if there is none or it cannot be loaded. Hidden from screen readers: the
+ * name is right beside it.
  */
 export function Avatar({ name, image, size, className = '' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);

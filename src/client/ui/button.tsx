@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** `primary-cta` wears the accent: one on a screen, the thing to do next. `danger`: nothing brings back what it does. */
+/** `primary-cta` has the accent color: one per screen, for the next thing to do. `danger`: cannot be undone. */
 export type ButtonTheme =
   | 'primary-cta'
   | 'primary-default'
@@ -28,7 +28,7 @@ export function Button({ theme = 'secondary-default', className = '', ...rest }:
 }
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does; icons say nothing to those who do not see them. */
+  /** What the button does, for screen readers. */
   label: string;
 }
 

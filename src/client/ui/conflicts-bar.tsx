@@ -3,7 +3,7 @@ import { counted } from '#domain/plural.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Two devices wrote the same value: what is kept here, and what the other one wrote, in words. */
+/** Two devices changed the same value: the kept value and the other one, in words. */
 export interface ShownConflict {
   readonly seq: number;
   readonly place: string;
@@ -15,13 +15,13 @@ interface ConflictsBarProps {
   conflicts: readonly ShownConflict[];
   /** 'In the plan'. */
   keptTitle: string;
-  /** Within a page; else it spans the window under a bar. */
+  /** Inside a page; otherwise it spans the window below a bar. */
   isCard?: boolean;
   onKeep: (seq: number) => void;
   onTake: (seq: number) => void;
 }
 
-/** Nothing but while another device wrote a value that was not kept. */
+/** Nothing unless another device wrote a value that was not kept. */
 export function ConflictsBar(props: ConflictsBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { length: count } = props.conflicts;

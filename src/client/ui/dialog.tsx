@@ -6,16 +6,15 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Pixels; narrower windows win. */
+  /** In pixels; narrower windows win. */
   maxWidth?: number;
-  /** Left out where the dialog asks something and its answers are the only ways out. */
+  /** False if the dialog's answers are the only ways out. */
   closable?: boolean;
 }
 
 /**
- * A modal dialog: a card in the middle of a wide window, a sheet from below on a phone. It is open
- * for as long as it is rendered; the browser keeps the focus inside, and the element that
- * opened it gets it back afterwards.
+ * A modal dialog: a card in the center of a wide window, a sheet from below on a phone. It is open while rendered;
+ * the browser keeps the focus inside, and afterwards the element that opened it gets the focus back.
  */
 export function Dialog({ title, onClose, children, maxWidth = 480, closable = true }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +24,7 @@ export function Dialog({ title, onClose, children, maxWidth = 480, closable = tr
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    // A click beside the card; the keyboard has Escape for it.
+    // A click beside the card; by keyboard, Escape does the same.
     const closeOnBackdrop = (event: Event) => {
       if (event.target === element) close();
     };
@@ -34,8 +33,8 @@ export function Dialog({ title, onClose, children, maxWidth = 480, closable = tr
     return () => {
       element.removeEventListener('click', closeOnBackdrop);
       element.close();
-      // The browser does so only for a dialog that is still in the document. It must be now, after
-      // React is done: while it changes the document a field does not hear that it has the focus.
+      // The browser does so only for a dialog that is still in the document. It has to happen now, when React is
+      // done: while React changes the document, a field gets no focus event.
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
     };

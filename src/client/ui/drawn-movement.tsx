@@ -4,23 +4,22 @@ import { findMovement } from '#domain/movement/catalogue.ts';
 import { drawingOf, frameCount, frameSize } from '#domain/movement/drawing.ts';
 
 /**
- * 'Twice': it shows how it goes and then rests, because whatever moves on the screen draws on the battery for
- * as long as the workout lasts.
+ * 'Twice': it plays twice and then rests, because an animation drains the battery for as long as the workout lasts.
  */
 export type Motion = 'twice' | 'endless';
 
 export interface DrawnMovementProps {
   id: MovementId;
   motion: Motion | undefined;
-  /** Shown still, at the movement's midpoint, where it is easiest to recognize. */
+  /** A still picture of the movement's midpoint, where it is easiest to recognize. */
   atMiddle?: boolean;
-  /** Instead, where there is no drawing. */
+  /** Shown if there is no drawing. */
   children: ReactNode;
 }
 
 /**
- * A movement of the library. Its file is put in with `<use>`, as an image would not get the colours of the
- * theme; it moves unless motion is unwanted.
+ * A movement of the library. Its file is included with `<use>`, because an `<img>` would not get the theme's colors;
+ * it moves unless the user prefers reduced motion.
  */
 export function DrawnMovement({ id, motion, atMiddle = false, children }: DrawnMovementProps) {
   const isCalm = useSyncExternalStore(onMotionChange, wantsCalm);
@@ -30,7 +29,7 @@ export function DrawnMovement({ id, motion, atMiddle = false, children }: DrawnM
   const index = atMiddle ? frameCount - 1 : 0;
   return (
     <svg
-      // The pauses between its repetitions count from when it was put in.
+      // Remounts, because the animation's clock starts when the SVG is inserted.
       key={frames ? 'moving' : 'still'}
       viewBox={`${index * frameSize} 0 ${frameSize} ${frameSize}`}
       className="size-full"
@@ -45,12 +44,12 @@ export function DrawnMovement({ id, motion, atMiddle = false, children }: DrawnM
   );
 }
 
-/** The groups of a file, to be read; null until they are there. */
+/** The frames of a file, as elements; null until loaded. */
 function useFrames(file: string | null): readonly Element[] | null {
   const [read, setRead] = useState<{ file: string; frames: Element[] } | null>(null);
   useEffect(() => {
     if (file === null) return;
-    // Not `fetch`: Trusted Types forbid to parse what it brings.
+    // Not `fetch`: Trusted Types forbid parsing its result.
     const request = new XMLHttpRequest();
     request.open('GET', file);
     request.responseType = 'document';
@@ -65,13 +64,13 @@ function useFrames(file: string | null): readonly Element[] | null {
 }
 
 interface MovingProps {
-  /** The same part of each frame. */
+  /** The same part of every frame. */
   frames: readonly Element[];
   file: string;
   count: number | 'indefinite';
 }
 
-/** The first frame, each mark of which turns into the next ones. */
+/** The first frame, animated into the next ones. */
 function Moving({ frames, file, count }: MovingProps) {
   const get = (name: string) => frames[0]?.getAttribute(name) ?? undefined;
   const all = (name: string) => frames.map((frame) => frame.getAttribute(name) ?? '');
@@ -117,7 +116,7 @@ function Moving({ frames, file, count }: MovingProps) {
   }
 }
 
-/** Of a body part, as the file writes it: `translate(x y)rotate(degrees)`. */
+/** Moves a body part; its transform in the file is `translate(x y)rotate(degrees)`. */
 function Places({ places, count }: { places: readonly string[]; count: MovingProps['count'] }) {
   if (new Set(places).size === 1) return null;
   const part = (index: number) => places.map((place) => place.split(/[()]/)[index] ?? '');
@@ -129,7 +128,7 @@ function Places({ places, count }: { places: readonly string[]; count: MovingPro
   );
 }
 
-/** There, a rest, and back, at about the pace of a lift; the first a moment after the picture has come. */
+/** There, a rest, and back, at about the pace of a lift; the first one starts a moment after the picture appears. */
 function Repetitions({
   attributeName = 'transform',
   type,
@@ -138,11 +137,11 @@ function Repetitions({
   isAlways = false,
 }: {
   attributeName?: string;
-  /** The rotation comes after the translation. */
+  /** The rotation is applied after the translation. */
   type?: 'translate' | 'rotate';
   values: readonly string[];
   count: MovingProps['count'];
-  /** Even where it changes nothing: one part of a transform on its own would take the place of both. */
+  /** Even without any change: animating only one part of a transform would replace both. */
   isAlways?: boolean;
 }) {
   if (new Set(values).size === 1 && !isAlways) return null;
@@ -163,7 +162,7 @@ function Repetitions({
 
 const keyTimes = (() => {
   const last = frameCount - 1;
-  // Slow at both ends, as a weight is.
+  // Slow at both ends, like a weight.
   const there = Array.from(
     { length: frameCount },
     (_, index) => 0.04 + (0.4 * Math.acos(1 - (2 * index) / last)) / Math.PI,

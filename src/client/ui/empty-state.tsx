@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx';
 
 export interface EmptyStateProps {
   title: string;
-  /** What this place is for, and how it fills. */
+  /** What this place is for, and what will fill it. */
   children: ReactNode;
 }
 

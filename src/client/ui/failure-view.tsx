@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** A screen that broke: everything around it still works. */
+/** In place of a screen that crashed: everything around it still works. */
 export function FailureView({ reset }: { reset: () => void }) {
   return (
     <div

@@ -1,21 +1,21 @@
 export interface FocusStops {
-  /** Things of one kind side by side, of which one can go away. */
+  /** Items side by side, any of which may disappear. */
   row: string;
-  /** What gets the focus of a row: the row itself, or the first such thing in it. */
+  /** What to focus in a row: the row itself, or its first match. */
   stop: string;
-  /** What gets it where no row is left beside the one that went. */
+  /** What to focus if no other row is left. */
   rest: string;
 }
 
 interface Held {
   readonly element: Element;
-  /** The row it is in, those after it, and those before it, the nearest first. */
+  /** Its row, those after it, and those before it, the nearest first. */
   readonly rows: readonly Element[];
 }
 
 /**
- * A `ref`, made once. When what had the focus goes away, the browser would leave someone who uses a keyboard at
- * the beginning of the page; they go on at its row, at the next one, or at the one before.
+ * A `ref` callback; create it once. When the focused element disappears, the browser would send keyboard users back
+ * to the top of the page; this moves the focus to the same row, the next one, or the one before.
  */
 export function keepFocus(stops: FocusStops): (area: HTMLElement | null) => (() => void) | void {
   return (area) => {
@@ -24,7 +24,7 @@ export function keepFocus(stops: FocusStops): (area: HTMLElement | null) => (() 
     const hold = ({ target }: FocusEvent) => {
       held = heldBy(target as Element, stops.row);
     };
-    // Some browsers tell of what is being removed as well.
+    // Some browsers also send `focusout` for removed elements.
     const letGo = () =>
       queueMicrotask(() => {
         if (held?.element.isConnected && held.element !== document.activeElement) held = null;

@@ -1,16 +1,15 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /**
- * A part of a screen with a file of its own. While that file cannot be had, for the signal was lost
- * before the app's files were stored, the part is missing, and not the screen: a set can be ticked without a
- * drawing beside it.
+ * A part of a screen with its own file. If that file cannot be loaded, because the signal was lost before the app's
+ * files were stored, only the part is missing, not the screen: a set can be ticked without a drawing beside it.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await untilItCanBeHad(load) }));
 
-/** What `load` imports, as soon as its file can be had. */
+/** Resolves to the import, retrying until its file can be loaded. */
 export async function untilItCanBeHad<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
@@ -24,7 +23,7 @@ export async function untilItCanBeHad<Part>(load: () => Promise<Part>): Promise<
 
 const retryMs = 20_000;
 
-/** A device that never went offline gets no event when the server is back. */
+/** Also after a while, because a device that never went offline gets no event when the server is back. */
 const aBetterMoment = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -36,6 +35,6 @@ const aBetterMoment = (): Promise<void> =>
     addEventListener('online', end);
   });
 
-/** In the words of the script loader, and of Chromium and Firefox in development. */
+/** Matches the message of the script loader, and of Chromium and Firefox in development. */
 const isOutOfReach = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module/.test(error.message);

@@ -4,10 +4,10 @@ export interface LettersLeftProps {
   longest: number;
 }
 
-/** How much room there is from here on is worth telling. */
+/** From this many characters left on, the rest is shown. */
 const toldFrom = 200;
 
-/** Nothing while there is plenty of room. Text that is too long is not cut off: its author shortens it. */
+/** Nothing while there is plenty of room. Too long a text is not cut off: its author shortens it. */
 export function LettersLeft({ text, longest }: LettersLeftProps) {
   const left = longest - text.trim().length;
   if (left > toldFrom) return null;
@@ -22,7 +22,7 @@ export function LettersLeft({ text, longest }: LettersLeftProps) {
   );
 }
 
-/** Whether there is something to send, and no more than is taken. */
+/** Whether there is something to send, within the limit. */
 export const isSendable = (text: string, longest: number): boolean =>
   text.trim() !== '' && text.trim().length <= longest;
 

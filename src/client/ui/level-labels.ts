@@ -17,7 +17,7 @@ const ends: Readonly<Record<Level, { name: string; lowest: string; highest: stri
 
 export const levelName = (level: Level): string => ends[level].name;
 
-/** What a value means, in words. */
+/** The meaning of a value, in words. */
 export function levelText(level: Level, value: Profile[Level]): string {
   const { lowest, highest } = ends[level];
   if (!value) return `1: ${lowest} – 10: ${highest}`;

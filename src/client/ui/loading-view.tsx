@@ -6,11 +6,11 @@ const timedOutAfterMs = 10_000;
 const failedAfterMs = 120_000;
 
 export interface LoadingViewProps {
-  /** What is being waited for, when it is not simply the page. */
+  /** Set if it is more specific than the page. */
   label?: string;
 }
 
-/** Shown while a page loads. After 10 s it becomes the timeout view, after 120 s it gives up. */
+/** Shown while a page loads. Becomes the timeout view after 10 s, and gives up after 120 s. */
 export function LoadingView({ label = 'Loading' }: LoadingViewProps) {
   const [stage, setStage] = useState<'loading' | 'timed-out' | 'failed'>('loading');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An H whose crossbar is a loaded barbell, in the colour of the text around it. */
+/** An H whose crossbar is a loaded barbell, in the color of the surrounding text. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg

@@ -7,15 +7,15 @@ import { lazyPart } from './lazy-part.ts';
 
 export interface MovementPictureProps {
   movement: MovementReference | undefined;
-  /** Pixels, width and height. */
+  /** Width and height, in pixels. */
   size: number;
-  /** Moves between the start and the middle of the movement; a still picture without. */
+  /** Moves between the start and the middle of the movement; otherwise a still picture. */
   motion?: Motion | undefined;
-  /** Shown in place of a missing picture: the exercise's number. */
+  /** The exercise's number, shown if there is no picture. */
   number?: number;
 }
 
-// The drawings are many and nobody waits for them: they come once the page is quiet.
+// There are many drawings and nobody waits for them: they load once the page is idle.
 const DrawnMovement = lazyPart(async () => {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis)
@@ -30,7 +30,7 @@ const midframes: Record<Motion, string> = {
   endless: 'animate-midframe',
 };
 
-/** Decoration beside the movement's name, hence without a text of its own. */
+/** Decoration beside the movement's name, so without a text alternative. */
 export function MovementPicture({ movement, size, motion, number }: MovementPictureProps) {
   const [broken, setBroken] = useState(false);
   const known = typeof movement === 'object' ? movement : null;
@@ -78,7 +78,7 @@ export function MovementPicture({ movement, size, motion, number }: MovementPict
   );
 }
 
-/** What the library places has a picture or a drawing. */
+/** Movements that the library can classify have a picture or a drawing. */
 export const hasPicture = (movement: MovementReference | undefined): boolean =>
   typeof movement === 'object' && (movement.image !== null || movement.bodyPart !== undefined);
 

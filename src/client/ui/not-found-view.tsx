@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 
 export interface NotFoundViewProps {
-  /** What was looked for, 'Program' for instance. */
+  /** The missing thing, 'Program' for instance. */
   resource?: string | undefined;
-  /** Only coaches look for it: they go on where their clients are. */
+  /** Only coaches look for it, so the link leads to their clients. */
   isOfCoaching?: boolean;
 }
 
-/** Goes into the `<main>` of the screen. */
+/** For use inside the screen's `<main>`. */
 export function NotFoundView({ resource, isOfCoaching = false }: NotFoundViewProps) {
   return (
     <div className="mx-auto flex min-h-[80dvh] max-w-[440px] flex-col items-center justify-center gap-6 px-6 text-center">

@@ -5,12 +5,12 @@ import { recordText } from './record-text.ts';
 
 export interface RecordListProps {
   title: string;
-  /** `where`: the set or the movement; unique together with the record's kind. */
+  /** `where`: the set or the movement; unique together with the kind of record. */
   records: readonly { readonly where: string; readonly record: NewRecord }[];
   units: Units;
 }
 
-/** Records with their before and after. */
+/** Records with their old and new values. */
 export function RecordList({ title, records, units }: RecordListProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-// Records, as they are written wherever they are shown.
+// The texts for records, the same everywhere.
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { MostReps, NewRecord } from '#domain/history/records.ts';
 import { kilogramsToPounds, roundTo, unitNames, type Units } from '#domain/units.ts';
@@ -35,7 +35,7 @@ export function recordText(record: NewRecord, units: Units): RecordText {
   }
 }
 
-/** The beaten set may have been a heavier one: nobody is told that it was done with this load. */
+/** The old record may come from a heavier set, so the text must not claim that it was done with this load. */
 function loadText({ weight, beforeWeight }: MostReps, shown: string): string {
   if (weight === beforeWeight) return weight > 0 ? ` at ${shown}` : '';
   return weight > 0 ? ` at ${shown} or more` : ' at any weight';

@@ -5,7 +5,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A card of fields that belong together. */
+/** A card for fields that belong together. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

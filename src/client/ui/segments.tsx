@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 export interface SegmentsProps<Value extends string> {
-  /** What is chosen here; read out, not shown. */
+  /** What the choice is about; for screen readers only. */
   label: string;
   options: readonly { readonly value: Value; readonly title: string }[];
   value: Value;
@@ -9,7 +9,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all in sight: native radio buttons in a row. */
+/** One of a few, all visible: native radio buttons in a row. */
 export function Segments<Value extends string>({
   label,
   options,

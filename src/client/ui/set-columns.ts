@@ -1,4 +1,4 @@
-// The columns of a table of sets, and how what is in them is called.
+// The columns of a table of sets, and the names of their quantities and units.
 import { plural } from '#domain/plural.ts';
 import type { DistanceUnit, EffortMetric, SubExercise } from '#contract/training.ts';
 import { amountFields, amounts } from '#domain/exercise/exercise-set.ts';
@@ -15,11 +15,11 @@ export interface SetColumn {
   readonly field: AmountField;
   readonly quantity: Quantity;
   readonly title: string;
-  /** The load that is not prescribed but follows from the other one. */
+  /** The kind of load that is not prescribed but follows from the other one. */
   readonly derived: boolean;
 }
 
-/** After 'Set'. `unit`: what all distances are in; null where each says its own. */
+/** The columns after 'Set'. `unit`: the unit of all distances; null if each names its own. */
 export const columnsOf = (
   exercise: Pick<SubExercise, 'exerciseType' | 'exerciseMetric'>,
   units: Units,
@@ -39,27 +39,27 @@ export const columnsOf = (
   });
 };
 
-/** How hard it was comes last. */
+/** Effort comes last. */
 const columnOrder = [...amountFields.filter((field) => field !== 'effort'), 'effort'] as const;
 
-/** How a set is called where the eye does not help. */
+/** A set's name for screen readers. */
 export const setName = (label: string | null, number: number): string =>
   label ? `${label} set ${number}` : `Set ${number}`;
 
 interface Words {
-  /** Of its column. */
+  /** The column's header. */
   readonly title: string;
-  /** Beside a number; empty where a number needs none. */
+  /** Beside a number; empty if it needs no unit. */
   readonly unit: string;
-  /** How the unit is read out, where that is not how it is written. */
+  /** How the unit is read out, if not as written. */
   readonly spoken?: string;
-  /** In words: where the number goes, '#'. 'RPE #', '#%'; by default '# lb'. */
+  /** In words, with '#' for the number: 'RPE #', '#%'; by default '# lb'. */
   readonly told?: string;
-  /** Of a difference, where its words are not `unit`. */
+  /** For a difference, if its words are not `unit`. */
   readonly counted?: readonly [one: string, many: string];
 }
 
-/** An effort needs a row of its own only where it says more than its word. */
+/** The default words of every effort metric; `wordsIn` overrides those with more to say. */
 const effortWords = Object.fromEntries(
   effortMetrics.map((metric) => {
     const { word, bound } = effortRow(metric);
@@ -68,7 +68,7 @@ const effortWords = Object.fromEntries(
   }),
 ) as Readonly<Record<EffortMetric, Words>>;
 
-/** One row for each quantity. `distance`: what distances are in; null where each says its own. */
+/** One row per quantity. `distance`: the unit of all distances; null if each names its own. */
 function wordsIn(units: Units, distance: DistanceUnit | null): Readonly<Record<Quantity, Words>> {
   const names = unitNames[units];
   const imperial = units === 'imperial';
@@ -99,7 +99,7 @@ function wordsIn(units: Units, distance: DistanceUnit | null): Readonly<Record<Q
 
 const distanceWords = { m: 'metres', km: 'kilometres', yd: 'yards', mi: 'miles' } as const;
 
-/** 'Weight (lb)', 'RPE'. `unit`: what all distances are in; null where each says its own. */
+/** 'Weight (lb)', 'RPE'. `unit`: the unit of all distances; null if each names its own. */
 export const columnTitle = (quantity: Quantity, units: Units, unit: DistanceUnit | null): string =>
   wordsIn(units, unit)[quantity].title;
 
@@ -113,7 +113,7 @@ export function unitWord(quantity: Quantity, units: Units, distance?: DistanceUn
 export const unitBeside = (quantity: Quantity, units: Units, unit: DistanceUnit): string =>
   wordsIn(units, unit)[quantity].unit;
 
-/** '135 lb', '65%', 'RPE 8'. `number`: as it is shown. */
+/** '135 lb', '65%', 'RPE 8'. `number`: as shown. */
 export function toldWith(
   quantity: Quantity,
   number: string,
@@ -124,7 +124,7 @@ export function toldWith(
   return (told ?? `# ${unit}`).replace('#', number);
 }
 
-/** What follows this number where a difference is told: 'rep', 'zones', 'kg'. */
+/** The word after this number in a difference: 'rep', 'zones', 'kg'. */
 export function countedWord(
   quantity: Quantity,
   count: number,

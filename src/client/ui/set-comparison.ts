@@ -1,4 +1,4 @@
-// What was asked of a set and what was done, in words.
+// The prescribed and the actual values of a set, in words.
 import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
 import { countedWord, toldWith } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
@@ -16,11 +16,11 @@ import { roundTo, type Units } from '#domain/units.ts';
 export interface SetComparison {
   readonly id: string;
   readonly kind: SetKind;
-  /** Empty: nothing was asked, it is an extra set. */
+  /** Empty for an extra set, which nobody prescribed. */
   readonly asked: string;
-  /** Empty: it was not done. */
+  /** Empty if it was not done. */
   readonly done: string;
-  /** Where more or less was done than asked. */
+  /** Values that are above or below the prescribed ones. */
   readonly differences: readonly SetDifference[];
 }
 
@@ -42,7 +42,7 @@ export function compareSet({ prescribed, logged }: SetCompliance, units: Units):
   };
 }
 
-/** '135 lb × 8', '30:00', '65% × 5+', '1.2 mi, RPE 7'. Empty when nothing is said. */
+/** '135 lb × 8', '30:00', '65% × 5+', '1.2 mi, RPE 7'. Empty if there are no values. */
 export function setWords(set: ExerciseSet, which: 'recommended' | 'actual', units: Units): string {
   const amounts = amountFields.flatMap((field) => {
     const quantity = measureOf(set, field);
@@ -91,7 +91,7 @@ function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units)
   });
 }
 
-/** How far apart two values are, as they are shown. */
+/** The difference between two values, as shown. */
 function apart(
   quantity: Quantity,
   values: readonly [number, number],

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { SetDifference } from './set-comparison.ts';
 
-/** What was done of a set above what was asked, in green, and below it, in red. */
+/** Actual values above the prescribed ones in green, those below in red. */
 export function SetDifferences({ differences }: { differences: readonly SetDifference[] }) {
   return differences.map(({ direction, words }) => {
     const Arrow = direction === 'above' ? ArrowUp : ArrowDown;

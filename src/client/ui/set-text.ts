@@ -1,10 +1,10 @@
-// The values of a set, as they are written wherever sets are shown.
+// The texts for a set's values, the same everywhere.
 import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
 import { distanceUnitOf, usualDistanceUnit } from '#domain/exercise/distance-unit.ts';
 import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
 
-/** As it is shown in a cell, without its unit; empty for null. */
+/** As shown in a cell, without its unit; empty for null. */
 export function shownText(
   quantity: Quantity,
   stored: number | null,
@@ -17,14 +17,14 @@ export function shownText(
     : String(storedToShown(quantity, stored, units, unit));
 }
 
-/** '20 m', '1.2 mi': in the unit that it was typed in, or that suits it. */
+/** '20 m', '1.2 mi': in the unit it was typed in, or a suitable one. */
 export const distanceText = (
   metres: number,
   units: Units,
   unit: DistanceUnit = usualDistanceUnit(metres, units),
 ): string => `${shownText('distance', metres, units, unit)} ${unit}`;
 
-/** What a set is called in words, and in the place of its number. */
+/** The kinds of set in words, and the letters that replace a set's number. */
 export const kindWords: Readonly<Record<SetKind, string>> = {
   normal: 'Normal set',
   'warm-up': 'Warm-up',
@@ -38,7 +38,7 @@ export const kindMarks: Readonly<Record<SetKind, string | null>> = {
   failure: 'F',
 };
 
-/** What was done in a set, short: '135 × 8', '30:00', '1.2 mi'. Empty when nothing was. */
+/** The result of a set, short: '135 × 8', '30:00', '1.2 mi'. Empty if there is none. */
 export function summaryOf(set: ExerciseSet, units: Units): string {
   const weight = set.weight && shownText(set.weight.metric, set.weight.actual, units);
   const reps =

@@ -2,13 +2,13 @@ import { type CSSProperties, useId } from 'react';
 
 export interface SliderProps {
   name: string;
-  /** 1 to 10; null while not answered. */
+  /** 1 to 10; null until answered. */
   value: number | null;
-  /** Shown in place of a missing answer, which it becomes only when somebody taps it or presses a key on it. */
+  /** Shown while there is no answer; becomes the answer only when the user taps it or presses a key on it. */
   suggestion?: number | null;
   /** In words, below the slider; also while nothing is selected or something is suggested. */
   annotation: string;
-  /** A colour of the theme. */
+  /** A color of the theme. */
   colour: string;
   onChange: (value: number | null) => void;
 }
@@ -16,11 +16,11 @@ export interface SliderProps {
 const highest = 10;
 const raisingKeys = new Set(['ArrowRight', 'ArrowUp', 'PageUp', 'End']);
 
-/** A key on the thumb that the browser reports no change for. */
+/** Keys on the thumb for which the browser reports no change. */
 const movesNothing = (key: string, value: number) =>
   key === 'Enter' || (value === highest && raisingKeys.has(key));
 
-/** A native range from 0 to 10 in steps of 1, where 0 means 'not answered'. */
+/** A native range from 0 to 10 in steps of 1; 0 means 'not answered'. */
 export function Slider({
   name,
   value,
@@ -57,7 +57,7 @@ export function Slider({
         style={level}
         aria-valuetext={value === null ? annotation : `${value}, ${annotation}`}
         onChange={(event) => answer(event.target)}
-        // Tapping the thumb where it is, or a key that cannot move it, changes nothing and still answers.
+        // Tapping the thumb where it is, or a key that cannot move it, changes nothing but still counts as an answer.
         onClick={(event) => isSuggested && answer(event.currentTarget)}
         onKeyDown={(event) => {
           if (isSuggested && movesNothing(event.key, suggestion)) answer(event.currentTarget);

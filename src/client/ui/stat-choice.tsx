@@ -4,15 +4,15 @@ import { shownStat, type Stat, statMeanings, stats, statTitles } from './stat-la
 
 export interface StatChoiceProps {
   now: StatTiles;
-  /** Of as many days before; null where there is no before. */
+  /** For the same number of days before; null if there is no earlier period. */
   before: StatTiles | null;
   stat: Stat;
   onChoose: (stat: Stat) => void;
-  /** What a figure says that its title does not. */
+  /** What a figure means beyond its title. */
   meanings?: typeof statMeanings;
 }
 
-/** The four figures; the one that is chosen is drawn below them. */
+/** The four figures; the chosen one is drawn below them. */
 export function StatChoice(props: StatChoiceProps) {
   const { now, before, stat, onChoose, meanings = statMeanings } = props;
   return (
@@ -45,7 +45,7 @@ export function StatChoice(props: StatChoiceProps) {
   );
 }
 
-/** Against as many days before: 'up from 12'. */
+/** Compared with the same number of days before: 'up from 12'. */
 function changeWords(
   stat: Stat,
   now: number | null,

@@ -1,4 +1,4 @@
-// The four figures of training in words.
+// The four training figures in words.
 import type { StatTiles } from '#domain/history/training-stats.ts';
 
 export type Stat = keyof StatTiles;
@@ -12,7 +12,7 @@ export const statTitles: Record<Stat, string> = {
   selfScore: 'Self score',
 };
 
-/** What a figure says that its title does not. */
+/** What a figure means beyond its title. */
 export const statMeanings: Record<Stat, string> = {
   activityCount: 'finished',
   time: 'from start to finish',
@@ -28,7 +28,7 @@ export function shownStat(stat: Stat, value: number | null): string {
     case 'time':
       return hoursAndMinutes(value);
     case 'discipline':
-      // All of it is said only of all of it.
+      // 100% only if nothing is missing.
       return `${value < 100 ? Math.min(99, Math.round(value)) : 100}%`;
     case 'selfScore':
       return value.toFixed(1);

@@ -1,4 +1,4 @@
-// The stretch of time that the statistics are about, and how it is cut.
+// The period that the statistics cover, and its groups.
 import {
   addDays,
   daysBetween,
@@ -22,16 +22,16 @@ export const groupOptions: readonly { value: GroupBy; title: string }[] = [
   { value: 'month', title: 'Month' },
 ];
 
-/** Calendar days, both included. */
+/** Calendar days, both inclusive. */
 export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-/** More bars than this are a fence. */
+/** More bars than this look like a fence. */
 const mostGroups = 120;
 
-/** Whole weeks up to today, or the months of a year: no bar at the left is cut in half. */
+/** Whole weeks up to today, or the months of a year, so that the first bar is not cut short. */
 export function spanOf(range: RangeChoice, today: string, firstDay: string): Span {
   switch (range) {
     case '4-weeks':
@@ -45,17 +45,17 @@ export function spanOf(range: RangeChoice, today: string, firstDay: string): Spa
   }
 }
 
-/** As long, up to the day before. */
+/** The same number of days, up to the day before. */
 export function spanBefore({ from, to }: Span): Span {
   const days = daysBetween(from, to) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-/** Whether the groups of a span can be told apart in a chart. */
+/** Whether the groups of a span are distinguishable in a chart. */
 export const canGroup = ({ from, to }: Span, groupBy: GroupBy): boolean =>
   groupsBetween(from, to, groupBy).length <= mostGroups;
 
-/** As asked, or the next coarser one that can be read. */
+/** The requested grouping, or the next coarser one that is readable. */
 export function groupingOf(range: RangeChoice, span: Span, asked: GroupBy | undefined): GroupBy {
   const wanted = asked ?? (range === 'year' || range === 'all' ? 'month' : 'week');
   if (canGroup(span, wanted)) return wanted;

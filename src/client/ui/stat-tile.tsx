@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface StatTileProps {
   title: string;
-  /** As people read it, unit and all. */
+  /** As people read it, including its unit. */
   value: string;
   children?: ReactNode;
 }
 
-/** One figure, large, over what it is; goes into a `<dl>`. */
+/** One large figure above its title; for use in a `<dl>`. */
 export function StatTile({ title, value, children }: StatTileProps) {
   return (
     <div className="flex flex-col gap-0.5 rounded-card border border-line bg-surface px-4 py-3.5">
@@ -20,7 +20,7 @@ export function StatTile({ title, value, children }: StatTileProps) {
   );
 }
 
-/** Numbers large, their units small: '21 h 30 min'. */
+/** Large numbers with small units: '21 h 30 min'. */
 export function FigureText({ text }: { text: string }) {
   return text.split(/(\s?[a-z%]+\s?)/i).map((part, index) =>
     index % 2 === 1 ? (

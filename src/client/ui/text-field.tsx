@@ -2,9 +2,9 @@ import { type ComponentProps, useId } from 'react';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What a right value looks like, shown before anything is wrong. */
+  /** What a valid value looks like, shown before there is an error. */
   hint?: string;
-  /** What is wrong with what was typed. */
+  /** The error in the typed value. */
   error?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Whether every word that is looked for begins a word of one of the texts; nothing looked for is everything. */
+/** Whether every search word begins a word of one of the texts; an empty search matches everything. */
 export function matchesWords(wanted: string, texts: readonly string[]): boolean {
   const known = texts.flatMap(wordsOf);
   return wordsOf(wanted).every((word) => known.some((other) => other.startsWith(word)));

@@ -6,7 +6,7 @@ export interface ToggleProps extends Omit<ComponentProps<'input'>, 'type'> {
   children?: ReactNode;
 }
 
-/** On or off, at once: a native checkbox that looks like a switch. The whole line is the target. */
+/** Takes effect at once: a native checkbox that looks like a switch. The whole line is the target. */
 export function Toggle({ label, children, className = '', ...rest }: ToggleProps) {
   const id = useId();
   return (

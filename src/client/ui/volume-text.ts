@@ -1,6 +1,6 @@
 import { kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
 
-/** Weight times repetitions, in whole units: '12,340 lb'. */
+/** Weight times reps, in whole units: '12,340 lb'. */
 export function shownVolume(kilograms: number, units: Units): string {
   const amount = units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms;
   const whole = new Intl.NumberFormat().format(Math.round(amount));

@@ -3,8 +3,8 @@
 const formula = /^'*[=+\-@\t\r]/;
 
 /**
- * A text that a spreadsheet would take for a formula gets an apostrophe before it; so does one that
- * looks as if it had one already, so that `unguarded` gives back exactly what was written.
+ * A text that a spreadsheet would take for a formula gets an apostrophe in front; so does one that looks as if it
+ * already had one, so that `unguarded` returns exactly the original.
  */
 export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 

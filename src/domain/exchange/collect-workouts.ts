@@ -1,18 +1,18 @@
-// Puts the sets of a table together into workouts.
+// Collects the sets of a table into workouts.
 import type { LeftOut } from './left-out.ts';
 import type { LoggedElsewhere, Problem, RowReading } from './read-set.ts';
 
 export interface WorkoutElsewhere {
   readonly title: string;
   readonly first: LineElsewhere;
-  /** What its lines say about it, each text once. */
+  /** The notes on its lines, without duplicates. */
   readonly notes: Set<string>;
   readonly exercises: ExerciseElsewhere[];
 }
 
 export interface ExerciseElsewhere {
   readonly name: string;
-  /** Those with the same one, in a row, are a superset. */
+  /** Consecutive exercises with the same value are a superset. */
   readonly superset: string;
   readonly notes: Set<string>;
   readonly sets: LoggedElsewhere[];
@@ -23,16 +23,16 @@ type LineElsewhere = Extract<RowReading, { readonly note: unknown }>['note'];
 /** Takes sets in the order of the file. */
 export class WorkoutCollection {
   readonly #workouts = new Map<string, WorkoutElsewhere>();
-  /** How many sets there are of a name. */
+  /** The number of sets per exercise name. */
   readonly names = new Map<string, number>();
   sets = 0;
 
-  /** Those in which something was done. */
+  /** Those with at least one set. */
   get workouts(): readonly WorkoutElsewhere[] {
     return [...this.#workouts.values()].filter((workout) => trained(workout).length > 0);
   }
 
-  /** Null, or why this set has not been taken. */
+  /** Null, or why the set was not added. */
   add(set: LoggedElsewhere): Problem | null {
     const workout = this.#workoutOf(set);
     const open = openExercise(workout, set, set.order);
@@ -50,13 +50,13 @@ export class WorkoutCollection {
     return null;
   }
 
-  /** A line with words about an exercise, before its sets or behind them. */
+  /** A line with only a note about an exercise, before or after its sets. */
   addNote(line: LineElsewhere): void {
     const workout = this.#workoutOf(line);
     takeLine(workout, line, openExercise(workout, line, null));
   }
 
-  /** Notes about exercises of which no set was done have no place. */
+  /** Notes about exercises without a set have no place. */
   countLoneNotes(leftOut: LeftOut): void {
     for (const { exercises } of this.#workouts.values())
       for (const { sets, notes } of exercises)
@@ -76,10 +76,7 @@ export class WorkoutCollection {
 const trained = ({ exercises }: WorkoutElsewhere) =>
   exercises.filter(({ sets }) => sets.length > 0);
 
-/**
- * The exercise that a line goes on with, if any. The numbers of sets begin again where the same exercise was
- * done a second time.
- */
+/** The exercise that a line continues, if any. Set numbers start over if the same exercise was done a second time. */
 function openExercise(
   { exercises }: WorkoutElsewhere,
   { exercise, superset }: LineElsewhere,
@@ -91,7 +88,7 @@ function openExercise(
   return last?.name === exercise && last.superset === superset && !isAgain ? last : null;
 }
 
-/** The exercise of a line, with what the line notes about it. */
+/** The exercise of a line, with the line's note added. */
 function takeLine(
   { exercises }: WorkoutElsewhere,
   { exercise: name, superset, notes }: LineElsewhere,
@@ -103,9 +100,9 @@ function takeLine(
   return taken;
 }
 
-/** As many as a session may hold. */
+/** The limits of a session. */
 const mostExercises = 60;
 const mostSets = 200;
 
-/** What distinguishes workouts: some files leave out the seconds. */
+/** Tells workouts apart by the minute: some files leave out the seconds. */
 export const minuteOf = (wall: string): string => wall.slice(0, 16);

@@ -1,4 +1,4 @@
-// Which app wrote a table, recognized by its first line.
+// Which app wrote a table, recognized by its header line.
 import type { ImportSource } from '#contract/training.ts';
 import type { FileDistanceUnit, FileWeightUnit } from './file-units.ts';
 import { type OwnField, ownColumns } from './own-columns.ts';
@@ -33,19 +33,19 @@ export type Field = keyof typeof fields | OwnField;
 
 export interface Dialect {
   readonly source: ImportSource;
-  /** How people call it. */
+  /** What people call it. */
   readonly name: string;
   readonly columns: Readonly<Partial<Record<Field, number>>>;
-  /** Columns that Holdfast has no place for: what the file calls them, and where they are. */
+  /** Columns that Holdfast has no place for: their names in the file, and their indexes. */
   readonly unknown: readonly { readonly name: string; readonly place: number }[];
-  /** Null: each row says it, or nobody does. */
+  /** Null: each row says it, or the file does not. */
   readonly weight: FileWeightUnit | null;
   readonly distance: FileDistanceUnit | null;
-  /** Nobody says whether the weights are kilograms or pounds. */
+  /** Neither the header nor a column says whether the weights are kilograms or pounds. */
   readonly asksUnits: boolean;
 }
 
-/** Null for a table that is neither Hevy's nor Strong's nor an export in Hevy's columns. */
+/** Null if the table is neither Hevy's nor Strong's nor an export in Hevy's columns. */
 export function dialectOf(header: readonly string[]): Dialect | null {
   const names = header.map((name) => name.replace('\uFEFF', '').trim().toLowerCase());
   const columns: Partial<Record<Field, number>> = {};

@@ -1,5 +1,5 @@
-// Numbers of a file in stored units and back, so that the same file comes out again. Typed numbers are
-// rounded to what a plate or a watch shows; a file may say 137.25 lb, which needs one decimal more.
+// Converts the numbers of a file to stored units and back, so that an export gives the same file again. Typed numbers
+// are rounded to what a plate or a watch shows; a file may say 137.25 lb, which needs one more decimal.
 import {
   kilogramsToPounds,
   metresToMiles,
@@ -10,7 +10,7 @@ import {
 } from '../units.ts';
 
 interface Conversion {
-  /** As it is stored when it is typed. */
+  /** As a typed number is stored. */
   readonly typed: (value: number) => number;
   /** Not rounded. */
   readonly toStored: (value: number) => number;
@@ -39,11 +39,11 @@ const yards: Conversion = {
 };
 const metresPerYard = 0.9144;
 
-/** Up to so many decimals a number is stored as if it were typed; and as many are kept at all. */
+/** Numbers with up to `typedDecimals` decimals are stored as if typed; no more than `mostDecimals` are kept. */
 const typedDecimals = 2;
 const mostDecimals = 9;
 
-/** The shortest number that a file may say for what is stored. */
+/** The shortest number for a file that is read back as the stored value. */
 function shownExactly(stored: number, { typed, toStored, shown }: Conversion): number {
   const exactTo = decimalsOf(stored) <= typedDecimals ? typedDecimals : mostDecimals;
   for (let places = 0; places <= mostDecimals; places += 1) {
@@ -54,7 +54,7 @@ function shownExactly(stored: number, { typed, toStored, shown }: Conversion): n
   return shown(stored);
 }
 
-/** A longer number is either one that `shownExactly` has written for a typed value, or kept as it is. */
+/** A longer number is either one that `shownExactly` wrote for a typed value, or kept as it is. */
 function storedExactly(value: number, conversion: Conversion): number {
   if (decimalsOf(value) <= typedDecimals) return conversion.typed(value);
   const stored = conversion.toStored(value);

@@ -1,4 +1,4 @@
-// Finished workouts as the table that Hevy writes, which other apps read, with Holdfast's own columns behind.
+// Finished workouts as a table in Hevy's format, which other apps read, followed by Holdfast's own columns.
 import type {
   ExerciseSet,
   MovementReference,
@@ -36,16 +36,16 @@ export const exportHeader = (units: Units): string =>
 
 export interface ExportContext {
   readonly units: Units;
-  /** `YYYY-MM-DDTHH:MM` of an instant, as a clock on the wall showed it. */
+  /** An instant as `YYYY-MM-DDTHH:MM`, in wall-clock time. */
   readonly wallOf: (instant: string) => string;
   /** The athlete's own notes: on the workout (null) and on its exercises. */
   readonly noteOn: (exerciseId: string | null) => string;
 }
 
-/** A line for each set that was done. */
+/** One line per done set. */
 export function exportLines(session: TrainingSession, context: ExportContext): string[] {
   const { workoutTitle, startDate, finishDate, exercises, exerciseLog, importedFrom } = session;
-  // What a coach wrote is the coach's; what came along with an import is the athlete's.
+  // A coach's text is not exported; text that came with an import is the athlete's own.
   const words = (own: string, exerciseId: string | null) =>
     [importedFrom ? own : '', context.noteOn(exerciseId)].filter((text) => text !== '').join('\n');
   const workout = [
@@ -65,7 +65,7 @@ export function exportLines(session: TrainingSession, context: ExportContext): s
     return parts.flatMap((part, place) => {
       const prescribed = exercise?.subExercises?.[place] ?? exercise;
       const notes = [words(prescribed?.description ?? '', part.exerciseId)];
-      // What is said of a superset as a whole has no line of its own.
+      // The description of a superset as a whole has no line of its own.
       if (part !== entry && part === trained[0])
         notes.unshift(words(exercise?.description ?? '', entry.exerciseId));
       const about = [

@@ -1,4 +1,4 @@
-// The units that a file names, and its numbers in kilograms and metres.
+// The units that a file names, and its numbers in kilograms and meters.
 import {
   kilogramsOfPounds,
   metresOfFeet,
@@ -22,7 +22,7 @@ const distanceNames: Readonly<Record<FileDistanceUnit, RegExp>> = {
   ft: /^(ft|foot|feet)$/,
 };
 
-/** Null for a unit that is none of these, which nobody may guess. */
+/** Null for any other unit; guessing would be wrong. */
 export const weightUnitNamed = (name: string) => unitNamed(name, weightNames);
 export const distanceUnitNamed = (name: string) => unitNamed(name, distanceNames);
 

@@ -1,4 +1,4 @@
-// A workout from elsewhere as one of Holdfast's own: finished, and prescribed by nobody.
+// Turns a workout from another app into one of Holdfast's own: finished, and prescribed by nobody.
 import type {
   ExerciseId,
   MovementId,
@@ -35,9 +35,9 @@ import type { WallTime } from './read-time.ts';
 export interface ImportContext {
   readonly userId: UserId;
   readonly source: ImportSource;
-  /** Which movement a name stands for. */
+  /** The movement that a name refers to. */
   readonly movementOf: (name: string) => MovementSummary;
-  /** Ms of what a clock showed where the file says no zone. */
+  /** Ms, for wall-clock time without a zone in the file. */
   readonly instantOf: (wall: string) => number;
   /** Ms. */
   readonly now: number;
@@ -45,13 +45,13 @@ export interface ImportContext {
 }
 
 /**
- * The same start and title give the same workout, on whatever device and however often. Titles were
- * trimmed once, and a workout without one was called 'Workout': these ids have to stay.
+ * The same start and title give the same workout, on any device and however often it is imported. Titles used to be
+ * trimmed, and a workout without one was called 'Workout'; those ids must stay the same.
  */
 const importedId = (userId: UserId, wall: string, title: string): TrainingSessionId =>
   namedId(userId, 'imported workout', minuteOf(wall), title.trim() || 'Workout');
 
-/** Of all workouts of a file, in its order: those that would have the same id are numbered. */
+/** For all workouts of a file, in its order: workouts that would have the same id are numbered. */
 export function importedIds(
   userId: UserId,
   workouts: readonly { readonly wall: string; readonly title: string }[],
@@ -65,7 +65,7 @@ export function importedIds(
   });
 }
 
-/** What all imported workouts of an athlete belong to: a program and a run that are in no list. */
+/** The program and run that all of an athlete's imported workouts belong to; neither is in any list. */
 export const importedProgram = (userId: UserId) => ({
   programId: namedId<ProgramId>(userId, 'imported', 'program'),
   programRunId: namedId<ProgramRunId>(userId, 'imported', 'run'),
@@ -80,7 +80,7 @@ export const ownMovement = (name: string): MovementSummary => ({
   imageMidframe: null,
 });
 
-/** `_id`: of `importedIds`. What has no place is counted in `leftOut`. */
+/** `_id`: from `importedIds`. Data that has no place is counted in `leftOut`. */
 export function importedSession(
   _id: TrainingSessionId,
   workout: WorkoutElsewhere,
@@ -110,7 +110,7 @@ export function importedSession(
     },
     context.now,
   );
-  // Values are in range already: what is left are times that have not come yet.
+  // Values are already in range, so only times in the future can have been clamped.
   if (clamped.length > 0) context.leftOut.add('future');
   return session;
 }
@@ -136,7 +136,7 @@ function finishOf(
   return new Date(Math.max(started, finished)).toISOString();
 }
 
-/** Exercises that were done in turn are kept together. */
+/** Keeps exercises of the same superset together. */
 function groupsOf({ exercises }: WorkoutElsewhere): ExerciseElsewhere[][] {
   const groups: ExerciseElsewhere[][] = [];
   for (const exercise of exercises.filter(({ sets }) => sets.length > 0)) {
@@ -157,7 +157,7 @@ function countSupersets(groups: readonly (readonly ExerciseElsewhere[])[], leftO
   }
 }
 
-/** As many as a superset may hold. */
+/** The limit of a superset. */
 const mostParts = 20;
 
 interface Imported {
@@ -243,7 +243,7 @@ function typeOf(sets: readonly LoggedElsewhere[]): SubExercise['exerciseType'] {
 
 const did = (actual: number) => ({ recommended: null, actual });
 
-/** Nobody asked for it, so it is an extra set. */
+/** Nobody prescribed it, so it is an extra set. */
 function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
   const { kind, weight, reps, metres, distanceUnit, seconds, rpe, own } = set;
   const metric = effortMetricIn(set);
@@ -273,7 +273,7 @@ function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
     id,
     done: true,
     extraSet: true,
-    // An older release knows warm-ups by this flag alone.
+    // Older releases know warm-ups only by this flag.
     ...(kind === 'warm-up' && { warmUp: true }),
     ...((kind === 'drop' || kind === 'failure') && { kind }),
     ...(own.max !== null && { max: own.max }),
@@ -293,6 +293,6 @@ function cut(text: string, length: number, { leftOut }: ImportContext): string {
   return cutTo(text, length);
 }
 
-/** Without half a character at the end. */
+/** Does not leave half a character at the end. */
 const cutTo = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).toWellFormed();

@@ -1,6 +1,6 @@
-// What a file holds that has no place here. It is counted and shown before anything is stored, never dropped silently.
+// Data in a file that has no place here. It is counted and shown before anything is stored, never dropped silently.
 
-/** `column …`: a column that is not known; the name follows. */
+/** `column …`: an unknown column; its name follows. */
 export type LeftOutKind =
   | 'rpe-no-number'
   | 'rpe-out-of-range'
@@ -22,7 +22,7 @@ export type LeftOutKind =
   | 'lowered'
   | `column ${string}`;
 
-/** How often each occurs. */
+/** How often each kind occurs. */
 export class LeftOut {
   readonly #counts = new Map<LeftOutKind, number>();
 

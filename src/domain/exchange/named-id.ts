@@ -1,6 +1,6 @@
 /**
- * An id that is the same for the same names, on every device: a UUID of version 8. Spread evenly, but no
- * secret and no proof: code that stores under it checks whose it is.
+ * An id that is the same for the same names on every device: a UUID of version 8. Evenly distributed, but neither
+ * secret nor proof: code that stores under it must check the owner.
  */
 export function namedId<Id extends string>(...names: readonly (string | number)[]): Id {
   const hex = hash128(names.join('\u0000'))

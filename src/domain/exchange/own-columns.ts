@@ -1,4 +1,4 @@
-// Holdfast's own columns, behind those of Hevy's table: for what is logged here and has no place in Hevy's.
+// Holdfast's own columns, after those of Hevy's table: for values logged here that Hevy has no column for.
 import type {
   DistanceUnit,
   EffortMetric,
@@ -13,7 +13,7 @@ import { poundsOfKilograms } from './exact-units.ts';
 import { type FileWeightUnit, kilogramsIn } from './file-units.ts';
 import type { LeftOut } from './left-out.ts';
 
-/** Of the workout, of its exercise, and of the set. */
+/** For the workout, the exercise, and the set. */
 const ownNames = {
   startedAt: 'started_at',
   finishedAt: 'finished_at',
@@ -22,15 +22,15 @@ const ownNames = {
   exerciseEffort: 'exercise_effort',
   exerciseCompliance: 'exercise_compliance',
   percent1RM: 'percent_1rm',
-  /** In the unit of the table's weights. */
+  /** In the table's unit of weight. */
   max: 'one_rep_max',
-  /** What the effort is measured in where it is not reps; a pace is in minutes per mile. */
+  /** How the effort is measured if not in reps; a pace is in minutes per mile. */
   effortMetric: 'effort_type',
   effort: 'effort_value',
   typedIn: 'distance_typed_in',
 } as const;
 
-/** For each amount with a column to itself. Hevy's columns carry the others, with the help of some of those above. */
+/** For each amount with its own column. Hevy's columns carry the others, with the help of some of those above. */
 export const forOwnAmounts = <Value>(
   make: (field: OwnAmount) => Value,
 ): Readonly<Record<OwnAmount, Value>> =>
@@ -93,7 +93,7 @@ export function ownCells(
   return (Object.keys(ownColumns) as OwnField[]).map((field) => values[field]);
 }
 
-/** What is not as Holdfast writes it is left out, and counted under its column. */
+/** A value that Holdfast would not write like this is left out, and counted under its column. */
 export function readOwnValues(
   text: (field: OwnField) => string,
   { weightUnit, leftOut }: { readonly weightUnit: FileWeightUnit; readonly leftOut: LeftOut },

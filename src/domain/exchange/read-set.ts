@@ -1,4 +1,4 @@
-// One line of a table of sets, in Holdfast's terms.
+// Reads one line of a table of sets into Holdfast's terms.
 import type { DistanceUnit, SetKind } from '#contract/training.ts';
 import { distanceUnits } from '../exercise/distance-unit.ts';
 import type { Quantity } from '../exercise/quantity.ts';
@@ -17,44 +17,44 @@ import type { LeftOut, LeftOutKind } from './left-out.ts';
 import { ownColumns, type OwnValues, readOwnValues } from './own-columns.ts';
 import { readDuration, readTime, type WallTime } from './read-time.ts';
 
-/** What a line says of its workout and its exercise. */
+/** The workout and the exercise of a line. */
 interface LineElsewhere {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly title: string;
   readonly start: WallTime;
   readonly end: WallTime | null;
-  /** Seconds of the whole workout, where its end is not given. */
+  /** Seconds of the whole workout, if its end is not given. */
   readonly duration: number | null;
   readonly workoutNotes: string;
   readonly exercise: string;
   readonly superset: string;
   readonly notes: string;
-  /** Of Holdfast's own columns; null where a file has none. */
+  /** From Holdfast's own columns; null where a file has none. */
   readonly own: OwnValues;
 }
 
 export interface LoggedElsewhere extends LineElsewhere {
-  /** Its number in the exercise, as far as it has one. */
+  /** Its number in the exercise, if it has one. */
   readonly order: number | null;
   readonly kind: SetKind;
   /** Kilograms. */
   readonly weight: number | null;
   readonly reps: number | null;
   readonly metres: number | null;
-  /** What its line says that the distance was typed in. */
+  /** The unit that the distance was typed in, if the line says so. */
   readonly distanceUnit: DistanceUnit | null;
   readonly seconds: number | null;
   readonly rpe: number | null;
 }
 
-/** What is wrong with a file, in the words of who chose it. */
+/** An error in a file, in the user's terms. */
 export interface Problem {
   readonly line: number;
   readonly words: string;
 }
 
-/** What of a file cannot be read: the first lines, and how many there are in all. */
+/** The unreadable lines of a file: the first ones, and the total. */
 export interface Problems {
   readonly problems: readonly Problem[];
   readonly count: number;
@@ -65,7 +65,7 @@ export interface Units {
   readonly distance: FileDistanceUnit;
 }
 
-/** `set` null: a row that is no set, such as a rest. `note`: one that only carries an exercise's note. */
+/** `set` null: the row is not a set but, for example, a rest. `note`: it only carries an exercise's note. */
 export type RowReading =
   | { readonly set: LoggedElsewhere | null }
   | { readonly note: LineElsewhere }
@@ -73,7 +73,7 @@ export type RowReading =
 
 type Text = (field: Field) => string;
 
-/** `unlessSaid`: where neither file nor row says it. What has no place is counted in `leftOut`. */
+/** `units`: used if neither file nor row names one. Data that has no place is counted in `leftOut`. */
 export function readSet(
   cells: readonly string[],
   line: number,
@@ -97,7 +97,7 @@ export function readSet(
   if ('wrong' in numbers) return { problem: { line, words: numbers.wrong } };
   for (const { name, place } of dialect.unknown)
     if (!/^0?$/.test((cells[place] ?? '').trim())) leftOut.add(`column ${name}`);
-  // A set counts its reps or measures its effort in something else.
+  // A set either counts its reps or measures its effort in something else.
   if (numbers.reps !== null && about.own.effort !== null)
     leftOut.add(`column ${ownColumns.effort}`);
   return {
@@ -157,12 +157,12 @@ function readNumbers(text: Text, dialect: Dialect): Numbers | { readonly wrong: 
   return numbers as Numbers;
 }
 
-/** NaN for what is no number. */
+/** NaN if it is not a number. */
 function numberIn(text: Text, field: Field, { source }: Dialect): number | null {
   const written = text(field).trim();
   const value = written === '' ? null : Number(written.replace(',', '.'));
   if (value === null || !Number.isFinite(value)) return value === null ? null : Number.NaN;
-  // Strong writes 0 where nothing was entered.
+  // Strong writes 0 if nothing was entered.
   return source === 'strong' && value === 0 ? null : value;
 }
 
@@ -173,7 +173,7 @@ interface Reading {
   readonly own: OwnValues;
 }
 
-/** In kilograms, metres and seconds, as exactly as the file says it. */
+/** In kilograms, meters and seconds, as exactly as the file says it. */
 function measured(
   { weight, reps, distance, seconds }: Numbers,
   text: Text,
@@ -213,7 +213,7 @@ const kinds: Readonly<Record<string, SetKind>> = {
   drop: 'drop',
   failure: 'failure',
 };
-/** Strong writes it in place of the set's number. */
+/** Strong writes these instead of the set's number. */
 const kindsByOrder: Readonly<Record<string, SetKind>> = {
   w: 'warm-up',
   d: 'drop',

@@ -1,6 +1,6 @@
-// Times as training apps write them: ISO, and in the words of many languages.
+// Reads times as training apps write them: ISO, or with month names in many languages.
 
-/** What a clock on the wall showed; `zone` is said by some files only. */
+/** Wall-clock time; only some files name the `zone`. */
 export interface WallTime {
   /** `YYYY-MM-DDTHH:MM:SS` */
   readonly wall: string;
@@ -11,7 +11,7 @@ const iso =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T, ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
-/** Null when the text is no time, or one that no calendar has. */
+/** Null if the text is not a time, or if no calendar has that date. */
 export function readTime(text: string): WallTime | null {
   // Chinese, Japanese and Korean dates are ISO dates with words between the numbers.
   const plain = text
@@ -25,7 +25,7 @@ export function readTime(text: string): WallTime | null {
   return y ? wallTime([y, m, d, ...time]) : readInWords(plain);
 }
 
-/** `22 Dec 2025, 08:00`, `25 Juli 2026, 14:21`, `Dec 22, 2025 8:00 PM`: whatever the order. */
+/** `22 Dec 2025, 08:00`, `25 Juli 2026, 14:21`, `Dec 22, 2025 8:00 PM`: in any order. */
 function readInWords(text: string): WallTime | null {
   const words = text.toLowerCase().split(/[\s,]+/);
   const year = words.find((word) => /^\d{4}$/.test(word));
@@ -69,7 +69,7 @@ const bare = (word: string): string =>
 
 let numbers: Map<string, number> | null = null;
 
-/** Names of months, long and short, in the languages in which the apps are sold. */
+/** Month names, long and short, in the languages in which the apps are sold. */
 export function monthNumbers(): ReadonlyMap<string, number> {
   if (numbers) return numbers;
   numbers = new Map();
@@ -85,7 +85,7 @@ export function monthNumbers(): ReadonlyMap<string, number> {
   return numbers;
 }
 
-/** Seconds of `1h 30m`, `45m`, `1:30:00`, `90 min` or `5400`; null when the text is none of them. */
+/** Seconds of `1h 30m`, `45m`, `1:30:00`, `90 min` or `5400`; null for any other text. */
 export function readDuration(text: string): number | null {
   const plain = text.trim().toLowerCase();
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain);

@@ -1,4 +1,4 @@
-// A workout of a Holdfast export as one of the athlete who imports it: everything in it stays as it was.
+// Turns a workout from a Holdfast export into one of the athlete who imports it; the training itself stays unchanged.
 import type { TrainingSessionId, UserId } from '#contract/ids.ts';
 import type {
   Comment,
@@ -20,16 +20,16 @@ export interface ExportedWorkout {
 
 export interface ExportContext {
   readonly userId: UserId;
-  /** Whose training the file is; null: it does not say. */
+  /** The athlete whose training is in the file; null if it does not say. */
   readonly athleteId: string | null;
-  /** `YYYY-MM-DDTHH:MM` of an instant, as a clock on the wall shows it. */
+  /** An instant as `YYYY-MM-DDTHH:MM`, in wall-clock time. */
   readonly wallOf: (instant: string) => string;
   /** Ms. */
   readonly now: number;
   readonly leftOut: LeftOut;
 }
 
-/** The ids under which a table with the same workouts would be imported, so that either file may come first. */
+/** The ids that importing a table with the same workouts would give, so that either file may come first. */
 export const exportedIds = (
   sessions: readonly TrainingSession[],
   { userId, wallOf }: Pick<ExportContext, 'userId' | 'wallOf'>,
@@ -43,9 +43,9 @@ export const exportedIds = (
   );
 
 /**
- * `_id`: of `exportedIds`. It belongs to no program here. What was said about it is kept with the words about the workout and
- * its exercises, because nobody can write a comment in another's name. Values that no Holdfast ever stored
- * are brought into range, and counted in `leftOut`.
+ * `_id`: from `exportedIds`. The workout belongs to no program here. Comments are added to the descriptions of the
+ * workout and its exercises, because nobody can write a comment in another person's name. Values that no Holdfast
+ * ever stored are clamped, and counted in `leftOut`.
  */
 export function sessionOfExport(
   _id: TrainingSessionId,
@@ -78,7 +78,7 @@ export function sessionOfExport(
   return kept;
 }
 
-/** As many characters as a description may have. */
+/** The limit of a description, in characters. */
 const longestWords = 10_000;
 
 const said = ({ author, text }: Comment, { athleteId }: ExportContext): string =>
@@ -98,7 +98,7 @@ const partOf = <Part extends SubExercise>(part: Part, wordsOn: WordsOn): Part =>
   description: wordsOn(part.description, part._id),
 });
 
-/** Pictures are this app's own: the file may name any address. */
+/** Pictures only come from this app: a file may name any address. */
 const withKnownMovement = <Part extends SubExercise | SubExerciseLogEntry>(part: Part): Part =>
   part.movement === undefined ? part : { ...part, movement: knownMovement(part.movement) };
 

@@ -1,5 +1,5 @@
-// What the contract lets a set measure is not forgotten anywhere: the fields come from the contract, and not from the
-// table that everything goes through.
+// Nothing that the contract lets a set measure is forgotten anywhere: the fields come from the contract, not from the
+// table that all code uses.
 import { describe, expect, test } from 'vitest';
 import { ExerciseSet } from '#contract/training.ts';
 import { WorkoutCollection } from '../exchange/collect-workouts.ts';
@@ -17,7 +17,7 @@ import type { Conflict } from '../three-way.ts';
 import { isUntouched, undoneSet } from './exercise-set.ts';
 import type { AmountField } from './quantity.ts';
 
-/** By their fields: the first of its metrics, if it has any. */
+/** Each field with the first of its metrics, if it has any. */
 const measured = Object.entries(ExerciseSet.shape).flatMap(([field, optional]) => {
   const { innerType } = optional._zod.def as { innerType?: typeof optional };
   const shape = (innerType?._zod.def as { shape?: Record<string, unknown> } | undefined)?.shape;
@@ -121,7 +121,7 @@ test('a mark is kept in a merge beside what another device logged', () => {
   expect(mergeSet(base, mine, theirs, () => {})).toMatchObject({ rpe: 8, kind: 'drop' });
 });
 
-/** The sets of a session's only exercise, out through a table and in again. */
+/** The sets of a session's only exercise, exported to a table and imported again. */
 function imported(session: Parameters<typeof exportLines>[0]): readonly ExerciseSet[] {
   const cells = (line: string) =>
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(

@@ -1,12 +1,12 @@
-// The unit of a distance: the one it was typed in, or the one that suits a distance whose unit is not stored.
+// The unit of a distance: the one it was typed in, or a suitable one if no unit is stored.
 import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
 import { fromMetres, toMetres, type Units, unitNames } from '../units.ts';
 
 export const distanceUnits: readonly DistanceUnit[] = ['m', 'km', 'yd', 'mi'];
 
 /**
- * Short distances, such as a sled push of 20 m, are in metres or yards on every account. What is longer
- * is in the account's unit, unless it is an even number of metres that miles would only come near to.
+ * Short distances, such as a sled push of 20 m, are in meters or yards on every account. Longer ones are in the
+ * account's unit, unless the distance is a round number of meters that miles could only approximate.
  */
 export function usualDistanceUnit(metres: number, units: Units): DistanceUnit {
   if (units === 'metric') return metres > 0 && metres < 1000 ? 'm' : 'km';
@@ -19,7 +19,7 @@ export function usualDistanceUnit(metres: number, units: Units): DistanceUnit {
 /** A tenth of a mile. */
 const shortest = 160.93;
 
-/** What a set's distance is typed and shown in. */
+/** The unit in which a set's distance is typed and shown. */
 export const distanceUnitOf = (distance: ExerciseSet['distance'], units: Units): DistanceUnit => {
   const metres = distance?.recommended ?? distance?.actual ?? null;
   return (
@@ -28,10 +28,7 @@ export const distanceUnitOf = (distance: ExerciseSet['distance'], units: Units):
   );
 };
 
-/**
- * What the coach asks for, in the unit that the athlete's own distance was logged in where the coach left
- * the distance open.
- */
+/** The prescription, in the unit that the athlete logged the distance in if the coach left the distance open. */
 export const inLoggedUnit = <
   Asked extends { recommended: number | null; unit?: DistanceUnit | undefined },
 >(
@@ -40,7 +37,7 @@ export const inLoggedUnit = <
 ): Asked =>
   asked.unit || asked.recommended !== null || !logged ? asked : { ...asked, unit: logged };
 
-/** Of all these sets; null where they differ, so that each has to say its own. */
+/** The unit of all these sets; null if they differ, so that each has to show its own. */
 export function commonDistanceUnit(
   sets: readonly ExerciseSet[],
   units: Units,

@@ -1,4 +1,4 @@
-// How hard a set is meant to be, and the metrics a coach may ask for.
+// How hard a set is meant to be, and the metrics that a coach may prescribe.
 import type {
   EffortMetric,
   ExerciseSet,
@@ -12,13 +12,13 @@ import { effortMetrics, effortRow, effortTitle, quantities } from './quantity.ts
 export const effortOptions = (type: ExerciseType): EffortMetric[] =>
   effortMetrics.filter((metric) => effortRow(metric).types.includes(type));
 
-/** What the effort column's header lists for the metric it shows. */
+/** The choices in the effort column's header for the current metric. */
 export const effortTitles = (metric: EffortMetric): readonly string[] => [
   ...effortOptions('reps').map(effortTitle),
   ...(metric === 'reps' ? ['Amrap'] : []),
 ];
 
-/** Every set starts from the metric's default; AMRAP stays with reps and goes with any other. */
+/** Every set starts from the metric's default; reps keep AMRAP, any other metric drops it. */
 export const changeEffortMetric = <E extends SubExercise>(
   exercise: E,
   metric: EffortMetric,
@@ -46,7 +46,7 @@ export const changeLoadMetric = <E extends SubExercise>(exercise: E, metric: Loa
 export const mayBeAmrap = ({ exerciseType, exerciseMetric }: SubExercise): boolean =>
   exerciseType === 'reps' && (exerciseMetric.effort ?? 'reps') === 'reps';
 
-/** The exercise unchanged where AMRAP does not exist. */
+/** The exercise stays unchanged if AMRAP does not exist in it. */
 export const toggleAmrap = <E extends SubExercise>(exercise: E, setId: SetId): E =>
   mayBeAmrap(exercise)
     ? {

@@ -1,4 +1,4 @@
-// One set: what the coach asks for beside what the athlete did.
+// One set: the prescription beside what the athlete did.
 import type {
   DistanceUnit,
   EffortMetric,
@@ -26,21 +26,21 @@ interface Measured {
 export const loadMetricOf = ({ exerciseMetric }: Measured): LoadMetric | null =>
   exerciseMetric.unit === 'distance' ? null : exerciseMetric.unit;
 
-/** Reps exercises always ask for an effort, in reps when their coach chose nothing else. */
+/** Reps exercises always prescribe an effort, in reps unless the coach chose something else. */
 export const effortMetricOf = ({ exerciseType, exerciseMetric }: Measured): EffortMetric | null =>
   exerciseMetric.effort ?? (exerciseType === 'reps' ? 'reps' : null);
 
 interface AmountRow<Field extends AmountField> {
-  /** What an exercise measures in it; null: its sets do without. */
+  /** How an exercise measures it; null: its sets do not have it. */
   readonly quantityIn: (exercise: Measured) => Quantity | null;
-  /** The column that exports add for it; null: `exchange` has it in Hevy's columns. */
+  /** The column that exports add for it; null: `exchange` puts it in Hevy's columns. */
   readonly fileColumn: Field extends MetricField ? null : string | null;
 }
 
 /**
- * What is measured of a set, in the order in which changes of it are told. Ticking, editing, merging, laying a
- * prescription over a log, the conflict log, the columns of set tables, the plan's edits, import and export all go
- * through this table.
+ * The measured fields of a set, in the order in which changes to them are listed. Ticking, editing, merging,
+ * overlaying a prescription, the conflict log, the columns of set tables, plan edits, import and export all use this
+ * table.
  */
 const rows = {
   weight: { quantityIn: loadMetricOf, fileColumn: null },
@@ -57,7 +57,7 @@ const rows = {
 type AmountTable = { readonly [Field in AmountField]: AmountRow<Field> };
 
 export const amounts: AmountTable = rows;
-/** Those that `exchange` has in Hevy's columns. */
+/** Those that `exchange` puts in Hevy's columns. */
 export type HevyAmount = {
   [F in AmountField]: (typeof rows)[F]['fileColumn'] extends null ? F : never;
 }[AmountField];
@@ -65,9 +65,9 @@ export type HevyAmount = {
 export const amountFields = Object.keys(amounts) as AmountField[];
 
 /**
- * Whose each field of a set is: `coach` what is asked for, the rest the athlete's. `mark` is logged as it is; an
- * `amount` holds what was asked for beside what was logged. A field that is missing here does not compile, so no merge
- * forgets one.
+ * The owner of each field of a set: `coach` is the prescription, the rest is the athlete's. A `mark` is logged
+ * directly; an `amount` holds the prescribed value beside the logged one. Leaving out a field does not compile, so no
+ * merge can forget one.
  */
 export const setFields = {
   id: 'coach',
@@ -95,10 +95,10 @@ type MarkField = { [F in SetField]: (typeof setFields)[F] extends 'mark' ? F : n
 const fieldsThatAre = (wanted: (whose: (typeof setFields)[SetField]) => boolean): SetField[] =>
   (Object.keys(setFields) as SetField[]).filter((field) => wanted(setFields[field]));
 export const markFields = fieldsThatAre((whose) => whose === 'mark') as MarkField[];
-/** All that merging never takes from the coach. */
+/** The fields that a merge does not simply take from the coach. */
 export const athletesFields = fieldsThatAre((whose) => whose !== 'coach');
 
-/** What the athlete logs of a set, beside `done`. */
+/** What the athlete logs in a set, besides `done`. */
 export const loggedFields: readonly LoggedField[] = [...amountFields, ...markFields];
 export type LoggedField = AmountField | MarkField;
 
@@ -108,7 +108,7 @@ export const isMark = (field: LoggedField): field is MarkField => setFields[fiel
 export const loggedValue = (set: ExerciseSet, field: LoggedField): number | string | null =>
   (isMark(field) ? set[field] : set[field]?.actual) ?? null;
 
-/** In place; null clears. A set that has no such amount stays as it is. */
+/** Changes the set in place; null clears. A set without that amount stays unchanged. */
 export function setLogged(
   set: ExerciseSet,
   field: LoggedField,
@@ -120,13 +120,13 @@ export function setLogged(
   else Object.assign(set, { [field]: value });
 }
 
-/** An amount of any field: only loads and efforts say a metric, only distances a unit. */
+/** An amount of any field: only loads and efforts have a metric, only distances a unit. */
 export type AnyAmount = Amount & {
   readonly metric?: string | undefined;
   readonly unit?: DistanceUnit | undefined;
 };
 
-/** The amounts that `make` gives, by their fields. */
+/** The amounts that `make` returns, by field. */
 export const amountsFrom = (
   make: (field: AmountField) => AnyAmount | null | undefined,
 ): Partial<Pick<ExerciseSet, AmountField>> =>
@@ -137,7 +137,7 @@ export const amountsFrom = (
     }),
   );
 
-/** What the sets of an exercise measure, each beginning with `begin`. */
+/** The amounts that an exercise's sets measure, each starting from `begin`. */
 export const freshAmounts = (
   exercise: Measured,
   begin: (quantity: Quantity, field: AmountField) => AnyAmount,
@@ -156,11 +156,11 @@ export const mapAmounts = (
   ...amountsFrom((field) => set[field] && change(set[field])),
 });
 
-/** What an amount of this field says about its metric. */
+/** The metric property of an amount of this field, if it has one. */
 export const metricOf = (field: AmountField, quantity: Quantity): { metric?: Quantity } =>
   field === 'weight' || field === 'effort' ? { metric: quantity } : {};
 
-/** What a set was: the athlete's mark, or what its plan says. */
+/** The kind of a set: the athlete's mark, or the plan's. */
 export const kindOf = ({ kind, warmUp }: Pick<ExerciseSet, 'kind' | 'warmUp'>): SetKind =>
   kind ?? (warmUp ? 'warm-up' : 'normal');
 
@@ -168,8 +168,8 @@ export const isWarmUp = (set: Pick<ExerciseSet, 'kind' | 'warmUp'>): boolean =>
   kindOf(set) === 'warm-up';
 
 /**
- * How hard a set was for the athlete, 1 to 10: its own RPE, or the effort that was logged for it in RPE
- * or as reps in reserve (RPE = 10 − RIR, Zourdos et al. 2016). Null: nobody said.
+ * How hard a set was for the athlete, 1 to 10: its own RPE, or its logged effort if that is in RPE or reps in reserve
+ * (RPE = 10 − RIR, Zourdos et al. 2016). Null if unknown.
  */
 export function rpeOf({ rpe, effort }: Pick<ExerciseSet, 'rpe' | 'effort'>): number | null {
   const said = effort?.actual ?? null;
@@ -178,14 +178,14 @@ export function rpeOf({ rpe, effort }: Pick<ExerciseSet, 'rpe' | 'effort'>): num
   return effort?.metric === 'rir' && said !== null && said <= 9 ? 10 - said : null;
 }
 
-/** What the field of this set measures; null when the set and its exercise have no such field. */
+/** What this field of the set measures; null if neither the set nor its exercise has the field. */
 export const quantityOf = (
   set: ExerciseSet,
   field: AmountField,
   exercise: Measured,
 ): Quantity | null => measureOf(set, field) ?? amounts[field].quantityIn(exercise);
 
-/** The set with another actual value, the field made if it was missing. Null: it has no such field. */
+/** The set with another actual value; adds the field if it was missing. Null: the set cannot have this field. */
 export const withActual = (
   set: ExerciseSet,
   field: AmountField,
@@ -202,7 +202,7 @@ export const withActual = (
 export const isUntouched = (set: ExerciseSet): boolean =>
   !set.done && loggedFields.every((field) => loggedValue(set, field) === null);
 
-/** A set of the plan as it is in a fresh log: nothing done yet. */
+/** A planned set as in a fresh log: nothing done yet. */
 export const undoneSet = (set: ExerciseSet): ExerciseSet => {
   const { edited: _, followed: __, ...undone } = set;
   undone.done = false;
@@ -210,13 +210,13 @@ export const undoneSet = (set: ExerciseSet): ExerciseSet => {
   return undone;
 };
 
-/** What a field that this set has is measured in. */
+/** What an existing field of this set is measured in. */
 export const measureOf = (set: ExerciseSet, field: AmountField): Quantity | null => {
   if (field === 'weight' || field === 'effort') return set[field]?.metric ?? null;
   return set[field] ? field : null;
 };
 
-/** Green above, red below; with nothing to compare, or where both read the same, it is equal. */
+/** Above is shown green, below red. Equal if there is nothing to compare or both are shown the same. */
 export const compareToRecommended = (
   { recommended, actual }: { recommended: number | null; actual: number | null },
   { quantity, units, unit }: { quantity: Quantity; units: Units; unit?: DistanceUnit },
@@ -228,8 +228,8 @@ export const compareToRecommended = (
 };
 
 /**
- * Both load columns of a set: the one that is its metric, and the other derived through the athlete's
- * one-repetition maximum; null without one.
+ * Both load columns of a set: its own metric, and the other one derived from the athlete's one-rep max; null without
+ * one.
  */
 export const loadOf = (
   set: ExerciseSet,

@@ -1,4 +1,4 @@
-// An exercise is a single one, or holds several that belong together.
+// An exercise is either single, or a group of several parts.
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { formatMinutesSeconds } from '../units.ts';
 
@@ -10,11 +10,11 @@ export const groupOf = (exercise: Exercise | SubExercise): ExerciseGroup => {
   return exercise.circuit ? 'circuit' : 'superset';
 };
 
-/** What a click on the exercise's chip does; a single exercise stays as it is. */
+/** What a click on the exercise's chip does; a single exercise stays unchanged. */
 export const toggleGroup = (exercise: Exercise): Exercise =>
   groupOf(exercise) === 'single' ? exercise : { ...exercise, circuit: !exercise.circuit };
 
-/** How long a circuit's one timer runs. */
+/** How long a circuit's only timer runs. */
 export const circuitSeconds = 300;
 
 /** 'Superset A', 'Circuit B': groups are lettered in the order of the workout. Null: a single exercise. */
@@ -24,7 +24,7 @@ export const groupTitle = (exercises: readonly Exercise[], index: number): strin
   return `${group === 'superset' ? 'Superset' : 'Circuit'} ${letterOf(exercises, index)}`;
 };
 
-/** 'A1', 'A2' of the first group; null for a single exercise. */
+/** 'A1', 'A2' in the first group; null for a single exercise. */
 export const partLabel = (
   exercises: readonly Exercise[],
   index: number,
@@ -32,7 +32,7 @@ export const partLabel = (
 ): string | null =>
   groupOf(exercises[index]!) === 'single' ? null : `${letterOf(exercises, index)}${part + 1}`;
 
-/** How the group is done, in a sentence; null for a single exercise. */
+/** How to do the group, in a sentence; null for a single exercise. */
 export const groupRule = (exercise: Exercise): string | null => {
   switch (groupOf(exercise)) {
     case 'single':
@@ -46,7 +46,7 @@ export const groupRule = (exercise: Exercise): string | null => {
   }
 };
 
-/** After the 26th group the letters go on as AA, AB. */
+/** After the 26th group the letters continue with AA, AB. */
 function letterOf(exercises: readonly Exercise[], index: number): string {
   const earlier = exercises.slice(0, index).filter((one) => groupOf(one) !== 'single').length;
   const letter = String.fromCodePoint(65 + (earlier % 26));

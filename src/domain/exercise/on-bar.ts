@@ -9,6 +9,6 @@ const bars: ReadonlySet<Equipment> = new Set([
   'Smith machine',
 ]);
 
-/** Whether plates are what its weight is made of; of a movement that nobody knows it may be. */
+/** Whether its weight is made of plates; possible for an unknown movement, too. */
 export const isOnBar = (movement: MovementReference | undefined): boolean =>
   typeof movement !== 'object' || movement.equipment === undefined || bars.has(movement.equipment);

@@ -36,7 +36,7 @@ test('only plates that are there are used', () => {
     ],
   };
   expect(loadBar(home, 60)).toEqual({ total: 55, perSide: [10, 7.5] });
-  // Greed would take the ten first and end at 55.
+  // A greedy choice would take the ten first and end at 55.
   expect(loadBar(home, 50)).toEqual({ total: 50, perSide: [7.5, 7.5] });
 });
 

@@ -1,15 +1,15 @@
-// What to put on a bar. Everything in one unit, by what is engraved on bar and plates.
+// What to put on a bar. Everything in one unit, by the weight printed on bar and plates.
 import type { Rack } from '#contract/user.ts';
 import { roundTo, type Units } from '../units.ts';
 
 export interface Loading {
   /** Bar and plates together. */
   readonly total: number;
-  /** On each side, the heaviest first. */
+  /** On each side, heaviest first. */
   readonly perSide: readonly number[];
 }
 
-/** What most gyms have, until the athlete says what theirs has. */
+/** What most gyms have; used until the athlete enters their own. */
 export const usualRacks: Readonly<Record<Units, Rack>> = {
   imperial: {
     bar: 45,
@@ -25,8 +25,8 @@ export const usualRacks: Readonly<Record<Units, Rack>> = {
 };
 
 /**
- * The weight nearest to `target` that this rack can make, with the fewest plates; of two that are as
- * near the lighter one. Never less than the bar alone.
+ * The weight nearest to `target` that this rack can make, with the fewest plates; if two are equally near, the
+ * lighter one. Never less than the bar alone.
  */
 export function loadBar(rack: Rack, target: number): Loading {
   let nearest: Loading = { total: rack.bar, perSide: [] };
@@ -38,7 +38,7 @@ export function loadBar(rack: Rack, target: number): Loading {
   return nearest;
 }
 
-/** The sets that lead up to a working weight: the bar alone, then about 40, 60 and 80 per cent of it. */
+/** The sets that lead up to a working weight: the bar alone, then about 40, 60 and 80 percent of it. */
 export function warmUpRamp(rack: Rack, working: number): readonly (Loading & { reps: number })[] {
   const steps = [
     { part: 0, reps: 10 },
@@ -55,14 +55,14 @@ export function warmUpRamp(rack: Rack, working: number): readonly (Loading & { r
   return ramp;
 }
 
-/** Weights are whole hundredths while they are added up: 0.1 + 0.2 is to be 0.3. */
+/** Weights are added up in whole hundredths, so that 0.1 + 0.2 is 0.3. */
 const hundred = 100;
 
 /** Each weight that one side can carry, in hundredths, with the fewest plates for it. */
 function sidesOf({ plates }: Rack): ReadonlyMap<number, readonly number[]> {
   const sides = new Map<number, readonly number[]>([[0, []]]);
   for (const { weight, pairs } of plates.toSorted((a, b) => b.weight - a.weight)) {
-    // Each plate of the kind is put on what could be made with one fewer of them.
+    // Adds one plate of this kind at a time to everything that was made with one fewer.
     let before = [...sides];
     for (let count = 0; count < pairs; count += 1) {
       before = before.map(([side, perSide]) => [
@@ -78,7 +78,7 @@ function sidesOf({ plates }: Rack): ReadonlyMap<number, readonly number[]> {
   return sides;
 }
 
-/** Fewer plates; of as many the ones with the heavier first: 45 and 25 rather than 35 twice. */
+/** Fewer plates; if equal, the combination with the heavier plate first: 45 and 25 rather than 35 twice. */
 function isQuicker(perSide: readonly number[], than: readonly number[]): boolean {
   if (perSide.length !== than.length) return perSide.length < than.length;
   const place = perSide.findIndex((weight, index) => weight !== than[index]);

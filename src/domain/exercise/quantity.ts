@@ -1,4 +1,4 @@
-// Everything a set can say: its range, its default, and how it is typed and shown. Stored in kg, m, s, min/mi.
+// All quantities of a set: their ranges, defaults, and how they are typed and shown. Stored in kg, m, s, min/mi.
 import type {
   DistanceUnit,
   EffortMetric,
@@ -18,24 +18,24 @@ import {
 } from '../units.ts';
 import { usualDistanceUnit } from './distance-unit.ts';
 
-/** What was asked for and what was done; null is 'nothing said'. */
+/** The prescribed and the actual value; null if there is none. */
 export interface Amount {
   readonly recommended: number | null;
   readonly actual: number | null;
 }
 
-/** A field of a set that says its metric can be measured in several quantities. */
+/** A field of a set that has a metric can be measured in several quantities. */
 type FieldsWith<A extends Amount> = keyof {
   [F in keyof ExerciseSet as NonNullable<ExerciseSet[F]> extends A ? F : never]: true;
 };
 export type MetricField = FieldsWith<Amount & { readonly metric: string }>;
-/** The fields of a set that hold what was asked for and what was done. */
+/** The fields of a set that hold a prescribed and an actual value. */
 export type AmountField = FieldsWith<Amount>;
 
-/** Any other field is measured in the one quantity that has its name. */
+/** Any other field is measured in the one quantity of the same name. */
 export type Quantity = LoadMetric | EffortMetric | Exclude<AmountField, MetricField>;
 
-/** Both ends belong to the range. */
+/** Inclusive at both ends. */
 export interface Range {
   readonly least: number;
   readonly most: number;
@@ -43,27 +43,27 @@ export interface Range {
 
 interface QuantityRow {
   readonly range: Range;
-  /** What a coach's new set asks for. */
+  /** What a coach's new set prescribes. */
   readonly usual: number;
-  /** What a typed number is rounded to; 1 unless it says so. */
+  /** Typed numbers are rounded to this; default 1. */
   readonly step?: number;
   /**
-   * The longest text of a number field, the decimal point counted; null: no limit. 3 unless the largest value takes
-   * more with all its decimals: '2204.62' lb, '100.0' %, '12.25' min/km.
+   * The longest text of a number field, including the decimal point; null: no limit. Default 3; more if the largest
+   * value needs it with all its decimals: '2204.62' lb, '100.0' %, '12.25' min/km.
    */
   readonly longest?: number | null;
-  /** After a bound: 'At most 100 percent of the max'. */
+  /** Shown after a bound: 'At most 100 percent of the max'. */
   readonly bound: string;
 }
 
 interface EffortRow extends QuantityRow {
   /** 'RPE 8', 'zone 2' */
   readonly word: string;
-  /** The exercises whose coach may ask for it. */
+  /** The types of exercise for which a coach may prescribe it. */
   readonly types: readonly ExerciseType[];
 }
 
-/** In the order in which a coach is offered them. */
+/** In the order in which the app offers them to a coach. */
 const efforts = {
   reps: {
     word: 'reps',
@@ -115,7 +115,7 @@ export const effortTitle = (metric: EffortMetric): string => {
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
 
-/** One row for each thing that is measured. Whatever reads, shows, bounds or rounds a value looks here. */
+/** One row per measured quantity. All code that reads, shows, bounds or rounds a value uses this table. */
 export const quantities: Readonly<Record<Quantity, QuantityRow>> = {
   // Micro plates and dumbbells come in any size.
   weight: {
@@ -143,20 +143,20 @@ export const quantities: Readonly<Record<Quantity, QuantityRow>> = {
   ...efforts,
 };
 
-/** What a new set asks for. */
+/** What a new set prescribes. */
 export const usualAmount = (quantity: Quantity): Amount => ({
   recommended: quantities[quantity].usual,
   actual: null,
 });
 
-/** Seconds of rest: of a new exercise, and what the time setter starts from. */
+/** Seconds of rest: for a new exercise, and where the time setter starts. */
 export const defaultRest = 120;
 export const timeSetterRest = 150;
 
 export const clampTo = (quantity: Quantity, value: number): number =>
   Math.min(quantities[quantity].range.most, Math.max(quantities[quantity].range.least, value));
 
-/** The number to show; undo with `typedToStored`. `unit`: of a distance, by default the one that suits it. */
+/** The number to show; reversed by `typedToStored`. `unit`: of a distance, by default the one that suits it. */
 export const storedToShown = (
   quantity: Quantity,
   stored: number,
@@ -175,7 +175,7 @@ export const storedToShown = (
   }
 };
 
-/** `unit`: of a distance, by default miles or kilometres. */
+/** `unit`: of a distance, by default miles or kilometers. */
 export const typedToStored = (
   quantity: Quantity,
   typed: number,
@@ -201,15 +201,15 @@ export const longestInput = (quantity: Quantity): number | null => {
   return longest;
 };
 
-/** To the nearest multiple, half up: 1.005 to steps of 0.01 is 1.01. */
+/** To the nearest multiple, half up: 1.005 in steps of 0.01 is 1.01. */
 export const roundToStep = (value: number, step: number): number =>
   roundTo(roundTo(roundTo(value / step, 6), 0) * step, 2);
 
 /**
- * What a number field means when it is left. `value` is in stored units, null for an empty field;
- * `clamped` asks for a message. Text that is no number gives null: the field returns to what it was.
- * `known` are the stored values that the field shows or asks for. The digits of one mean that value, not
- * what they come to: 100 kg reads '220.5' in pounds, and 220.5 lb is 100.02 kg.
+ * What the text of a number field means on blur. `value` is in stored units, null for an empty field; `clamped` asks
+ * for a message. Returns null if the text is not a number: the field goes back to its previous value. `known` are the
+ * stored values that the field shows or prescribes. Typing the digits of one means exactly that value, not their
+ * conversion: 100 kg is shown as '220.5' in pounds, but 220.5 lb is 100.02 kg.
  */
 export const readNumber = (
   text: string,

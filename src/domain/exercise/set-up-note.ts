@@ -2,7 +2,7 @@ import { longestSetUpNote } from '#contract/limits.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { Preferences } from '#contract/user.ts';
 
-/** Another note on how things are set up for a movement; an empty one takes it away. */
+/** Replaces the note on how things are set up for a movement; an empty one removes it. */
 export function withSetUpNote(
   preferences: Preferences,
   movementId: MovementId,

@@ -1,4 +1,4 @@
-// What a person can do about a notification, and how it reads afterwards.
+// What a person can do with a notification, and what that changes.
 import {
   type Notification,
   type SubscriptionStatus,
@@ -6,8 +6,8 @@ import {
 } from '#contract/notifications.ts';
 
 /**
- * `answer`: a request that waits for yes or no. `revert`: an answered one, which can be undone. `ok`: a tap marks
- * it read. `none`: opening it marks it read, or it is read already.
+ * `answer`: a request that waits for yes or no. `revert`: an answered one, which can be undone. `ok`: a tap marks it
+ * read. `none`: opening it marks it read, or it is already read.
  */
 export type NotificationAction = 'answer' | 'revert' | 'ok' | 'none';
 
@@ -23,7 +23,7 @@ export function actionOf({ type, data, isRead, message }: Notification): Notific
 export const markedRead = <N extends Notification>(notification: N): N =>
   notification.isRead ? notification : { ...notification, isRead: true };
 
-/** An answered one is read, too; the answer `pending` undoes the one before. */
+/** An answered notification is read, too; the answer `pending` undoes the previous one. */
 export const answered = <N extends Notification>(
   notification: N,
   notificationResponse: SubscriptionStatus,

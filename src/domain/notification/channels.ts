@@ -1,4 +1,5 @@
-// On which channels a user is told of what. Apart from the table of types: the workout screen saves preferences too.
+// The channels on which a user is notified. Separate from the table of types, which the workout screen need not load
+// just to save preferences.
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Preferences } from '#contract/user.ts';
 

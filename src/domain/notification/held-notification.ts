@@ -1,10 +1,10 @@
-// A notification as the device of the one who was told holds it.
+// A notification on the device of its recipient.
 import { type Notification, subscriptionStatus } from '#contract/notifications.ts';
 import { threeWay } from '../three-way.ts';
 
 const { pending } = subscriptionStatus;
 
-/** `readUntil`: read together with all that were made until then, which takes one call for all of them. */
+/** `readUntil`: marked read together with all those made until then, which takes a single call. */
 export interface HeldNotification extends Notification {
   readonly readUntil?: string;
 }
@@ -14,19 +14,19 @@ export const responseOf = ({ data }: Notification) => data.notificationResponse;
 export const isAnswered = ({ data: { notificationResponse = pending } }: Notification): boolean =>
   notificationResponse !== pending;
 
-/** Only the call that shows the notification has a receipt. */
+/** Only the call that shows the notification returns a receipt. */
 export function withReceipt(mine: HeldNotification, theirs: HeldNotification): HeldNotification {
   const { receipt } = mine;
   return receipt === undefined ? theirs : { receipt, ...theirs };
 }
 
-/** Once read it is read everywhere; a request has one answer, the last one. */
+/** Once read, it is read everywhere; a request has one answer, the last one. */
 export function mergeNotifications(
   base: HeldNotification,
   mine: HeldNotification,
   theirs: HeldNotification,
 ): HeldNotification {
-  // It has happened again; the answer to the last time no longer counts.
+  // It has happened again; the previous answer no longer counts.
   if (theirs.createdAt !== base.createdAt || theirs.createdAt > mine.createdAt) return theirs;
   const notificationResponse = threeWay(
     responseOf(base),

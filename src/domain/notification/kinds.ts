@@ -1,5 +1,5 @@
-// What there is to say about each type of notification, wherever it appears: in the app, as a push, by email, and
-// where people choose what they are told.
+// Everything about each type of notification, wherever it appears: in the app, as a push, by email, and in the
+// settings.
 import {
   type Notification,
   type NotificationData,
@@ -9,7 +9,7 @@ import {
 import type { Preferences } from '#contract/user.ts';
 import type { NotificationChannels } from './channels.ts';
 
-/** Under which heading of the settings it is. */
+/** Its section of the settings. */
 export type NotificationGroup = 'clients' | 'programs' | 'training' | 'coach' | 'account';
 
 export type NotificationIcon =
@@ -31,7 +31,7 @@ interface NotificationKind {
   readonly title: (named: Named) => string;
   /** The screen it is about, as a path of the app. */
   readonly path: (about: About) => string;
-  /** Users do it themselves, most likely on the phone that would get the push: by default there is none. */
+  /** Users do this themselves, most likely on the phone that would get the push, so by default there is none. */
   readonly isOwnDoing?: true;
 }
 
@@ -43,7 +43,7 @@ interface Named {
 
 interface About extends Omit<NotificationData, 'commentId'> {
   readonly senderId: string | undefined;
-  /** Of the comment on that screen. */
+  /** The anchor of the comment on that screen. */
   readonly place: string;
 }
 
@@ -183,7 +183,7 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
   },
 };
 
-/** Of a type that only a newer version knows there is nothing. */
+/** Undefined for a type that only a newer version knows. */
 export const kindOf = (type: string): NotificationKind | undefined =>
   Object.hasOwn(notificationKinds, type) ? notificationKinds[type as NotificationType] : undefined;
 
@@ -204,11 +204,11 @@ export function notificationText({
   const program = data.programTitle?.trim() || 'a program';
   const named = { name, program, response: data.notificationResponse };
   const title = kindOf(type)?.title(named) ?? 'Something new';
-  // If the title does not name the program, it goes below.
+  // If the title does not name the program, the body does.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };
 }
 
-/** The screen a notification is about, as a path of the app; a comment's leads to its place there. */
+/** The screen a notification is about, as a path of the app; for a comment, with its anchor. */
 export function notificationPath({
   type,
   sender,
@@ -218,7 +218,7 @@ export function notificationPath({
   return kindOf(type)?.path({ ...about, senderId: sender?._id, place }) ?? '/';
 }
 
-/** What the user has chosen for the type, else the default: no email. */
+/** The user's choice for the type, or else the default: no email. */
 export function notificationChannels(
   { notifications }: Pick<Preferences, 'notifications'>,
   type: NotificationType,

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts';
 import { testId, testNow } from '../test-builders.ts';
 
-/** The nth: unread, a client has finished a workout; each later than the one before. */
+/** The nth notification: unread, a client has finished a workout; each later than the previous one. */
 export const buildNotification = (n = 1, overrides: Partial<Notification> = {}): Notification => ({
   _id: testId.notification(n),
   type: 'clientWorkoutComplete',

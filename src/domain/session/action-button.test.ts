@@ -7,7 +7,7 @@ import { completeExercise } from './complete-exercise.ts';
 const unrated: Feedback = { score1: null, score2: null };
 const rated: Feedback = { score1: 7, score2: 9 };
 
-/** A workout of two exercises, the first selected. */
+/** A workout with two exercises, the first one selected. */
 const workout = (completed: number[], feedback = unrated): TrainingSession => {
   let session = buildSession([buildExercise(1), buildExercise(2)]);
   for (const exerciseIndex of completed) {

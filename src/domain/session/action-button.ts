@@ -8,7 +8,7 @@ export interface ActionButton {
   readonly action: 'complete-exercise' | 'next-exercise' | 'go-to-finish' | 'finish-workout';
 }
 
-/** The live workout's one button. */
+/** The only button of a workout under way. */
 export const actionButton = (session: TrainingSession, screen: 'main' | 'finish'): ActionButton => {
   if (screen === 'finish')
     return { label: 'Done', enabled: isWorkoutRated(session), action: 'finish-workout' };

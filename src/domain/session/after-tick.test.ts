@@ -19,7 +19,7 @@ const idsOf = (session: TrainingSession): SetId[] =>
     .flat()
     .map(({ id }) => id);
 
-/** The session with the first `count` sets of its first exercise done, and the last of them. */
+/** The session with the first `count` sets of its first exercise done, and the last of these sets. */
 function done(exercise: Exercise, count: number) {
   const fresh = buildSession([exercise]);
   const ids = idsOf(fresh).slice(0, count);

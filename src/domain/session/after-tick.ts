@@ -1,4 +1,4 @@
-// What comes by itself when a set has been ticked, and what there is to be timed before.
+// What follows a tick automatically, and what can be timed before it.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { circuitSeconds, groupOf } from '../exercise/group.ts';
@@ -14,8 +14,8 @@ export interface AfterTick {
 }
 
 /**
- * The rest that the set asks for; with the first set of a circuit its five minutes; and after the last set
- * the exercise is completed. A circuit is not while its minutes run: there may be one more round.
+ * Starts the rest after the set, or the five minutes of a circuit with its first set. After the last set the exercise
+ * is completed, but not a circuit while its time runs: there may be another round.
  */
 export const afterTick = (
   session: TrainingSession,
@@ -41,7 +41,7 @@ export const afterTick = (
   };
 };
 
-/** The exercise that a circuit's end completes; null while sets of it are not done. */
+/** The exercise that is completed when a circuit's time is up; null while some of its sets are not done. */
 export const completedByCircuit = (
   session: TrainingSession,
   exerciseId: ExerciseId,
@@ -51,13 +51,13 @@ export const completedByCircuit = (
   return entry && entry.finishDate === null && areAllSetsDone(entry) ? index : null;
 };
 
-/** The clock that runs is that of a circuit which has been completed before its minutes were over. */
+/** Whether the running timer belongs to a circuit that was completed before its time was up. */
 export const isCircuitOver = (session: TrainingSession, running: Timed | null): boolean =>
   session.exerciseLog.some(
     ({ exerciseId, finishDate }) => finishDate !== null && isCircuitTimer(running, exerciseId),
   );
 
-/** What the clock can be started for in the exercise that is open: its circuit, or its next timed set. */
+/** What the timer can be started for in the open exercise: its circuit, or its next timed set. */
 export const timedWork = (
   session: TrainingSession,
 ): { readonly seconds: number; readonly timed: Timed } | null => {

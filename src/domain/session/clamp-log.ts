@@ -17,13 +17,13 @@ interface Limits {
   readonly now: number;
 }
 
-/** How far a device's clock may be ahead before its times are corrected. */
+/** How far a device's clock may be ahead, ms, before its times are corrected. */
 const tolerance = 60_000;
 
 /**
- * What the athlete logged, brought into range instead of refused: a workout must never become
- * unsendable. Times after `now`, ms, become now: a device whose clock is years ahead must not win every
- * later tie. `clamped` names each changed value by its path; with none the session is the same object.
+ * What the athlete logged is clamped instead of refused: a workout must never become unsendable. Times later than
+ * `now`, ms, plus the tolerance become that time: a device whose clock is years ahead must not win every later tie.
+ * `clamped` names each changed value by its path; if there is none, the session is the same object.
  */
 export const clampLog = (
   session: TrainingSession,
@@ -43,8 +43,8 @@ export const clampLog = (
 };
 
 /**
- * A session that was sent, as the server has kept it that keeps `stored`: no time in it is later than the
- * latest that the server accepted.
+ * The sent session as kept by a server that now has `stored`: no time in it is later than the latest one that the
+ * server accepted.
  */
 export const clampLike = (sent: TrainingSession, stored: TrainingSession): TrainingSession =>
   clampLog(sent, latestTime(stored) - tolerance).session;
@@ -63,7 +63,7 @@ const latestTime = (session: TrainingSession): number => {
   return Math.max(...instants, ...edits.map(({ edited }) => edited?.at ?? 0));
 };
 
-/** A time that a device names; one that has not come yet becomes now. */
+/** A time given by a device; one further in the future than the tolerance becomes `now` plus the tolerance. */
 export const clampInstant = <I extends string | null>(instant: I, now: number): I | string =>
   instant !== null && Date.parse(instant) > now + tolerance
     ? new Date(now + tolerance).toISOString()

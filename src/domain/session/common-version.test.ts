@@ -1,5 +1,5 @@
-// Saves of this phone went unanswered, and the tablet has saved since, perhaps upon one of them: what is taken
-// back here stays taken back, and nothing that the tablet did goes with it.
+// Saves of this phone went unanswered, and the tablet has saved since, perhaps on top of one of them: what was undone
+// here stays undone, and nothing that the tablet did is lost with it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
@@ -19,9 +19,9 @@ const later = (steps: Steps, by: number): Steps => steps.map(([at, action]) => [
 const unfinished = (steps: Steps) => steps.filter(([, step]) => step.do !== 'finish');
 
 interface Phone {
-  /** The server's version that it has edited. */
+  /** The server's version that was edited here. */
   readonly base: TrainingSession;
-  /** What it has sent since, the latest last. */
+  /** The saves sent since, latest last. */
   readonly calls: readonly TrainingSession[];
   readonly mine: TrainingSession;
 }

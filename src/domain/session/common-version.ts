@@ -10,14 +10,13 @@ import { loggedFields, loggedValue, setLogged, undoneSet } from '../exercise/exe
 import { isSameMovement, movementOf } from './merge-swap.ts';
 
 /**
- * The version that this device and the server both know, to merge from. `base` is the server's version that
- * was edited here, `sent` a save of this device that went unanswered. The server's version, `theirs`, may be
- * somebody else's save on top of that one. What the save brought is then known to both, and was changed here
- * if it was taken back here since: from `base` it would look as if it were the other one's, and come back.
+ * The version that this device and the server both know, as the base of a merge. `base` is the server's version that
+ * was edited here, `sent` an unanswered save of this device. The server's version, `theirs`, may be somebody else's
+ * save on top of that one. Both then know what the save brought, and if it was undone here since, that is a change of
+ * this device: compared with `base` it would look like the other side's, and come back.
  *
- * A value is known to have arrived where it is there as it was sent, and the stamp with it is of the device
- * that sent it: what this device has edited, no other one has made up. The time of a stamp says nothing, for
- * the server corrects one from the future.
+ * A value has arrived if it is there as it was sent, with a stamp of the device that sent it: no other device invents
+ * this one's edits. The time of a stamp proves nothing, because the server corrects times in the future.
  */
 export const commonVersion = (
   base: TrainingSession,
@@ -76,10 +75,10 @@ function commonSets(
   const before = base.flatMap((set) => {
     const [own, other] = [sents!.get(set.id), others!.get(set.id)];
     if (own && other) return isOfOneDevice(own, other) ? commonSet(set, own, other) : set;
-    // Deleted here, and gone there: if somebody else deleted it too, to have it once more is still a change.
+    // Deleted here, and gone there: even if somebody else deleted it too, having it again is still a change.
     return set.extraSet && !own && !other ? [] : set;
   });
-  // Nobody else can add a set under the id that this device gave it; anyone may have ticked it.
+  // Nobody else can add a set under an id that this device made; but anyone may have ticked it.
   const added = sent.flatMap((own) => {
     const other = others!.get(own.id);
     if (bases!.has(own.id) || !other) return [];
@@ -111,6 +110,6 @@ interface Stamped {
   readonly edited?: EditStamp | undefined;
 }
 
-/** What bears no stamp was emptied, by a swap of the movement, say, or never touched. */
+/** A value without a stamp was cleared, for example by a swap of the movement, or never touched. */
 const isOfOneDevice = (sent: Stamped | undefined, theirs: Stamped | undefined): boolean =>
   sent?.edited?.by === theirs?.edited?.by;

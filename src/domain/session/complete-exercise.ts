@@ -2,7 +2,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { updateEntry } from './sets.ts';
 
-/** Once completed an exercise stays so, with its first finish. */
+/** Once completed, an exercise stays completed, with its first finish time. */
 export const completeExercise = (
   session: TrainingSession,
   { exerciseIndex, now }: { exerciseIndex: number; now: string },
@@ -22,7 +22,7 @@ export const completeExercise = (
   return allowed({ ...logged, exercises });
 };
 
-/** The first exercise not completed; null when all are. */
+/** The first exercise not completed; null if all are. */
 export const nextExerciseIndex = (session: TrainingSession): number | null => {
   const index = session.exerciseLog.findIndex((entry) => entry.finishDate === null);
   return index === -1 ? null : index;

@@ -1,5 +1,5 @@
-// What the conflict log's `field` names, as the merges write it: `set 3f…`, `set 3f…/weight`,
-// `exercise 3f…/score1`, `exercise 3f…/movement`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`. Pure.
+// What `field` in the conflict log names, as the merges write it: `set 3f…`, `set 3f…/weight`, `exercise 3f…/score1`,
+// `exercise 3f…/movement`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`. Pure.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import { type LoggedField, loggedValue } from '../exercise/exercise-set.ts';
@@ -7,7 +7,7 @@ import { loggedOf } from './merge-sets.ts';
 import { findEntry, findSet } from './sets.ts';
 
 export interface ConflictField {
-  /** `set` for the whole of a set, else the name of the value. */
+  /** `set` for a whole set, otherwise the name of the value. */
   readonly name: string;
   readonly setId: SetId | null;
   readonly exerciseId: ExerciseId | null;
@@ -24,7 +24,7 @@ export function fieldOf(field: string): ConflictField {
   };
 }
 
-/** What a document has there now, in the form in which the conflict log holds it. */
+/** The current value of that field in a document, in the same form as in the conflict log. */
 export function valueAt(body: TrainingSession | Comment, field: string): unknown {
   if ('text' in body) return body.text;
   const { name, setId, exerciseId } = fieldOf(field);

@@ -1,6 +1,6 @@
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 
-/** Those of groups included, in the order of the workout. */
+/** Includes those of groups, in the order of the workout. */
 export const doneSets = ({ exerciseLog }: Pick<TrainingSession, 'exerciseLog'>): ExerciseSet[] =>
   exerciseLog
     .flatMap(({ sets, subExercises = [] }) => [

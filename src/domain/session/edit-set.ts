@@ -24,17 +24,17 @@ import { allowed, refused, type Outcome } from '../refusal.ts';
 import { milesToMetres, type Units } from '../units.ts';
 import { findEntry, findSet, updateSet, updateSets } from './sets.ts';
 
-/** What the athlete did, in stored units; null clears a value. */
+/** The athlete's values, in stored units; null clears a value. */
 export type ActualValues = Partial<Record<AmountField | 'rpe', number | null>> & {
   readonly kind?: SetKind | null;
-  /** What the distance was typed in: from now on the set's own, if neither it nor its coach has said one. */
+  /** The unit that the distance was typed in. It becomes the set's own, unless the set or its coach has one. */
   readonly unit?: DistanceUnit;
 };
 
-/** As many sets as one entry of the contract holds. */
+/** The contract's limit for one log entry. */
 const mostSets = 200;
 
-/** Values out of range are brought into it, so that a device never holds what the server would change. */
+/** Values out of range are clamped, so that a device never holds a value that the server would change. */
 export const editSet = (
   session: TrainingSession,
   edit: { setId: SetId; values: ActualValues; now: string; stamp: EditStamp },
@@ -61,7 +61,7 @@ export const editSet = (
   return allowed(updateSet(session, edit.setId, () => ({ ...edited, edited: edit.stamp })));
 };
 
-/** The same set when neither its kind nor its RPE is another one. */
+/** The same set if neither its kind nor its RPE changes. */
 function withMarks(set: ExerciseSet, { kind, rpe }: ActualValues): ExerciseSet {
   const marked = { ...set };
   if (kind !== undefined) setLogged(marked, 'kind', kind);
@@ -73,8 +73,8 @@ function withMarks(set: ExerciseSet, { kind, rpe }: ActualValues): ExerciseSet {
 }
 
 /**
- * `subExerciseIndex` names the part of a superset or circuit. `repeat`: with what the set above it has,
- * for one more round of the same. The set comes last; adding it twice adds it once.
+ * `subExerciseIndex` names the part of a superset or circuit. `repeat`: copies the values of the set above, for
+ * another round of the same. The set is added at the end; adding it twice has the effect of adding it once.
  */
 export const addExtraSet = (
   session: TrainingSession,
@@ -117,7 +117,7 @@ export const deleteExtraSet = (
   );
 };
 
-/** Takes a deletion back: with all that was logged, under its id and at its place in the entry. */
+/** Undoes a deletion: everything logged comes back, under the same id and at the same place in the entry. */
 export const restoreExtraSet = (
   session: TrainingSession,
   deleted: { exerciseId: ExerciseId; index: number; set: ExerciseSet },
@@ -156,7 +156,7 @@ const extraSet = (
   };
 };
 
-/** 4.25 mi; after short ones, such as sled pushes, as far as the one above. */
+/** 4.25 mi, or after a short distance, such as a sled push, the same as in the set above. */
 const extraDistance = (
   above: ExerciseSet['distance'],
   units: Units,

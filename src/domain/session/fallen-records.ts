@@ -1,4 +1,4 @@
-// The records that fall while a workout is done, set by set.
+// Records that are broken during a workout, set by set.
 import type { MovementId, SetId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { liftOf } from '../history/logged-set.ts';
@@ -6,8 +6,8 @@ import { type MovementRecords, newRecords, type NewRecord, withLift } from '../h
 import { partsOf } from '../history/session-parts.ts';
 
 /**
- * By the set that broke them. `before`: as they stood when the workout began. A set has to beat those
- * above it, too; one whose tick is taken back, or that warms up, breaks none.
+ * By the set that broke them. `before`: the records when the workout began. A set must also beat the sets above it;
+ * an unticked or warm-up set breaks none.
  */
 export function fallenRecords(
   session: TrainingSession,
@@ -20,7 +20,7 @@ export function fallenRecords(
     for (const set of movement ? logged : []) {
       const records = standing.get(movement!._id);
       const lift = liftOf(set);
-      // What was never done before has nothing to beat, not even its own first set.
+      // A lift that was never done before has nothing to beat, not even its own first set.
       if (!lift || !records || records.repMaxes.length === 0) continue;
       const broken = newRecords(records, [lift]);
       if (broken.length === 0) continue;

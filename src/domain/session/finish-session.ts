@@ -4,8 +4,8 @@ import { overlayPrescription } from './overlay-prescription.ts';
 import { isWorkoutRated } from './rating.ts';
 
 /**
- * Once completed a workout stays so, with its first finish. A set whose tick was taken back asks from then
- * on for what its coach wants now: until the finish it could still be ticked again as it was done.
+ * Once completed, a workout stays completed, with its first finish time. An unticked set then shows its coach's
+ * current prescription: until the finish it could still be ticked again as it was done.
  */
 export const finishSession = (
   session: TrainingSession,

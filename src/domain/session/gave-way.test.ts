@@ -1,5 +1,5 @@
-// What a device is told when another device's edit replaced its own: `phone` typed and saved first, `tablet`
-// met it later, and `phone` reads what came of it.
+// What a device reports when another device's edit replaced its own: `phone` typed and saved first, `tablet` merged
+// later, and `phone` reads the result.
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
@@ -22,7 +22,7 @@ const weighed = (session: TrainingSession, weight: number, edited = stamp(1, 'ph
   must(editSet(session, { setId, values: { weight }, now: testNow, stamp: edited }));
 const ticked = (session: TrainingSession, edited = stamp(1, 'phone')) =>
   must(tickSet(session, { setId, done: true, now: testNow, stamp: edited }));
-/** The later device merges what it did apart into what the server has. */
+/** The later device merges its own offline changes into the server's version. */
 const met = (mine: TrainingSession, theirs: TrainingSession, from = base) =>
   mergeSessions(from, mine, theirs).body;
 const other = (n: number): MovementSummary => ({

@@ -1,4 +1,4 @@
-// What a device showed and another device's edit replaced, in a conflict that was decided elsewhere.
+// Values that a device showed and another device's edit replaced, in a conflict that was decided elsewhere.
 import type {
   EditStamp,
   ExerciseSet,
@@ -11,9 +11,9 @@ import { loggedFields, loggedValue } from '../exercise/exercise-set.ts';
 import { loggedOf } from './merge-sets.ts';
 
 /**
- * `before` is what this device had, `after` the version that replaces it. A value counts only when the new
- * edit's stamp names the edit it was made without knowing (`outweigh.ts`): an edit by somebody who had seen
- * the value is no conflict.
+ * `before` is this device's version, `after` the one that replaces it. A value counts only if the new edit's stamp
+ * names the edit it was made without knowing (`outweigh.ts`): an edit by somebody who had seen the value is not a
+ * conflict.
  */
 export function gaveWay(before: TrainingSession, after: TrainingSession): Conflict[] {
   const [old, present] = [before, after].map(partsOf);
@@ -37,7 +37,7 @@ const partsOf = ({ exerciseLog }: TrainingSession): Map<string, SubExerciseLogEn
       .map((part) => [part.exerciseId, part]),
   );
 
-/** Of an edit that gave way: the fields it lost; undefined means all of it. */
+/** The fields that an edit lost; undefined means all of it. */
 const lostFields = (
   before: EditStamp | undefined,
   after: EditStamp | undefined,
@@ -69,7 +69,7 @@ function ofSet(before: ExerciseSet, after: ExerciseSet, field: string | undefine
     : [];
 }
 
-/** To another swap, or to sets already done of the prescribed movement. */
+/** A swap gives way to another swap, or to sets already done with the prescribed movement. */
 function movements(before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] {
   const swap = before.swap?.edited;
   const gave =

@@ -4,10 +4,10 @@ import { mergeSessions } from './merge-sessions.ts';
 import { unloggedSession } from './unlogged-session.ts';
 
 /**
- * A workout saved by a caller that does not say which version it changed, as scripts written against the
- * plain API do. It is merged like the copies of two devices that share nothing but the prescription, so a
- * done set stays done and an added set stays. A set that differs from the server's counts as edited at
- * `now`, in milliseconds, unless its stamp is older than the server's: then the caller only has an old copy.
+ * For a caller that saves a workout without saying which version it changed, such as a script that uses the plain
+ * API. It is merged like the copies of two devices that share only the prescription, so a done set stays done and an
+ * added set stays. A set that differs from the server's counts as edited at `now`, ms, unless its stamp is older than
+ * the server's: then the caller just has an old copy.
  */
 export function mergeIntoCurrent(
   sent: TrainingSession,
@@ -37,7 +37,7 @@ export function mergeIntoCurrent(
   return mergeSessions(unloggedSession(current), mine, current).body;
 }
 
-/** In the place of a device's id. */
+/** Used instead of a device id. */
 const caller = 'api';
 
 const partsOf = ({ exerciseLog }: TrainingSession): SubExerciseLogEntry[] =>

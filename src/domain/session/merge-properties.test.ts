@@ -1,4 +1,4 @@
-// What must be true of every merge: workouts are made by the rules of training from random actions.
+// What must be true of every merge, tested on workouts that random actions make under the rules of training.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
@@ -14,7 +14,7 @@ const always = (rule: (three: Three) => void) =>
     numRuns: Number(process.env['MERGE_RUNS'] ?? 400),
   });
 
-/** The athlete's part; stamps say only who was later. */
+/** The athlete's part; stamps only say which edit was later. */
 const athletesPart = (session: TrainingSession) => ({
   status: session.status,
   finishDate: session.finishDate,
@@ -125,7 +125,7 @@ test('fields of a newer version of the app survive every merge', () => {
   });
 });
 
-/** One day, started and finished on two phones that never met: what is common is the day as it was planned. */
+/** One day, started and finished on two phones that never met: they share only the day as it was planned. */
 const apart = fc
   .tuple(actions, actions, fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 }))
   .map(([phone, tablet, phoneStart, tabletStart]): Three => {

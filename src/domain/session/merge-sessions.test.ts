@@ -1,4 +1,4 @@
-// The table of rules for a workout, case by case. `mine` is this device, `theirs` the server.
+// The rules for merging a workout, case by case. `mine` is this device, `theirs` the server.
 import { describe, expect, test } from 'vitest';
 import type { ExerciseLogEntry, Feedback, TrainingSession } from '#contract/training.ts';
 import { buildExercise, buildSession, buildSuperset, testId } from '../test-builders.ts';

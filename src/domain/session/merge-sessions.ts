@@ -1,4 +1,4 @@
-// Merges one training session as two devices, or a device and the server, hold it.
+// Merges the versions of a training session on two devices, or on a device and the server.
 import type {
   ExerciseLogEntry,
   Feedback,
@@ -14,9 +14,9 @@ import { movementIdOf, versionOf } from './prescription.ts';
 import { followedSoFar } from './take-prescription.ts';
 
 /**
- * `base` is the version that both sides started from, `theirs` the server's. The prescription is the
- * server's; the log is merged set by set; a status only ever goes forward; nothing that was done is
- * lost. Conflicts that had to be decided are reported, with the value that was not kept.
+ * `base` is the version both sides started from, `theirs` the server's. The prescription is the server's; the log is
+ * merged set by set; a status only goes forward; nothing that was done is lost. Conflicts are reported, with the
+ * value that was not kept.
  */
 export function mergeSessions(
   base: TrainingSession,
@@ -46,7 +46,7 @@ export function mergeSessions(
   return { body, conflicts };
 }
 
-/** Where the two sides did different movements, what is asked for is that of the movement that counts. */
+/** If the two sides did different movements, the prescription is fitted to the movement that counts. */
 function withFittedSets(
   mine: TrainingSession,
   theirs: TrainingSession,
@@ -79,8 +79,8 @@ const swapsOf = (entry: ExerciseLogEntry) =>
   }));
 
 /**
- * The coach has changed the prescription, and this device did not know. What was done before stays
- * marked with the version that it followed; a workout that was finished before keeps that version whole.
+ * The coach has changed the prescription without this device knowing. Sets done before keep the mark of the version
+ * they followed; a workout that was finished before keeps that version as a whole.
  */
 function keepWhatWasFollowed(
   mine: TrainingSession,
@@ -95,7 +95,7 @@ function keepWhatWasFollowed(
   return { mine: followedSoFar(mine, version), theirs };
 }
 
-/** Also of fields that only a newer version of this app knows. */
+/** Also merges fields that only a newer version of this app knows. */
 const serversWhereBothChanged = <T extends object>(base: T, mine: T, theirs: T): T =>
   threeWayFields(base, mine, theirs, (_, __, servers) => servers);
 
@@ -175,7 +175,7 @@ function mergeDone<E extends SubExerciseLogEntry>(
   };
 }
 
-/** What two sides that both know an exercise start from when their common version does not. */
+/** The base for an exercise that both sides have but their common version lacks. */
 const unlogged = (entry: ExerciseLogEntry): ExerciseLogEntry => ({
   ...entry,
   sets: [],
@@ -198,7 +198,7 @@ function mergeFeedback(
   let edited = mineIsLater ? mine.edited : theirs.edited;
   const score = (name: 'score1' | 'score2') =>
     threeWay(base[name], mine[name], theirs[name], () => {
-      // A score that was taken back loses against one that was given.
+      // A score that was cleared loses to one that was given.
       const mineWins = theirs[name] === null || (mine[name] !== null && mineIsLater);
       const [kept, lost] = mineWins ? [mine[name], theirs[name]] : [theirs[name], mine[name]];
       report({ field: `${where}/${name}`, kept, lost });

@@ -1,4 +1,4 @@
-// The table of rules for one set, case by case. `mine` is this device, `theirs` the server.
+// The rules for merging a set, case by case. `mine` is this device, `theirs` the server.
 import { describe, expect, test } from 'vitest';
 import type { EditStamp, ExerciseSet } from '#contract/training.ts';
 import { buildSet, testId } from '../test-builders.ts';
@@ -12,11 +12,11 @@ interface Logged {
   readonly edited?: EditStamp;
 }
 
-// The later one is of the lesser device id, which must not matter.
+// The later edit has the lesser device id, which must not matter.
 const early = { at: 1000, by: 'tablet' };
 const late = { at: 2000, by: 'phone' };
 
-/** A set of 60 kg for 8 reps, with what the athlete entered. */
+/** A set of 60 kg for 8 reps, with the athlete's values. */
 const logged = ({ kilograms = null, reps = null, done = false, edited }: Logged = {}, n = 1) =>
   buildSet(n, {
     done,

@@ -1,4 +1,4 @@
-// Merges the sets of one exercise as two devices logged them.
+// Merges the sets of one exercise that two devices logged.
 import type { SetId } from '#contract/ids.ts';
 import type { EditStamp, ExerciseSet } from '#contract/training.ts';
 import {
@@ -19,9 +19,8 @@ import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
 import { outweigh } from './outweigh.ts';
 
 /**
- * Union by id. A set deleted on one side goes only if the other side left it alone: edit beats
- * delete. Prescribed sets keep the plan's order, extra sets follow in the order in which they
- * were added.
+ * Union by id. A set deleted on one side is removed only if the other side left it alone: an edit beats a deletion.
+ * Prescribed sets keep the plan's order; extra sets follow in the order they were added.
  */
 export function mergeSets(
   base: readonly ExerciseSet[],
@@ -45,9 +44,9 @@ export function mergeSets(
 }
 
 /**
- * The ids in an order that keeps the order of each list: so merging the outcome once more cannot change
- * it. What no list decides goes by id, which is by time. Lists that contradict each other, which
- * appending alone never makes, are followed as far as they agree.
+ * Orders the ids so that the order of each list is kept; merging the result again then changes nothing. Where no list
+ * decides, ids sort by themselves, which is by time. If lists contradict each other, which appending alone never
+ * causes, they are followed as far as they agree.
  */
 function orderOfAdding(
   extra: readonly SetId[],
@@ -78,16 +77,16 @@ function mergeOne(
   if (mine && theirs) return mergeSet(base ?? untouched(theirs), mine, theirs, report);
   const left = (mine ?? theirs)!;
   if (!base) return left;
-  // The other side deleted it. An extra set goes unless it was edited since; a prescribed one, which
-  // only a coach can delete, goes unless the athlete has used it, and then stays as the athlete's own.
+  // The other side deleted it. An extra set is removed unless it was edited since. A prescribed set, which only a
+  // coach can delete, is removed unless the athlete has used it; then it stays as the athlete's own.
   if (base.extraSet) return samePerformance(base, left) ? null : left;
   if (isUntouched(left)) return null;
   return left.followed === undefined ? asExtraSet(left) : { ...left, extraSet: true };
 }
 
 /**
- * `base` is what both sides know; the coach's part of the result comes from `theirs`, the server. But a
- * set that was done here before a change of its prescription was known keeps what was asked for then.
+ * `base` is what both sides know; the coach's part of the result comes from `theirs`, the server. But a set done here
+ * before this device knew of a changed prescription keeps the prescription it was done under.
  */
 export function mergeSet(
   base: ExerciseSet,
@@ -110,14 +109,14 @@ function mergePerformance(
   if (samePerformance(base, mine) || samePerformance(mine, theirs)) return coachs;
   if (samePerformance(base, theirs)) return performanceOf(mine, coachs);
   const winner = laterOf(mine, theirs);
-  // One side logged the set, or both did, each for itself: a performance is never mixed from two.
+  // Either one side ticked the set, or both did independently: a performance is never mixed from two.
   if (mine.done !== theirs.done)
     return whole({ mine, theirs }, mine.done ? mine : theirs, coachs, report);
   if (mine.done && !base.done) return whole({ mine, theirs }, winner, coachs, report);
   return fieldByField({ base, mine, theirs }, winner, coachs, report);
 }
 
-/** The server's set, with what a newer version of this app added to it here. */
+/** The server's set, plus fields that a newer version of this app added to it here. */
 function coachsPart(base: ExerciseSet, mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
   const merged = threeWayFields(base, mine, theirs, (_, __, servers) => servers);
   for (const field of athletesFields) delete (merged as Partial<ExerciseSet>)[field];
@@ -143,7 +142,7 @@ function whole(
   return performanceOf(kept === mine ? over(mine, theirs) : kept, coachs);
 }
 
-/** The server's entry gives way to this device's. The stamp says which device made it. */
+/** The server's edit gives way to this device's. The stamp says which device made it. */
 function over(mine: ExerciseSet, theirs: ExerciseSet, field?: string): ExerciseSet {
   const edited = outweigh(mine.edited, theirs.edited, field);
   return { ...mine, ...(edited && { edited }) };
@@ -172,11 +171,11 @@ function fieldByField(
     );
     setLogged(merged, field, value);
   }
-  // Come to the same as the server has: it is the server's, or its stamp would change by merging again.
+  // If the result equals the server's, the server's is taken: otherwise each merge would change the stamp.
   return samePerformance(merged, theirs) ? coachs : merged;
 }
 
-/** Done or not, and every value logged in the set: what the conflict log holds of a whole set. */
+/** Done or not, and every value logged in the set: the form in which the conflict log holds a whole set. */
 export const loggedOf = (set: ExerciseSet): Readonly<Record<string, unknown>> => ({
   done: set.done,
   ...Object.fromEntries(
@@ -196,7 +195,7 @@ function untouched(set: ExerciseSet): ExerciseSet {
   return fresh;
 }
 
-/** The athlete's part of one set on the coach's part of another. */
+/** Combines the athlete's part of one set with the coach's part of another. */
 function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet {
   const { edited: _, ...rest } = coachs;
   const set: ExerciseSet = {
@@ -213,8 +212,8 @@ function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet 
 }
 
 /**
- * 70 kg that were logged do not become 70 per cent because the coach now prescribes per cent. Of an extra set
- * the metric is the athlete's as well, whose swap of the movement may have changed it.
+ * 70 kg logged do not become 70 percent because the coach now prescribes percent. In an extra set the metric is the
+ * athlete's as well, and swapping the movement may have changed it.
  */
 function keepsMeaning(athletes: ExerciseSet, coachs: ExerciseSet, amount: AmountField): boolean {
   if (!athletes[amount]) return true;
@@ -236,7 +235,7 @@ function laterOf(mine: ExerciseSet, theirs: ExerciseSet): ExerciseSet {
     : theirs;
 }
 
-/** The later edit wins; of two at the same moment the greater device id; else `tie`. */
+/** The later edit wins; if both have the same time, the greater device id; otherwise `tie`. */
 export function isLater(
   mine: EditStamp | undefined,
   theirs: EditStamp | undefined,

@@ -1,16 +1,16 @@
-// Which movement counts when two devices swapped it differently.
+// Decides which movement counts when two devices swapped it differently.
 import type { EditStamp, ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import type { Conflict } from '../three-way.ts';
 import { isLater } from './merge-sets.ts';
 import { outweigh } from './outweigh.ts';
 import { movementIdOf } from './prescription.ts';
 
-/** What of a log entry says which movement was done. */
+/** The fields of a log entry that say which movement was done. */
 type Movement = Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'swap'>;
 
 /**
- * The movement of which sets were done since counts, before any swap; else the swap of the side that swapped;
- * of two swaps the later.
+ * The movement with sets done since the base counts, before any swap; otherwise the swap of the side that swapped; of
+ * two swaps the later one.
  */
 export function mergeSwap(
   base: SubExerciseLogEntry | undefined,
@@ -21,7 +21,7 @@ export function mergeSwap(
   if (isSameMovement(mine, theirs)) return movementOf(theirs);
   const before = new Map(base?.sets.map((set) => [set.id, set]));
   const hasSwapped = (side: SubExerciseLogEntry) => !base || !isSameMovement(side, base);
-  // A swap asks for sets of which none is done: what is done after one was done of the new movement.
+  // A swap is only possible while no set is done, so sets done after it are of the new movement.
   const isAnew = (side: SubExerciseLogEntry) =>
     Boolean(side.swap ?? base?.swap) &&
     movementIdOf(side.movement) !== movementIdOf(base?.movement);
@@ -34,7 +34,7 @@ export function mergeSwap(
     return isLater(mine.swap?.edited, theirs.swap?.edited, tie);
   };
   const [kept, lost] = isMine() ? [mine, theirs] : [theirs, mine];
-  // Without a swap it was the coach who prescribed another movement, which is reported elsewhere.
+  // Without a swap, the coach has prescribed another movement, which is reported elsewhere.
   const isAthletesSwap = hasSwapped(lost) && Boolean(lost.swap ?? base?.swap);
   if (isAthletesSwap || hasDone(lost))
     report({
@@ -47,13 +47,13 @@ export function mergeSwap(
   return movement.swap && edited ? { ...movement, swap: { ...movement.swap, edited } } : movement;
 }
 
-/** The stamp of a swap that this side has made since. */
+/** The stamp of a swap that this side has made since the base. */
 export const swapSince = (
   base: SubExerciseLogEntry | undefined,
   side: SubExerciseLogEntry,
 ): EditStamp | undefined => (base && isSameMovement(base, side) ? undefined : side.swap?.edited);
 
-/** A swap that gave way to sets already done of the prescribed movement is named by one of those sets. */
+/** If a swap gave way to sets already done with the prescribed movement, one of those sets names it. */
 export function namingSwap(sets: ExerciseSet[], swap: EditStamp | undefined): ExerciseSet[] {
   if (!swap) return sets;
   const over = swap.over?.map((one) => ({ ...one, field: 'movement' }));
@@ -66,8 +66,8 @@ export function namingSwap(sets: ExerciseSet[], swap: EditStamp | undefined): Ex
 }
 
 /**
- * Whatever the stamps: two swaps of one device may bear the same, and the server corrects one from the future.
- * Whatever its details: a newer server sends more of them, and it is still the same movement.
+ * Ignores stamps: two swaps on one device may have the same one, and the server corrects times in the future. Ignores
+ * the movement's details: a newer server sends more of them, but it is still the same movement.
  */
 export const isSameMovement = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
   movementIdOf(a.swap?.from) === movementIdOf(b.swap?.from) &&

@@ -1,5 +1,4 @@
-// The table of what is merged how, field by field, over random workouts; `mine` is this device, `theirs`
-// the server.
+// How each field is merged, over random workouts; `mine` is this device, `theirs` the server.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
@@ -23,7 +22,7 @@ const performance = (set: ExerciseSet | undefined) =>
     set.rpe ?? null,
     set.kind ?? null,
   ];
-/** The sets that stand in both, or that the rules speak of, with what each side made of them. */
+/** Calls `rule` for each set of any version, with its state in the base, on each side and after the merge. */
 function eachSet(
   { base, mine, theirs }: Three,
   rule: (sides: Record<'base' | 'mine' | 'theirs' | 'merged', ExerciseSet | undefined>) => void,
@@ -135,7 +134,7 @@ describe("the coach's part", () => {
     set.weight && !set.extraSet
       ? ({ ...set, weight: { ...set.weight, metric, recommended } } as ExerciseSet)
       : set;
-  /** As the server has it: with what was asked for before. */
+  /** As the server has it: with the earlier prescriptions. */
   const changedByCoach = (session: TrainingSession, change: Change): TrainingSession => {
     const wanted = session.exercises.map((exercise) => ({
       ...exercise,
@@ -151,7 +150,7 @@ describe("the coach's part", () => {
       const theirs = changedByCoach(base, change);
       const merged = merge(base, mine, theirs);
       expect(merged.workoutTitle).toBe(change.title);
-      // A workout that was finished before keeps what it was finished under.
+      // A workout that was finished before keeps the prescription it was finished under.
       const asked = mine.status === 'completed' ? mine : theirs;
       expect(merged.exercises.map(({ sets }) => sets)).toEqual(
         asked.exercises.map(({ sets }) => sets),
@@ -178,7 +177,7 @@ describe('three devices that meet the server', () => {
   );
   const order = fc.shuffledSubarray([0, 1, 2, 0, 1, 2], { minLength: 6 });
 
-  /** Each sends what it has when its turn comes, and merges what the server then has. */
+  /** When its turn comes, each device sends its version and merges the server's. */
   function meet(copies: readonly TrainingSession[], turns: readonly number[]): TrainingSession[] {
     let server = start;
     const now = copies.map((mine) => ({ base: start, mine }));

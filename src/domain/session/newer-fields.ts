@@ -2,7 +2,7 @@ import type { ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 
 type Names<T> = Readonly<Record<keyof T, true>>;
 
-// Lists of names, not the forms themselves: those would load their library before the first set.
+// Lists of names instead of the schemas, which would load their library before the first set.
 export const entryFields: Names<ExerciseLogEntry> = {
   exerciseId: true,
   exerciseType: true,
@@ -38,7 +38,7 @@ export const sessionFields: Names<TrainingSession> = {
 
 /**
  * The fields of `document` that are not `known`: a newer version of this app wrote them, and a document that is
- * put together anew here must still have them.
+ * rebuilt here must keep them.
  */
 export const newerFields = <T extends object>(known: object, document: T): Partial<T> =>
   Object.fromEntries(

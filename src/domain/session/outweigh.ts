@@ -1,13 +1,13 @@
 import type { EditStamp } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
 
-/** As many as a stamp carries: more devices than an athlete owns. */
+/** How many edits a stamp can name: more than an athlete has devices. */
 const most = 12;
 
 /**
- * The stamp of an edit that counts after a conflict. It names the edit that gave way, and those that had
- * given way to that one, so that each device can tell its athlete (`gave-way.ts`). `field` absent: the
- * whole set or movement gave way.
+ * The stamp of an edit that wins a conflict. It names the edit that gave way, and those that had given way to that
+ * one, so that each device can show them to its athlete (`gave-way.ts`). `field` absent: the whole set or movement
+ * gave way.
  */
 export function outweigh(
   kept: EditStamp | undefined,

@@ -47,7 +47,7 @@ const trained = (): TrainingSession => {
   return valueOf(completeExercise(session, { exerciseIndex: 0, now: testNow }));
 };
 
-/** The same session with the first log entry as a device made it. */
+/** The same session with the first log entry as a device sent it. */
 const withFirst = (
   session: TrainingSession,
   change: (entry: ExerciseLogEntry) => ExerciseLogEntry,

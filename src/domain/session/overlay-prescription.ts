@@ -1,4 +1,4 @@
-// A session belongs to two people: what is prescribed is the coach's, what was done is the athlete's.
+// A session belongs to two people: the prescription is the coach's, the log is the athlete's.
 import type {
   Exercise,
   ExerciseLogEntry,
@@ -32,7 +32,7 @@ import { entryFields, newerFields, sessionFields } from './newer-fields.ts';
 import { freshLogEntry } from './start-session.ts';
 import { fitted, fittedSet, standIn } from './swap-movement.ts';
 
-/** The coach's part, fixed at the start. */
+/** The coach's part, pinned at the start and changed only by the coach. */
 export type PinnedPart = Omit<TrainingSession, keyof LoggedPart>;
 
 /** The athlete's part. */
@@ -58,11 +58,10 @@ export const loggedPart = (session: LoggedPart): LoggedPart => ({
 });
 
 /**
- * One session of both parts, whatever a device made of the prescription: recommendations and metrics
- * are the pinned ones, a prescribed set that is missing is added undone, any other set is an extra
- * set, and an exercise is completed exactly when its log entry is finished. What was done under an
- * earlier prescription keeps that one, and a movement that the athlete swapped stays the athlete's. A whole
- * session will do for either part. Laying it over twice changes nothing more.
+ * Makes one session of both parts, whatever a device made of the prescription: recommendations and metrics are the
+ * pinned ones, a missing prescribed set is added undone, any other set is an extra set, and an exercise is completed
+ * exactly if its log entry is finished. Sets done under an earlier prescription keep that one, and a movement that
+ * the athlete swapped stays swapped. A whole session will do for either part. Applying it twice changes nothing more.
  */
 export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): TrainingSession => {
   const followed = finishedUnder(pinned, logged);
@@ -107,11 +106,11 @@ const finishedUnder = (pinned: PinnedPart, { status, followed }: LoggedPart): nu
     ? followed
     : null;
 
-/** What was prescribed for a set, at different times. */
+/** The prescriptions of a day's sets, at different times. */
 interface Prescriptions {
   readonly day: Prescribed;
   readonly forms: ReadonlyMap<SetId, readonly ExerciseSet[]>;
-  /** What a version asked for in this set, if that is not the current one. */
+  /** What the version that a done set followed asked for, if that is not the current one. */
   readonly earlier: (set: ExerciseSet) => ExerciseSet | undefined;
 }
 
@@ -150,7 +149,7 @@ const overlayEntry = (
   };
 };
 
-/** What of an entry's log depends on the movement that was done. */
+/** The part of a log entry that depends on which movement was done. */
 const overlayPart = (
   prescribed: SubExercise,
   entry: SubExerciseLogEntry,
@@ -185,7 +184,7 @@ const overlayPart = (
   };
 };
 
-/** The coach has changed the movement of an exercise of which something was done: it goes on as it was begun. */
+/** The coach has changed the movement of an exercise that has sets done: the athlete goes on with the old one. */
 const begunBefore = (
   { movement: from }: SubExercise,
   { sets }: SubExerciseLogEntry,
@@ -210,7 +209,7 @@ const overlaySets = (
     return logged ? overlaySet(undoneSet(set), logged, prescriptions) : undoneSet(set);
   });
   const others = [...loggedById.values()].flatMap((set) => {
-    // Prescribed once, and taken out again by the coach: only what was used of it is left.
+    // Prescribed once, and removed by the coach: it only stays if the athlete has used it.
     if (!prescriptions.forms.has(set.id)) return [asExtraSet(set)];
     const earlier = prescriptions.earlier(set);
     if (earlier) return [{ ...overlaySet(undoneSet(earlier), set, prescriptions), extraSet: true }];
@@ -244,7 +243,7 @@ const overlaySet = (
   };
 };
 
-/** A value that was entered while another metric was prescribed keeps its own. */
+/** A value entered while another metric was prescribed keeps its own metric. */
 const overlayAmount = (
   asked: AnyAmount,
   own: AnyAmount | undefined,
@@ -260,7 +259,7 @@ const marksOf = (set: ExerciseSet): Partial<ExerciseSet> =>
     markFields.flatMap((field) => (set[field] === undefined ? [] : [[field, set[field]]])),
   );
 
-/** The athlete's own: nobody asks for anything in it. */
+/** Makes the set the athlete's own: nothing is prescribed in it. */
 export const asExtraSet = ({ followed: _, ...set }: ExerciseSet): ExerciseSet => ({
   ...unrecommended(set),
   extraSet: true,

@@ -1,5 +1,4 @@
-// A coach prescribes another movement, before the workout, in the middle of it, and while a phone is out of
-// reach.
+// A coach prescribes another movement: before the workout, in the middle of it, and while a phone is offline.
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import type { BodyPart } from '#contract/movement-terms.ts';
@@ -133,7 +132,7 @@ describe('[CO-2] a movement for another part of the body', () => {
       expect(loads(taken)[0]).toEqual([asked, entryOf(session).sets[0]!.weight?.actual]);
       expect(entryOf(taken).sets.map(({ done }) => done)).toEqual([true, false, false]);
       expect(overlayPrescription(taken, taken)).toEqual(taken);
-      // Also on a phone that had not heard of it.
+      // Also on a phone that did not know of it yet.
       const { body } = mergeSessions(started(), session, takePrescription(started(), benched()));
       expect([movementOf(body), entryOf(body).swap?.from]).toEqual([movement, bench]);
       expect(overlayPrescription(taken, body)).toEqual(body);

@@ -3,8 +3,8 @@ import { type Conflict, equal } from '../three-way.ts';
 import { fittedSet } from './swap-movement.ts';
 
 /**
- * Sets still to do for which something else is asked than before, in the form in which a device keeps
- * what it must tell of: `kept` is the present target, `lost` the earlier one; null for a set that is new.
+ * Sets still to do whose prescription has changed, in the form of the conflict log: `kept` is the current target,
+ * `lost` the earlier one, or null for a new set.
  */
 export function prescriptionChanges(before: TrainingSession, after: TrainingSession): Conflict[] {
   if (equal(before.prescription, after.prescription)) return [];
@@ -17,7 +17,7 @@ export function prescriptionChanges(before: TrainingSession, after: TrainingSess
   });
 }
 
-/** As the athlete has them to do: of a swapped movement no weight is asked for. */
+/** As the athlete has to do them: after a swap of the movement no weight is prescribed. */
 const prescribedSets = ({ exercises, exerciseLog }: TrainingSession): ExerciseSet[] => {
   const swapped = new Set(
     exerciseLog

@@ -1,4 +1,4 @@
-// A coach changes what is prescribed for a day, and a workout of it that is under way takes it.
+// A coach changes the prescription of a day, and a workout of it that is under way takes the change.
 import { describe, expect, test } from 'vitest';
 import type { Exercise, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import {
@@ -183,7 +183,7 @@ describe('a phone that did not know of the change', () => {
       weight: { recommended: 60 },
     });
     expect(weightOf(body, second)).toMatchObject({ recommended: 50, actual: 61 });
-    // The server comes to the same.
+    // The server gets the same result.
     expect(overlayPrescription(servers, body)).toEqual(body);
   });
 
@@ -204,7 +204,7 @@ describe('a phone that did not know of the change', () => {
     const body = merged(finished);
     expect(body).toEqual({ ...finished, prescription: servers.prescription, followed: 1 });
     expect(overlayPrescription(servers, body)).toEqual(body);
-    // Also after it has heard of it once more.
+    // Also after it has received the same version again.
     expect(mergeSessions(servers, body, servers).body).toEqual(body);
   });
 });

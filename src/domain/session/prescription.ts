@@ -1,5 +1,5 @@
-// What a coach prescribes for one day can change, also while the day is trained. Each change makes a
-// version; the earlier ones are remembered, so that what was done keeps what was asked for then.
+// A coach can change the prescription of a day, even while the athlete trains it. Each change makes a version;
+// earlier versions are remembered, so that done sets keep the prescription they were done under.
 import type {
   Exercise,
   ExerciseSet,
@@ -22,7 +22,7 @@ export interface Prescribed {
 export const versionOf = ({ prescription }: Pick<Prescribed, 'prescription'>): number =>
   prescription?.version ?? 1;
 
-/** The exercises as an earlier version prescribed them; of one long forgotten, as the oldest known. */
+/** The exercises as an earlier version prescribed them; if that is forgotten, as in the oldest known version. */
 export const exercisesAt = ({ exercises, prescription }: Prescribed, version: number): Exercise[] =>
   exercises.map((exercise) => {
     const earlier = prescription?.earlier.filter((one) => one.version >= version) ?? [];
@@ -33,8 +33,7 @@ export const exercisesAt = ({ exercises, prescription }: Prescribed, version: nu
   });
 
 /**
- * What was asked for in a set when it was done, if its coach has changed that since; undefined: what now
- * stands, or nothing at all.
+ * The prescription that a set was done under, if its coach has changed it since. Undefined: the current one, or none.
  */
 export const askedWhenDone = (
   prescribed: Prescribed,
@@ -47,13 +46,12 @@ export const askedWhenDone = (
         .find((set) => set.id === id)
     : undefined;
 
-/** So many versions back a phone may have been out of reach. */
+/** How many earlier versions are kept: a phone may have been offline for that many. */
 const remembered = 20;
 
 /**
- * The next version. It may ask for other sets, values, rests and movements, of whatever part of the body,
- * but of the same exercises: what was logged hangs on them. The same prescription once more is no new
- * version.
+ * The next version. It may change sets, values, rests and movements, of any body part, but not which exercises there
+ * are: the log depends on them. An identical prescription makes no new version.
  */
 export const changePrescription = (
   day: Prescribed,
@@ -75,7 +73,7 @@ export const changePrescription = (
   });
 };
 
-/** Every form in which each set was prescribed, the present one first. Without changes: empty. */
+/** Every version of each set, the current one first. Empty if the prescription has never changed. */
 export const formsOfSets = (prescribed: Prescribed): ReadonlyMap<SetId, readonly ExerciseSet[]> => {
   const forms = new Map<SetId, ExerciseSet[]>();
   const { earlier = [] } = prescribed.prescription ?? {};
@@ -94,7 +92,7 @@ const partsOf = (exercise: Exercise): readonly SubExercise[] => [
   ...(exercise.subExercises ?? []),
 ];
 
-/** An exercise of which nothing is done yet. */
+/** The exercise with nothing done yet. */
 export const freshExercise = (exercise: Exercise): Exercise => ({
   ...freshPart(exercise),
   ...(exercise.subExercises && { subExercises: exercise.subExercises.map(freshPart) }),
@@ -117,7 +115,7 @@ const partItself = ({ _id, exerciseType }: SubExercise) => ({ _id, exerciseType 
 export const movementIdOf = (movement: SubExercise['movement']) =>
   typeof movement === 'object' ? movement._id : movement;
 
-/** An exercise, or a part of a group, as it was prescribed while it asked for another movement. */
+/** The last version of an exercise, or of a part of a group, that prescribed the movement that was done. */
 export const askedBefore = (
   { prescription }: Prescribed,
   { _id, movement }: Pick<SubExercise, '_id' | 'movement'>,
@@ -130,7 +128,7 @@ export const askedBefore = (
     .findLast((part) => part._id === _id && movementIdOf(part.movement) === id);
 };
 
-/** As it was prescribed while what the athlete does instead could replace it. */
+/** The last version whose movement the athlete's swap could replace. */
 export const swappedBefore = (
   { prescription }: Prescribed,
   { _id }: Pick<SubExercise, '_id'>,

@@ -1,4 +1,4 @@
-// Scores run from 1 to 10; the slider's 0 means 'not answered' and is kept as null.
+// Scores run from 1 to 10; the slider's 0 means 'not answered' and is stored as null.
 import type { EditStamp, Feedback, TrainingSession } from '#contract/training.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { updateEntry } from './sets.ts';
@@ -52,7 +52,7 @@ const scaleLabels: Readonly<Record<Scale, Readonly<Record<number, string>>>> = {
   feel: { 1: 'Awful', 4: 'Tired', 6: 'Fine', 8: 'Good', 10: 'Great' },
 };
 
-/** The slider's annotation; a level without words of its own is given as a number. */
+/** The slider's caption; a level without its own label is shown as a number. */
 export const scoreLabel = (scale: Scale, score: number | null): string => {
   if (!score) return 'Please select a value';
   return scaleLabels[scale][score] ?? `${score} of 10`;

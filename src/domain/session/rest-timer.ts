@@ -1,13 +1,13 @@
-// The rest timer keeps a deadline, not a count: a tab that slept or was closed is right when it wakes.
-// There is one, for an athlete does one thing at a time: it rests, or runs for a circuit or a timed set.
+// The rest timer stores a deadline, not a count, so a tab that slept or was closed is right when it wakes. There is
+// only one, because an athlete does one thing at a time: it times a rest, a circuit or a timed set.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 
 /** What the timer runs for: the rest between two sets, a circuit, or one timed set. */
 export type Timed = 'rest' | { readonly circuit: ExerciseId } | { readonly set: SetId };
 
 /**
- * `endsAt` in ms since 1970; `seconds` is the whole length, of which `remaining` seconds are left.
- * Without `timed`, as older releases stored it, it is a rest.
+ * `endsAt` in ms since 1970; `seconds` is the whole length, of which `remaining` seconds are left. Without `timed`,
+ * as older releases stored it, it is a rest.
  */
 export type RestTimer = { timed?: Timed } & (
   | { state: 'counting'; endsAt: number; seconds: number }
@@ -17,7 +17,7 @@ export type RestTimer = { timed?: Timed } & (
 /** Seconds. */
 export const restPresets: readonly number[] = [3, 60, 90, 120, 180, 300];
 
-/** The presets plus the exercise's own rest, each once and in order. */
+/** The presets plus the exercise's own rest, without duplicates and in order. */
 export const presetsWith = (exerciseRest: number): number[] =>
   [...new Set(exerciseRest > 0 ? [...restPresets, exerciseRest] : restPresets)].toSorted(
     (a, b) => a - b,
@@ -45,7 +45,7 @@ export const pauseRest = (timer: RestTimer, nowMs: number): RestTimer =>
 export const resumeRest = (timer: RestTimer, nowMs: number): RestTimer =>
   timer.state === 'counting' ? timer : startAgain(timer, timer.remaining, nowMs);
 
-/** More rest, or less for a negative number; never below what is over already. */
+/** Adds rest, or removes it for a negative number, but never time that has already passed. */
 export const adjustRest = (timer: RestTimer, bySeconds: number, nowMs: number): RestTimer => {
   const left = exactlyLeft(timer, nowMs);
   const remaining = Math.max(0, left + bySeconds);
@@ -55,11 +55,11 @@ export const adjustRest = (timer: RestTimer, bySeconds: number, nowMs: number): 
     : startAgain(adjusted, remaining, nowMs);
 };
 
-/** Whole seconds to show: it says 0 only when the time is up. */
+/** Whole seconds to show: 0 only when the time is up. */
 export const remainingSeconds = (timer: RestTimer, nowMs: number): number =>
   Math.ceil(exactlyLeft(timer, nowMs));
 
-/** Whole seconds that have passed, never more than it was set to. */
+/** Whole seconds passed, never more than the timer's length. */
 export const elapsedSeconds = (timer: RestTimer, nowMs: number): number =>
   Math.floor(timer.seconds - exactlyLeft(timer, nowMs));
 

@@ -21,7 +21,7 @@ function tick(session: TrainingSession, setId: SetId): TrainingSession {
   return ticked.value;
 }
 
-/** Does what is next until nothing is; what the timer was set to after each. */
+/** Does the next set until none is left; returns the rest that the timer was set to after each. */
 function doAll(session: TrainingSession) {
   const order: string[] = [];
   const rests: (number | null)[] = [];

@@ -1,5 +1,5 @@
-// The order in which the sets of an exercise are done. A group goes round: one set of each part, then
-// the next of each; a single exercise has rounds of one set.
+// The order in which an exercise's sets are done. A group goes round by round: one set of each part, then the next
+// set of each; a single exercise has rounds of one set.
 import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { distanceUnitOf } from '../exercise/distance-unit.ts';
@@ -16,7 +16,7 @@ export const roundsOf = (entry: ExerciseLogEntry): readonly (readonly ExerciseSe
   );
 };
 
-/** The next set to do; null when all are done. */
+/** The next set to do; null if all are done. */
 export const nextSet = (entry: ExerciseLogEntry): ExerciseSet | null =>
   roundsOf(entry)
     .flat()
@@ -27,7 +27,7 @@ export const areAllSetsDone = (entry: ExerciseLogEntry): boolean => {
   return sets.length > 0 && sets.every((set) => set.done);
 };
 
-/** Seconds of rest now that this set is done; null: go straight on. A superset rests when its round is done. */
+/** Seconds of rest after this set; null: go straight on. A superset rests when its round is done. */
 export const restAfterSet = (
   exercise: Exercise,
   entry: ExerciseLogEntry,
@@ -39,8 +39,8 @@ export const restAfterSet = (
 };
 
 /**
- * Each set that the coach asked for was done, of the movement and with the values asked for; more reps in an AMRAP set
- * are that too.
+ * Whether each prescribed set, warm-ups aside, was done with the prescribed movement and values. More reps in an
+ * AMRAP set count as prescribed, too.
  */
 export const isDoneAsDescribed = (entry: ExerciseLogEntry, units: Units): boolean => {
   const asked = roundsOf(entry)

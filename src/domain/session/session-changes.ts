@@ -1,11 +1,11 @@
-// A tick changes one entry of the log, so a save does not have to send the whole workout.
+// A tick changes one entry of the log, so a save need not send the whole workout.
 import type { TrainingSession, TrainingSessionChanges } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
 import { loggedPart } from './overlay-prescription.ts';
 
 /**
- * What makes `session` out of `base`. Null when changes cannot say it because more differs than an athlete
- * changes, for example a field that only a newer version knows.
+ * The changes that make `session` out of `base`. Null if changes cannot express it because more differs than an
+ * athlete can change, for example a field that only a newer version knows.
  */
 export const changesSince = (
   base: TrainingSession,
@@ -20,7 +20,7 @@ export const changesSince = (
   return equal(withChanges(base, changes), session) ? changes : null;
 };
 
-/** The session that the changes make out of `base`. Of `changes` it takes the athlete's own fields only. */
+/** The session that the changes make out of `base`. Uses only the athlete's own fields of `changes`. */
 export const withChanges = (
   base: TrainingSession,
   changes: TrainingSessionChanges,
@@ -28,7 +28,7 @@ export const withChanges = (
   const [before, changed] = [entriesById(base), entriesById(changes)];
   const exerciseLog = [
     ...base.exerciseLog.map((entry) => changed.get(entry.exerciseId) ?? entry),
-    // Of no exercise in this workout: the caller finds out that it is not stored.
+    // Entries that match no exercise of this workout: the caller finds out that they are not stored.
     ...changes.exerciseLog.filter(({ exerciseId }) => !before.has(exerciseId)),
   ];
   const entries = entriesById({ exerciseLog });

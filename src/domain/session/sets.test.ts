@@ -5,7 +5,7 @@ import { findSet, updateSet } from './sets.ts';
 
 const session = buildSession([buildExercise(1), buildSuperset(2), buildExercise(3)]);
 
-/** Every set, part and entry of a session by where it stands. */
+/** Every set, part and entry of a session, by its place. */
 const pieces = ({ exerciseLog }: typeof session): [string, object][] =>
   exerciseLog.flatMap((entry, e) => [
     [`entry ${e}`, entry] as [string, object],

@@ -1,5 +1,5 @@
-// Finding and replacing one set of a session's log. Everything not on the way to it stays the same object,
-// so that the screen redraws one row.
+// Finds and replaces one set in a session's log. Everything else stays the same object, so that the screen redraws
+// only one row.
 import type {
   ExerciseLogEntry,
   ExerciseSet,
@@ -29,7 +29,7 @@ export const findSet = (session: TrainingSession, setId: SetId): SetPlace | null
   return null;
 };
 
-/** Of a single exercise or of a part of a group. */
+/** The entry of a single exercise or of a part of a group. */
 export const findEntry = (
   session: TrainingSession,
   exerciseId: ExerciseId,
@@ -45,7 +45,7 @@ export const findEntry = (
   return null;
 };
 
-/** The same session when there is no such set or `change` returns the set it was given. */
+/** The same session if there is no such set or `change` returns its argument. */
 export const updateSet = (
   session: TrainingSession,
   setId: SetId,
@@ -60,7 +60,7 @@ export const updateSet = (
   );
 };
 
-/** Another list of sets for one entry, or for one part of it. */
+/** Replaces the list of sets of one entry, or of one part of it. */
 export const updateSets = (
   session: TrainingSession,
   exerciseIndex: number,

@@ -14,8 +14,8 @@ import { allowed, refused, type Outcome } from '../refusal.ts';
 import { freshExercise } from './prescription.ts';
 
 /**
- * The workout of one day, as device and server both make it: the same input gives the same document,
- * so a workout started without a signal is the one that the server stores.
+ * The workout of a day, made the same way by device and server: the same input gives the same document, so a workout
+ * started without a signal is the one that the server stores.
  */
 export const startSession = (start: {
   _id: TrainingSessionId;
@@ -26,7 +26,7 @@ export const startSession = (start: {
 }): Outcome<TrainingSession> => {
   const { program, run, dayId } = start;
   if (run.programId !== program._id) return refused('run-of-other-program');
-  // A workout begun before, on a phone without a signal, say, is not lost.
+  // A workout that began before access ended, for example on a phone without a signal, is not lost.
   if (program.accessEndedAt !== undefined && start.now >= program.accessEndedAt)
     return refused('access-ended');
   const dayIndex = program.trainingPlan.findIndex((day) => day._id === dayId);
@@ -52,7 +52,7 @@ export const startSession = (start: {
   });
 };
 
-/** The log of an exercise of which nothing is done yet. */
+/** The log of an exercise with nothing done yet. */
 export const freshLogEntry = (exercise: Exercise): ExerciseLogEntry => ({
   ...freshSubEntry(exercise),
   feedback: { score1: null, score2: null },

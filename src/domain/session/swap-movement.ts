@@ -1,5 +1,4 @@
-// The machine is taken, or the shoulder aches: another movement of the same part of the body stands in
-// for the prescribed one.
+// The machine is taken, or the shoulder aches: another movement for the same body part replaces the prescribed one.
 import type {
   EditStamp,
   ExerciseSet,
@@ -14,8 +13,8 @@ import { allowed, type Outcome, refused } from '../refusal.ts';
 import { updateEntry } from './sets.ts';
 
 /**
- * `exerciseId`: of an exercise or of a part of a group. `movement` null, or the prescribed one, goes back
- * to what is prescribed. What was entered for the other movement is cleared.
+ * `exerciseId`: of an exercise or of a part of a group. `movement` null, or the prescribed one, goes back to the
+ * prescribed movement. Values entered for the other movement are cleared.
  */
 export const swapMovement = (
   session: TrainingSession,
@@ -55,14 +54,14 @@ export const swapMovement = (
   );
 };
 
-/** Of the same part of the body; where nobody knows what the prescribed one trains, any. */
+/** Only for the same body part; any movement if the prescribed one's body part is unknown. */
 export const mayStandIn = (
   from: Pick<MovementSummary, '_id' | 'bodyPart'>,
   movement: Pick<MovementSummary, '_id' | 'bodyPart'>,
 ): boolean =>
   from._id !== movement._id && (from.bodyPart === undefined || from.bodyPart === movement.bodyPart);
 
-/** The movement that really replaces the prescribed one, by what a log says; null: none. */
+/** The movement that a log says replaces the prescribed one, if it really may; otherwise null. */
 export const standIn = (
   prescribed: SubExercise,
   { swap, movement }: Pick<SubExerciseLogEntry, 'swap' | 'movement'>,
@@ -73,8 +72,8 @@ export const standIn = (
 };
 
 /**
- * What is prescribed, as far as it fits another movement: repetitions, times and distances do; 100 kg of
- * squat say nothing about a leg press, nor does a part of one movement's maximum.
+ * The prescription as far as it fits another movement: reps, times and distances do; 100 kg of squat say nothing
+ * about a leg press, nor does a percentage of one movement's max.
  */
 export const fitted = <E extends SubExercise>(exercise: E, movement: MovementSummary): E => ({
   ...exercise,
@@ -91,7 +90,7 @@ export const fittedSet = ({ max: _, ...set }: ExerciseSet): ExerciseSet => ({
   ...(set.weight && { weight: { metric: 'weight', recommended: null, actual: null } }),
 });
 
-/** The log of another movement, of which nothing is done yet; extra sets stay. */
+/** The log for another movement, with nothing done yet; extra sets stay. */
 const startedAnew = <E extends SubExerciseLogEntry>(
   { swap: _, ...entry }: E,
   asked: SubExercise,

@@ -3,13 +3,13 @@ import { overlayPrescription } from './overlay-prescription.ts';
 import { type Prescribed, versionOf } from './prescription.ts';
 
 /**
- * A workout under way, after its coach has changed what is prescribed for its day: sets that are not
- * done take the change, with what the athlete has entered; done ones keep what was asked for then.
+ * A workout under way, after its coach has changed the prescription of its day: sets not done take the change and
+ * keep the athlete's values; done sets keep the prescription they were done under.
  */
 export const takePrescription = (session: TrainingSession, day: Prescribed): TrainingSession =>
   regainPrescription(followedSoFar(session, versionOf(session)), day);
 
-/** A workout that was done by this prescription, of which its server had forgotten the prescription. */
+/** A workout done under this prescription, after its server has forgotten the prescription. */
 export const regainPrescription = (session: TrainingSession, day: Prescribed): TrainingSession => {
   const { exercises: _, prescription: __, ...workout } = session;
   const pinned = {
@@ -20,7 +20,7 @@ export const regainPrescription = (session: TrainingSession, day: Prescribed): T
   return overlayPrescription(pinned, workout);
 };
 
-/** The workout with each done set marked as done under this version, unless it has a mark. */
+/** Marks each done set as done under this version, unless it already has a mark. */
 export const followedSoFar = (session: TrainingSession, version: number): TrainingSession => {
   const mark = <T extends SubExerciseLogEntry>(entry: T): T => ({
     ...entry,

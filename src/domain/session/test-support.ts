@@ -1,4 +1,4 @@
-// Random workouts for the tests of merging, made by the rules of training themselves.
+// Random workouts for the tests of merging, made under the rules of training themselves.
 import fc from 'fast-check';
 import type { MovementId } from '#contract/ids.ts';
 import type { ExerciseSet, MovementSummary, SetKind, TrainingSession } from '#contract/training.ts';
@@ -65,7 +65,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ do: 'finish' }) },
 ) as fc.Arbitrary<Action>;
-/** When and what, on one device. Moments of two devices may fall together. */
+/** When and what, on one device. Actions on two devices may have the same time. */
 export const actions = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), action), {
   maxLength: 12,
 });
@@ -145,7 +145,7 @@ const otherMovement = (n: number): MovementSummary => ({
   imageMidframe: null,
 });
 
-/** A common start, and what two devices made of it. */
+/** A common start, and the versions that two devices made of it. */
 export const threeSessions = fc.tuple(actions, actions, actions).map(([before, phone, tablet]) => {
   const base = played(
     start,

@@ -6,9 +6,8 @@ import { findSet, type SetPlace, updateEntry, updateSet } from './sets.ts';
 import { weightCarriedOver } from './weight-to-log.ts';
 
 /**
- * Ticks a set done, or not done after all. Done as prescribed is the common case: what the athlete did
- * not enter is taken from the recommendation, a weight that nobody recommended from the set before; it
- * stays when the tick is taken back.
+ * Ticks or unticks a set. Done as prescribed is the common case: values that the athlete did not enter are taken from
+ * the prescription, and a weight that nobody prescribed from the set before; they stay when the set is unticked.
  */
 export const tickSet = (
   session: TrainingSession,

@@ -1,4 +1,4 @@
-// What is typed goes to the phone's log, over the wire and through the server's checks, and is shown again.
+// Typed values go to the phone's log, over the wire and through the server's checks, and are shown again.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ExerciseSet, TrainingSession } from '#contract/training.ts';
@@ -37,7 +37,7 @@ const must = (outcome: Outcome<TrainingSession>): TrainingSession => {
 const hundredths = (most: number) =>
   fc.integer({ min: 0, max: most * 100 }).map((count) => count / 100);
 
-/** As the server keeps it and another device reads it. */
+/** As the server stores it and another device reads it. */
 const synced = (session: TrainingSession, plan = workout): TrainingSession => {
   const sent = TrainingSession.parse(JSON.parse(JSON.stringify(session)));
   return overlayPrescription(plan, clampLog(sent, Date.parse(testNow)).session);
@@ -95,7 +95,7 @@ test('reps and times come back as they were typed', () => {
   );
 });
 
-/** Sets whose distance nobody asked for: an extra one, one of an older release, and one that is empty. */
+/** Sets without a prescribed distance: an extra one, ones from an older release, and an empty one. */
 const openDistances = fc.constantFrom(
   'extra' as const,
   { recommended: null, actual: 6839.71 },

@@ -1,7 +1,7 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 
-/** The workout as it began, with nothing logged: what two versions with no other version in common share. */
+/** The workout as it began, with nothing logged: the common version of two that share no other. */
 export const unloggedSession = (session: TrainingSession): TrainingSession =>
   overlayPrescription(session, {
     ...session,

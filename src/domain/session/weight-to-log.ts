@@ -1,11 +1,11 @@
-// Which weight a tick logs when the athlete has typed none.
+// Which weight a tick logs if the athlete has typed none.
 import type { Equipment } from '#contract/movement-terms.ts';
 import type { ExerciseSet, MovementReference, SubExerciseLogEntry } from '#contract/training.ts';
 import { isWarmUp, loadMetricOf } from '../exercise/exercise-set.ts';
 
 /**
- * The weight lifted in the set before, of the same kind in the same exercise: after a swap, or where the
- * coach leaves the weight to the athlete, it is typed once. Null: this set has a weight, or none went before.
+ * The weight of the last set before this one of the same kind in the same exercise: after a swap, or if the coach
+ * leaves the weight open, the athlete types it only once. Null: this set has a weight, or there was none before.
  */
 export function weightCarriedOver(
   { sets, ...exercise }: Entry,
@@ -26,7 +26,7 @@ export function weightCarriedOver(
   return before?.weight?.actual ?? null;
 }
 
-/** Whether a tick would log no weight for a set that is done with one. */
+/** Whether a tick would log no weight although the set needs one. */
 export function lacksWeight(entry: Entry, set: ExerciseSet): boolean {
   if ((set.weight?.actual ?? set.weight?.recommended ?? null) !== null) return false;
   const isAsked =
@@ -39,7 +39,7 @@ type Entry = Pick<
   'sets' | 'exerciseType' | 'exerciseMetric' | 'movement' | 'swap'
 >;
 
-/** Done with the body alone, or against something that is not weighed. */
+/** Done with body weight alone, or against something that is not weighed. */
 const weightless: ReadonlySet<Equipment> = new Set([
   'Body weight',
   'Suspension',
@@ -52,7 +52,7 @@ const weightless: ReadonlySet<Equipment> = new Set([
   'Roll',
 ]);
 
-/** Of a movement with unknown equipment it is better asked. */
+/** If the equipment is unknown, it is better to ask. */
 const isLoaded = (movement: MovementReference | undefined): boolean =>
   typeof movement !== 'object' ||
   movement.equipment === undefined ||

@@ -1,4 +1,4 @@
-// What is held: seen from the end where the body is seen from the side, along it from the front.
+// Things that are held: shown end-on if the body is seen from the side, lengthwise if from the front.
 import { between, direction, type Point, plus, step } from '../geometry.ts';
 import type { Joints } from '../pose.ts';
 import type { Shape, Tone } from '../shape.ts';
@@ -38,7 +38,7 @@ export const bone = (
 
 const plateRadius = 9;
 
-/** A loaded bar from its end: the plate, and the bar in it. */
+/** A loaded bar, end-on: the plate, and the bar in it. */
 export const plate = (at: Point, radius = plateRadius): Shape[] => [
   dot(at, radius + 3.2, 'paper'),
   dot(at, radius + 1.7),
@@ -46,7 +46,7 @@ export const plate = (at: Point, radius = plateRadius): Shape[] => [
   dot(at, 2.6),
 ];
 
-/** A loaded bar along its length, through both hands. */
+/** A loaded bar, lengthwise, through both hands. */
 export function barAcross(a: Point, b: Point, reach = 19, radius = 10): Shape[] {
   const [left, right] = a[0] < b[0] ? [a, b] : [b, a];
   const along = direction(left, right);
@@ -63,7 +63,7 @@ export function barAcross(a: Point, b: Point, reach = 19, radius = 10): Shape[] 
   ];
 }
 
-/** `angle`: which way its handle lies. */
+/** `angle`: the direction of its handle. */
 export function dumbbell(at: Point, angle = 90): Shape[] {
   const end = (sign: number) => plus(at, step(angle, 6.4 * sign));
   const head = (sign: number): Shape =>
@@ -71,14 +71,14 @@ export function dumbbell(at: Point, angle = 90): Shape[] {
   return [line([end(-1), end(1)], 'ink'), head(-1), head(1)];
 }
 
-/** A dumbbell from its end. */
+/** A dumbbell, end-on. */
 export const dumbbellEnd = (at: Point): Shape[] => [
   dot(at, 7, 'paper'),
   dot(at, 5.6),
   dot(at, 1.8, 'paper'),
 ];
 
-/** Hangs from the hand in a direction: 0 is down. */
+/** Hangs from the hand in this direction: 0 is down. */
 export function kettlebell(at: Point, angle = 0): Shape[] {
   const ball = plus(at, step(angle, 10));
   const corner = (sign: number) => plus(at, step(angle + sign * 75, 4.4));
@@ -109,11 +109,11 @@ export const hands = (joints: Joints): readonly [Point, Point] => [
 
 export const betweenHands = (joints: Joints): Point => between(...hands(joints), 0.5);
 
-/** Where a forearm would go on beyond the hand. */
+/** A point on the line of the forearm, beyond the hand. */
 export const beyondHand = (joints: Joints, index: 0 | 1, far: number): Point => {
   const { elbow, hand } = joints.arms[index];
   return plus(hand, step(direction(elbow, hand), far));
 };
 
-/** Dark, as against a machine's cable: it is brought along. */
+/** Dark, unlike a machine's cable, because the athlete brings it. */
 export const band = (from: Point, to: Point): Shape[] => [line([from, to], 'ink')];

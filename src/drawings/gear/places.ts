@@ -1,4 +1,4 @@
-// What one stands, lies, sits, hangs or pulls on.
+// Things to stand, lie, sit, hang or pull on.
 import { direction, type Point, plus, step } from '../geometry.ts';
 import type { Shape } from '../shape.ts';
 import { bone, dot, line, ring } from './implements.ts';
@@ -25,7 +25,7 @@ export const bench = (from: number, to: number, y: number): Shape[] => [
   ]),
 ];
 
-/** A seat with a back rest; `lean` of the rest from upright, to the left. */
+/** A seat with a back rest; `lean` is the rest's angle from upright, to the left. */
 export const seat = (x: number, y: number, lean = 8, height = 34): Shape[] => {
   const hinge: Point = [x - 9, y];
   return [
@@ -81,7 +81,7 @@ export const cable = (column: number, pulley: number, to: Point, height = 104): 
   line([[column, pulley], to]),
 ];
 
-/** A pulley above, held by a frame. */
+/** An overhead pulley, held by a frame. */
 export const overheadPulley = (at: Point, column: number, to: Point): Shape[] => [
   line([
     [column, 0],

@@ -17,7 +17,7 @@ import type { Joints } from '../pose.ts';
 import { arm, foot, front, hand, side } from '../stance.ts';
 import { draw, type Drawings, grip, inHands, onFloor, ropeEnds } from './draw.ts';
 
-/** What is curled, standing. */
+/** The implement of a standing curl. */
 const curled =
   (equipment: Equipment) =>
   (joints: Joints): Scene => {

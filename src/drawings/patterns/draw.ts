@@ -18,7 +18,7 @@ import { plus, type Point, step } from '../geometry.ts';
 import type { Joints, Pose } from '../pose.ts';
 import type { Shape } from '../shape.ts';
 
-/** The same pattern with what the movement is done with. */
+/** Draws a pattern with this equipment. */
 export type Draw = (equipment: Equipment) => Drawing;
 export type Drawings = Readonly<Record<string, Draw>>;
 
@@ -45,13 +45,13 @@ const floorUnder = (start: Pose, middle: Pose): Shape => {
   return floor(Math.min(a, b) - 30, Math.max(a, b) + 30);
 };
 
-/** Of the back of the shoulders, upright or bent. */
+/** At the back of the shoulders, upright or bent. */
 export const onBack = ({ shoulder, up }: Joints, far = 6.5): Point =>
   plus(plus(shoulder, step(up + 90, far)), step(up, -2));
 export const onFront = ({ shoulder, up }: Joints, far = 7): Point =>
   plus(plus(shoulder, step(up - 90, far)), step(up, -1));
 
-/** What both hands hold, seen from the side. */
+/** The implement in both hands, seen from the side. */
 export function inHands(joints: Joints, equipment: Equipment, angle = 90): Scene {
   const [near, far] = hands(joints);
   switch (equipment) {
@@ -74,12 +74,12 @@ export function inHands(joints: Joints, equipment: Equipment, angle = 90): Scene
 
 const away = (shape: Shape): Shape => (shape.tone === 'ink' ? { ...shape, tone: 'far' } : shape);
 
-/** One of them, from its end, in both hands. */
+/** A single dumbbell, end-on, in both hands. */
 export const dumbbellsFromEnd = (joints: Joints): Scene => ({
   before: dumbbellEnd(joints.arms[0].hand),
 });
 
-/** What both hands hold, seen from the front. */
+/** The implement in both hands, seen from the front. */
 export function inHandsFront(joints: Joints, equipment: Equipment): Shape[] {
   const [right, left] = hands(joints);
   switch (equipment) {

@@ -654,7 +654,7 @@ const exerciseBike = [
   pad([-18, 49], [-6, 49]),
 ];
 
-/** From hand to hand: over the head, or under the feet. */
+/** From hand to hand: overhead, or under the feet. */
 const ropeAround = ({ arms }: Joints, part: number): Point[] => {
   const [[rx, ry], [lx, ly]] = [arms[0].hand, arms[1].hand];
   const far = 116 - 116 * part;

@@ -31,7 +31,7 @@ import type { Shape } from '../shape.ts';
 import { arm, foot, front, hand, leg, near, seated, side } from '../stance.ts';
 import { dumbbellsFromEnd, draw, type Drawings, grip, inHands, onFloor } from './draw.ts';
 
-/** In the hands of someone who lies: dumbbells are seen from their end. */
+/** In the hands of someone lying down: dumbbells are seen end-on. */
 const pressed = (joints: Joints, equipment: Equipment): Scene => {
   if (equipment === 'Dumbbell') return dumbbellsFromEnd(joints);
   if (equipment === 'Cable' || equipment === 'Resistance Band')
@@ -39,7 +39,7 @@ const pressed = (joints: Joints, equipment: Equipment): Scene => {
   return inHands(joints, equipment);
 };
 
-/** A bench whose back rises by so many degrees, and someone on it. */
+/** Someone on a bench whose back is inclined by this many degrees. */
 const benched = (rise: number) => {
   const lean = -90 + rise;
   const hip: Point = rise < 0 ? [10, 34] : [6, 31];
@@ -61,7 +61,7 @@ const benched = (rise: number) => {
   return { hip, lean, legs, shoulder: plus(hip, step(up, 30)), frame: [...frame, floor(-40, 46)] };
 };
 
-/** Arms opened to both sides: seen from the side, one to each side of the chest. */
+/** Arms opened to both sides: seen from the side, one on each side of the chest. */
 const flyOn = (equipment: Equipment, rise: number): Drawing => {
   const { hip, lean, legs, frame } = benched(rise);
   const open = rise > 20 ? 24 : 0;

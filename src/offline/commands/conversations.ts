@@ -34,7 +34,7 @@ export async function sendMessage(
   return outcome;
 }
 
-/** Everything up to this message was shown. */
+/** Marks everything up to this message as read. */
 export async function markConversationRead(
   device: Device,
   { conversationId, upTo }: { readonly conversationId: ConversationId; readonly upTo: TimeToken },

@@ -11,7 +11,7 @@ import type { Device } from '../device.ts';
 import { forget } from '../outbox/settle.ts';
 import { storeDeletion, storeEdit, storeAllNew, storeNew } from '../outbox/store-edit.ts';
 
-/** With this many weeks of rest days. */
+/** Starts with this many weeks of rest days. */
 export async function createProgram(
   device: Device,
   input: { readonly title: string; readonly weeks?: number },
@@ -52,7 +52,10 @@ const newProgram = (device: Device, title: string): CreatedProgram => ({
   publishedAt: null,
 });
 
-/** With its days: here at once, on the server when the call arrives. Athletes keep what they bought. */
+/**
+ * Deletes the program with its days: here at once, on the server when the call arrives. Athletes keep their bought
+ * copies.
+ */
 export async function deleteCreatedProgram(
   device: Device,
   { programId }: { readonly programId: ProgramId },
@@ -70,7 +73,10 @@ export async function deleteCreatedProgram(
   device.requestSync();
 }
 
-/** `image`: as resized on the device; `type` is its media type, `file` its bytes in base64. The first becomes the cover. */
+/**
+ * `image`: as resized on the device; `type` is its media type, `file` its bytes in base64. The first image becomes
+ * the cover.
+ */
 export async function addPromoImage(
   device: Device,
   input: { readonly programId: ProgramId; readonly type: string; readonly file: string },
@@ -81,7 +87,7 @@ export async function addPromoImage(
     const row = await database.entities.get(`created-program:${input.programId}`);
     if (!row) return refused('program-gone');
     const program = row.body;
-    // An attempt that the browser reported as failed has stored it.
+    // An attempt that the browser reported as failed may have stored it.
     if (program.promoImages.some(({ url }) => url === image.url)) return allowed(null);
     if (program.promoImages.length >= mostPromoImages) return refused('too-many-pictures');
     const promoImages = [...program.promoImages, image];

@@ -18,7 +18,8 @@ export interface Imported {
 const batch = 50;
 
 /**
- * Rejects with the signal's reason if canceled; nothing is stored then. `onProgress`: the share that is stored, 0 to 1.
+ * Rejects with the signal's reason if canceled, and stores nothing then. `onProgress`: the share stored so far, 0 to
+ * 1.
  */
 export async function importWorkouts(
   device: Device,

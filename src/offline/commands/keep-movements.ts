@@ -1,5 +1,5 @@
-// Stores library movements that the built-in catalogue lacks when they are first shown, for when there is no signal.
-// The coach's own ones come with the pull.
+// Stores library movements that the built-in catalogue lacks when they are shown, for when there is no signal. The
+// coach's own ones come with the pull.
 import type { Movement } from '#contract/movement.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';

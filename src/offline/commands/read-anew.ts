@@ -10,7 +10,7 @@ export interface CopiesSent {
 }
 
 /**
- * Reads from the server what a coach has written to. If the server had this device's write before the call, the answer
+ * Reads data that the coach may have written to. If the server had this device's write before the call, the answer
  * includes it, and the copy here goes; unsent writes stay, and so do those accepted only since.
  */
 export async function readAnew<Body>(

@@ -10,8 +10,8 @@ import { currentRunOf, startedSessions } from '../queries.ts';
 import { finishedOnDay } from '../queries/history.ts';
 
 /**
- * Starts the workout of a day of the program's current run, or resumes the one that was started. A day of a run is one
- * workout: once finished, it is trained again only in a new run.
+ * Starts the workout of a day of the program's current run, or resumes the one that was started. A day of a run is
+ * one workout: once finished, it is trained again only in a new run.
  */
 export async function startSession(
   device: Device,

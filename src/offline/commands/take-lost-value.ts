@@ -4,8 +4,8 @@ import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 
 /**
- * The value that gave way in a conflict replaces the kept one, as an edit made now. `put`: returns the document with a
- * value in the conflict's field, or the same document if that place is gone.
+ * The value that gave way in a conflict replaces the kept one, as an edit made now. `put`: returns the document with
+ * a value in the conflict's field, or the same document if that place is gone.
  */
 export async function takeLostValue<Type extends DocumentType>(
   device: Device,

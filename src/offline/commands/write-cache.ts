@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts';
 
-/** The oldest entries go first. A coach looks at several things of each client. */
+/** The cache's size: beyond it the oldest entries go. A coach looks at several things per client. */
 const mostKept = 400;
 
 /** Caches an answer of the server, for when there is no signal. */

@@ -34,7 +34,7 @@ const draft: MovementDraft = {
   image: 'UklGRg==',
 };
 
-/** The next transaction is on the disk before the browser says that it has failed. */
+/** The next transaction is committed before the browser reports that it failed. */
 function loseConnectionBehind(database: HoldfastDatabase): void {
   const transaction = database.transaction.bind(database) as (...args: never[]) => Promise<unknown>;
   vi.spyOn(database, 'transaction').mockImplementationOnce((async (...args: never[]) => {
@@ -45,7 +45,7 @@ function loseConnectionBehind(database: HoldfastDatabase): void {
 
 describe('a database that the system closed under the app', () => {
   test('is opened anew, and the write lands once', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(); // Dexie says that it opens anew.
+    vi.spyOn(console, 'warn').mockReturnValue(); // Dexie warns that it reopens.
     const database = createDatabase();
     await database.open();
     database.backendDB().close();

@@ -1,4 +1,4 @@
-// One database per user: another person who signs in on this phone never meets this one's work.
+// One database per user: another person who signs in on this phone never sees this user's work.
 import { type Collection, Dexie, type PromiseExtended, type Table, type WhereClause } from 'dexie';
 import { DiskFullError } from '../errors.ts';
 import type { FinishedKey, FinishedRow } from './finished-row.ts';
@@ -16,7 +16,7 @@ import type {
 } from './rows.ts';
 import { declareVersions } from './versions.ts';
 
-/** A document is of the type that its key begins with, so what is read by type or key has a body of that type. */
+/** The key starts with the document's type, so a row read by type or key has a body of that type. */
 interface TypedEntities {
   get<Type extends DocumentType>(
     key: EntityKey<Type>,
@@ -54,25 +54,25 @@ export class HoldfastDatabase extends Dexie {
   declare readonly messages: Table<MessageRow, string>;
   declare readonly setAside: Table<SetAsideRow, string>;
 
-  /** A newer build of the app in another tab has the database now; this one is closed for good. */
+  /** A newer build of the app in another tab has taken the database; this connection is closed for good. */
   isTakenOver = false;
   onTakenOver: () => void = () => undefined;
-  /** Frees what can be had again, such as pictures, when the disk is full. */
+  /** When the disk is full: frees what can be downloaded again, such as pictures. */
   makeRoom: () => Promise<unknown> = async () => undefined;
 
   constructor(
     userId: string,
     factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange },
   ) {
-    // 'strict': Chrome reports a transaction complete only once it is on the disk.
+    // 'strict': Chrome reports a transaction as complete only once it is on the disk.
     super(databaseName(userId), { chromeTransactionDurability: 'strict', ...factory });
     declareVersions(this);
-    // Dexie's own handler closes but lets the next access reopen the newer database with this older
-    // code, whose writes the newer code then cannot find. Closed must mean closed; false keeps Dexie's
-    // handler, which comes after this one, from undoing that.
+    // Dexie's own handler closes, but lets the next access reopen the newer database with this older code, whose
+    // writes the newer code then cannot find. Closed must mean closed; returning false stops Dexie's handler, which
+    // runs after this one, from undoing that.
     this.on('versionchange', ({ newVersion }) => {
       this.close({ disableAutoOpen: true });
-      // Without a new version it is being deleted: the user has signed out in another tab.
+      // A null version means that it is being deleted: the user has signed out in another tab.
       if (newVersion !== null) {
         this.isTakenOver = true;
         this.onTakenOver();
@@ -84,13 +84,13 @@ export class HoldfastDatabase extends Dexie {
 
 const prefix = 'holdfast-';
 export const databaseName = (userId: string): string => `${prefix}${userId}`;
-/** Null for a database that is no user's. */
+/** Null if the database is not a user's. */
 export const userIdOf = (name: string): string | null =>
   name.startsWith(prefix) ? name.slice(prefix.length) : null;
 
 /**
- * Everything that changes documents goes through here: one transaction over documents and outbox,
- * so that an edit is never stored without the entry that sends it. Resolves once it is on the disk.
+ * Everything that changes documents goes through here: one transaction over documents and outbox, so that an edit is
+ * never stored without the entry that sends it. Resolves once it is on the disk.
  */
 export function transact<T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> {
   return withRoom(database, () =>
@@ -98,7 +98,7 @@ export function transact<T>(database: HoldfastDatabase, work: () => Promise<T>):
       database.transaction(
         'rw',
         database.tables,
-        // Only in a function that is async itself does Dexie keep a transaction over an `await`.
+        // Dexie keeps a transaction over an `await` only in a function that is async itself.
         async () => work(),
       ),
     ),
@@ -106,22 +106,21 @@ export function transact<T>(database: HoldfastDatabase, work: () => Promise<T>):
 }
 
 /**
- * Inside `transact`, right behind the last write: the browser puts it on the disk at once, instead of
- * waiting for what the page makes of its answer. Only for a transaction of a single write: of two, one
- * would stay though the other failed.
+ * Inside `transact`, right after the last write: the browser commits at once instead of waiting until the page has
+ * handled the result. Only for a transaction with a single write: of two, one would stay if the other failed.
  */
 export function commitNow(): void {
   Dexie.currentTransaction?.idbtrans.commit();
 }
 
-/** Runs what nobody waits for: that a sign-out closes the database in the middle of it is no error. */
+/** For work that nobody awaits: it is not an error if a sign-out closes the database in the middle of it. */
 export function inBackground(database: HoldfastDatabase, work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     if (!database.hasBeenClosed()) throw error;
   });
 }
 
-/** A full disk: gives up the reserve and whatever can be had again, and tries once more. */
+/** If the disk is full, gives up the reserve and whatever can be downloaded again, and tries once more. */
 async function withRoom<T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -139,7 +138,7 @@ async function withRoom<T>(database: HoldfastDatabase, work: () => Promise<T>): 
   }
 }
 
-/** Browsers report it as the reason why a transaction was aborted, not as the error of a request. */
+/** Browsers report a full disk as the reason why a transaction was aborted, not as a request's error. */
 function isDiskFull(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = (one as { inner?: unknown }).inner) {
     if (one.name === 'QuotaExceededError') return true;
@@ -150,16 +149,16 @@ function isDiskFull(error: unknown): boolean {
 const lostConnection = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError']);
 
 /**
- * iOS ends the process that serves IndexedDB while the app is in the background; every handle is
- * then dead. Opens anew and tries once more.
+ * iOS ends the process that serves IndexedDB while the app is in the background, which kills every handle. Reopens
+ * and tries once more.
  */
 async function recovering<T>(database: HoldfastDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || !lostConnection.has(error.name)) throw error;
-    // Closed on purpose: a newer build in another tab has taken the database, and this tab must not
-    // write any more, or the user has signed out.
+    // Closed on purpose: either a newer build in another tab has taken the database, and this tab must not write any
+    // more, or the user has signed out.
     if (database.hasBeenClosed()) throw error;
     database.close({ disableAutoOpen: false });
     await database.open();

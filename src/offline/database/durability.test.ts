@@ -11,7 +11,7 @@ const sessionId = testId.session(1);
 const tick = (phone: Phone, set: number) =>
   tickSet(phone.device, { sessionId, setId: testId.set(set), done: true });
 
-/** A phone on which one tick already waits to be sent. */
+/** A phone with one unsent tick. */
 async function tickedPhone(): Promise<Phone> {
   const phone = await createPhone(...training);
   await tick(phone, 111);
@@ -81,9 +81,9 @@ describe('what is more than one write is never on the disk in part', () => {
   });
 });
 
-/** The next `times` puts of a document are refused by the disk, after they were asked for. */
+/** The disk accepts the next `times` puts of a document and then fails them. */
 function failPuts(name: string, times: number): void {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined); // Dexie says that it opens anew.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined); // Dexie warns that it reopens.
   const put = IDBObjectStore.prototype.put;
   let left = times;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -102,7 +102,7 @@ function failPuts(name: string, times: number): void {
   });
 }
 
-/** How fake-indexeddb lets a request fail. */
+/** How fake-indexeddb makes a request fail. */
 interface AnyTransaction {
   _execRequestAsync(request: { source: unknown; operation: () => never }): IDBRequest<IDBValidKey>;
 }

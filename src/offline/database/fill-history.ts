@@ -1,17 +1,17 @@
-// Makes the rows of finished workouts that are missing: all of them after the update that brought the
-// table, those of a build that did not know of it, those made in an older form.
+// Makes the missing rows of finished workouts: all of them after the update that added the table, those skipped by a
+// build without it, and those in an older form.
 import { type HoldfastDatabase, transact } from './database.ts';
 import { type FinishedKey, finishedRow, finishedRowForm, keyParts } from './finished-row.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { isFinished, sessionIdIn } from './put-row.ts';
 import type { EntityKey } from './rows.ts';
 
-/** So many documents are read at once: a set that is ticked meanwhile waits for one batch at most. */
+/** How many documents it reads at once: a set ticked meanwhile waits for one batch at most. */
 const batchSize = 20;
 
 /**
- * Where nothing is missing it only reads two lists of keys. It may be stopped at any point and may run in
- * two tabs at once. The latest workouts come first: they are what is looked at.
+ * If nothing is missing it only reads two lists of keys. It can be stopped at any point and can run in two tabs at
+ * once. The latest workouts come first, because people look at those.
  */
 export async function fillHistory(database: HoldfastDatabase): Promise<void> {
   const isRight = await database.transaction('r', database.tables, async () => {
@@ -47,7 +47,7 @@ async function differences(
   return { missing, needless: [...rows.values()] };
 }
 
-/** Whether every finished workout has its row, made in today's form. */
+/** Whether every finished workout has its row, in today's form. */
 export async function isHistoryWhole(database: HoldfastDatabase): Promise<boolean> {
   const mark = await readMeta(database, 'history');
   const cursor = (await readMeta(database, 'cursor')) ?? null;
@@ -55,8 +55,8 @@ export async function isHistoryWhole(database: HoldfastDatabase): Promise<boolea
 }
 
 /**
- * A pull has moved the cursor, and the rows along with it. A build that does not know of them moves the
- * cursor alone, by which it is found out. Runs inside the caller's transaction (`transact`).
+ * A pull has moved the cursor and updated the rows. A build without these rows moves only the cursor, which gives it
+ * away. Runs inside the caller's transaction (`transact`).
  */
 export async function historyFollowed(
   database: HoldfastDatabase,

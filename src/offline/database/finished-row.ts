@@ -1,18 +1,18 @@
-// Finished workouts in small, beside their documents: derived, never sent, made again where missing.
-// What is asked of years of training reads these rows by an index and never all the documents.
+// Summaries of finished workouts beside their documents: derived, never sent, made again if missing. Queries over
+// years of training read these rows through an index and never all the documents.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
 
-/** `{startDate} {sessionId}`: rows are in order of time, and their dates are read without them. */
+/** `{startDate} {sessionId}`: sorts rows by time, and gives their dates without reading them. */
 export type FinishedKey = `${string} ${string}`;
 
-/** Two columns are for the index alone: by each of their items the row is found. */
+/** Two columns exist only for the index: each of their items finds the row. */
 export interface FinishedRow extends FinishedWorkout {
   readonly key: FinishedKey;
-  /** Movement and start: a movement's workouts are in order of time. */
+  /** Movement and start: sorts a movement's workouts by time. */
   readonly byMovement: readonly (readonly [movementId: string, startDate: string])[];
-  /** So the heaviest lift for a number of repetitions is the last of its kind. */
+  /** Sorted so that the heaviest lift for each number of reps comes last. */
   readonly byLift: readonly (readonly [
     movementId: string,
     reps: number,
@@ -21,7 +21,7 @@ export interface FinishedRow extends FinishedWorkout {
   ])[];
 }
 
-/** Raised when these rows are made differently: those of the build before are then made again. */
+/** Raise it when these rows change: those of older builds are then made again. */
 export const finishedRowForm = 2;
 
 export function finishedRow(session: TrainingSession): FinishedRow {
@@ -37,7 +37,7 @@ export function finishedRow(session: TrainingSession): FinishedRow {
   };
 }
 
-/** What a row's key says without the row. */
+/** The parts of a row's key, without reading the row. */
 export function keyParts(key: string): { startDate: string; sessionId: TrainingSessionId } {
   const [startDate = '', sessionId = ''] = key.split(' ');
   return { startDate, sessionId: sessionId as TrainingSessionId };

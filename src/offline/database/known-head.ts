@@ -1,12 +1,12 @@
-// How far this device knows its user's stream without a gap. A device that hears that the
-// stream has moved up to there, by its own save for instance, need not read it.
+// How far this device knows its user's stream without a gap. If it learns that the stream has moved to a revision up
+// to there, for example by its own save, it need not read it.
 import { type HoldfastDatabase } from './database.ts';
 import { readMeta, writeMeta } from './meta.ts';
 
 export const isKnownRevision = async (database: HoldfastDatabase, rev: number): Promise<boolean> =>
   ((await readMeta(database, 'knownHead')) ?? -1) >= rev;
 
-/** A page was read: everything up to its last revision. Runs inside the caller's transaction. */
+/** After a page was read: everything up to its last revision is known. Runs inside the caller's transaction. */
 export async function setHead(
   database: HoldfastDatabase,
   revs: readonly number[],
@@ -16,7 +16,7 @@ export async function setHead(
   await writeMeta(database, 'knownHead', Math.max(before, ...revs));
 }
 
-/** The server has accepted changes of this device. Runs inside the caller's transaction. */
+/** After the server accepted changes from this device. Runs inside the caller's transaction. */
 export async function advanceHead(
   database: HoldfastDatabase,
   revs: readonly number[],

@@ -1,5 +1,4 @@
-// The history is derived: whatever happens to the documents, its rows are what they would be if they
-// were made anew.
+// The history is derived: whatever happens to the documents, its rows equal those of a rebuild from scratch.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -70,7 +69,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as fc.Arbitrary<Step>;
 
-/** One phone and a server that does as it is told. */
+/** One phone and a scripted server. */
 class Walk {
   rev = 100;
   reply: Extract<Step, { do: 'reply' }>['reply'] = 'accepts';
@@ -173,7 +172,7 @@ describe('the history', () => {
       }),
       { numRuns: 150, seed: 11 },
     );
-    // A walk that never finished anything would prove nothing.
+    // A walk that never finished a workout would prove nothing.
     expect(seen.size).toBeGreaterThan(9);
   });
 

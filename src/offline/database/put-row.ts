@@ -1,12 +1,12 @@
-// Every document that is stored, changed or forgotten goes through here, so that what is derived from it
-// follows in the same transaction. Every function runs inside the caller's (`transact`).
+// Every change to a stored document goes through here, so that derived rows follow in the same transaction. Every
+// function runs inside the caller's (`transact`).
 import type { HoldfastDatabase } from './database.ts';
 import { finishedRow } from './finished-row.ts';
 import { type EntityKey, type EntityRow, isOf } from './rows.ts';
 
 /**
- * `statusBefore`: the status of the row that is replaced; by default the same. A workout that is under
- * way is one put and nothing else.
+ * `statusBefore`: the status of the row that is replaced, by default unchanged. For a workout under way this is a
+ * single put.
  */
 export async function putRow(
   database: HoldfastDatabase,
@@ -15,16 +15,16 @@ export async function putRow(
 ): Promise<void> {
   await database.entities.put(row);
   if (isOnePut(row, statusBefore)) return;
-  // Its start may have been corrected, and then the old row has another key.
+  // Its start may have been corrected; the old row then has another key.
   await dropFinished(database, row.id);
   if (isFinished(row)) await database.finished.put(finishedRow(row.body));
 }
 
-/** Whether nothing is derived from the row, before or now: to store it is one request, made at once. */
+/** Whether nothing is derived from the row, before or now: storing it is a single request, made at once. */
 export const isOnePut = (row: EntityRow, statusBefore: string): boolean =>
   !isFinished(row) && !(row.type === 'training-session' && statusBefore === 'completed');
 
-/** Many new ones at once: putting them one by one takes several times as long. */
+/** Stores many new rows at once: putting them one by one takes several times as long. */
 export async function putRows(
   database: HoldfastDatabase,
   rows: readonly EntityRow[],
@@ -34,7 +34,7 @@ export async function putRows(
   await database.finished.bulkPut(finished.map(({ body }) => finishedRow(body)));
 }
 
-/** Rows of documents that were not there before. */
+/** Stores rows of documents that were not there before. */
 export async function putNewRows(
   database: HoldfastDatabase,
   rows: readonly EntityRow[],

@@ -1,5 +1,5 @@
-// What the device stores. Differs from the wire by what the device must know beside a document:
-// which revision it is based on, whether it holds unsent edits, what waits to be sent.
+// What the device stores. Differs from the wire by what the device must know about a document: which revision it is
+// based on, whether it has unsent edits, what waits to be sent.
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { Conversation } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
@@ -16,7 +16,7 @@ import type { PrescribedDay } from '#domain/program/prescribed-day.ts';
 import type { NewRun } from '#domain/program/program-run.ts';
 import type { RawCall } from '../server-api.ts';
 
-/** What the device keeps of each type of document that the server has among the user's own. */
+/** How the device stores each type of document in the user's own stream. */
 interface OwnBodies extends Record<EntityType, unknown> {
   user: UserDetails;
   program: PurchasedProgram;
@@ -32,8 +32,8 @@ interface OwnBodies extends Record<EntityType, unknown> {
 }
 
 /**
- * What is written for others, or what the server keeps elsewhere than in the writer's own documents. The device
- * holds it only until the server has it and it was read there again.
+ * Documents written for others, or kept by the server outside the writer's own stream. The device holds one only
+ * until the server has it and it was read back.
  */
 interface OutgoingBodies {
   'client-day': PrescribedDay;
@@ -65,24 +65,24 @@ export interface EntityRow<Type extends DocumentType = DocumentType> {
   readonly rev: number | null;
   /** True exactly while the outbox holds an entry for this document. */
   readonly dirty: boolean;
-  /** `seq` of the entry that will carry further edits; null when the next edit must open one. */
+  /** `seq` of the entry that will carry further edits; null if the next edit must open one. */
   readonly slot: number | null;
-  /** Deleted on this device; the row goes when the server has heard of it. */
+  /** Deleted on this device; the row is removed once the server knows. */
   readonly deleted?: true;
-  /** Deleted on the server while this device holds unsent edits of it. */
+  /** Deleted on the server while this device has unsent edits of it. */
   readonly gone?: true;
-  /** The server has forgotten it since it was restored from a backup; it is shown until the server has it again. */
+  /** The server lost it when it was restored from a backup; it is shown until the server has it again. */
   readonly forgotten?: true;
   /**
-   * Held since before all is read anew (`read-anew.ts`), and not come again as it is. `theirs`: another version that
-   * came in its place.
+   * Set while everything is read again (`read-anew.ts`), until the document comes again unchanged. `theirs`: another
+   * version that came instead.
    */
   readonly awaited?: {
     readonly theirs?: { readonly rev: number; readonly body: DocumentBody };
   };
 }
 
-/** Whether it is of this type, and its body with it. */
+/** Also narrows the type of the body. */
 export const isOf = <Type extends DocumentType>(
   row: EntityRow,
   type: Type,
@@ -93,69 +93,66 @@ export const isKeyOf = <Type extends DocumentType>(
   type: Type,
 ): key is EntityKey<Type> => key.startsWith(`${type}:`);
 
-/** The server's version that a dirty document was edited from: the common ancestor of a merge. */
+/** The server's version that a dirty document was edited from: the base of a merge. */
 export interface BaseRow<Type extends DocumentType = DocumentType> {
   readonly key: EntityKey;
   readonly body: DocumentBody<Type>;
 }
 
-/** A call fixed for sending: a repeat after an unknown outcome carries the same bytes and key. */
+/** A call fixed for sending: a repeat after an unknown outcome has the same bytes and key. */
 export interface FrozenCall<Body = DocumentBody> {
   readonly idempotencyKey: string;
   readonly call: RawCall;
-  /** The document as the server will have it when it accepts the call; null for a deletion. */
+  /** The document as the server will have it once it accepts the call; null for a deletion. */
   readonly sent: Body | null;
-  /** Revision the edits are based on; null: the call makes the document known to the server. */
+  /** Revision the edits are based on; null: the call creates the document on the server. */
   readonly baseRev: number | null;
-  /** The call has only what changed since that revision. */
+  /** The call carries only what changed since that revision. */
   readonly isPart?: true;
 }
 
-/**
- * What the server may have applied without this device having heard of it. An older build left none of
- * the revision.
- */
+/** A call that the server may have applied although no reply said so. Older builds did not store the revision. */
 export type UnansweredCall = Pick<FrozenCall, 'idempotencyKey' | 'sent'> &
   Partial<Pick<FrozenCall, 'baseRev'>>;
 
 /**
- * One document with unsent edits. `open`: edits still flow into it, the call is made up when its turn
- * comes. `sending`: frozen; its outcome may be unknown. `refused`: the server said no; kept and shown.
+ * One document with unsent edits. `open`: edits still flow into it, the call is made when its turn comes. `sending`:
+ * frozen; its outcome may be unknown. `refused`: the server said no; kept and shown.
  */
 export interface OutboxEntry {
   readonly seq: number;
   readonly key: EntityKey;
-  /** Entries of one lane go in order; lanes do not wait for each other. */
+  /** The queue key: entries with the same one go in order; different ones do not wait for each other. */
   readonly lane: string;
   /** Waits while this document's creation is unsent. */
   readonly dependsOn: EntityKey | null;
-  /** Makes the document known to the server; later entries of the same document do not. */
+  /** Creates the document on the server; later entries of the same document do not. */
   readonly creates: boolean;
-  /** Version of this row's form; read by `upcastEntry`. */
+  /** Version of this row's format; read by `upcastEntry`. */
   readonly version: number;
   readonly state: 'open' | 'sending' | 'refused';
   readonly frozen?: FrozenCall;
-  /** `frozen` was taken for sending before, and what became of it then is not known. */
+  /** `frozen` was taken for sending before, with an unknown outcome. */
   readonly repeated?: true;
-  /** Calls made up before `frozen` that went unanswered until a repeat of them was refused. */
+  /** Calls made before `frozen` whose outcome is unknown: refused on repeat, overtaken, or in too old a format. */
   readonly unanswered?: readonly UnansweredCall[];
-  /** The server had the document, and lacks it since it was restored from a backup. */
+  /** The server had the document, but lost it when it was restored from a backup. */
   readonly offeredAgain?: true;
-  /** The sync run that may settle this entry; a run that lost its turn finds another's token here. */
+  /** The sync run that may settle this entry; a run that lost its turn finds another token here. */
   readonly token?: string;
   readonly addedAt: number;
   readonly attempts: number;
-  /** Rounds lost against other writers of the same document. */
+  /** How many calls in a row lost to another writer of the same document. */
   readonly conflicts: number;
-  /** Not before this time, ms. */
+  /** Not to be sent before this time, ms. */
   readonly nextAt: number;
-  /** The server refused a call that it shared with others, and not for its own sake. */
+  /** The server refused a call shared with other entries, and not because of this one in particular. */
   readonly alone?: true;
   /** Its document is set aside until a newer build runs here (`sync/newer-rows.ts`). */
   readonly held?: true;
-  /** The server did not take only what changed: the next call has the whole document. */
+  /** The server refused to take only the changes: the next call carries the whole document. */
   readonly whole?: true;
-  /** Saved by itself while somebody types (`autosave.ts`): once due it overtakes an older one that is still under way. */
+  /** Autosaved while somebody types (`autosave.ts`): once due, it overtakes an older save that is still under way. */
   readonly autosaved?: true;
   readonly refusal?: {
     readonly status: number;
@@ -170,13 +167,13 @@ export interface ConflictRow {
   readonly seq: number;
   readonly at: number;
   readonly key: EntityKey;
-  /** The value in conflict, e.g. a set and its field, with both sides. */
+  /** The value in conflict, e.g. a set and its field. */
   readonly field: string;
   readonly kept: unknown;
   readonly lost: unknown;
-  /** `lost` is the value that this device had; else it is another device's. */
+  /** `lost` is this device's value; otherwise it is another device's. */
   readonly own?: true;
-  /** A person has looked at the other value and taken it or dismissed it. */
+  /** A person has looked at the other value and taken or dismissed it. */
   readonly answered?: true;
 }
 
@@ -186,8 +183,8 @@ export interface MetaRow {
 }
 
 /**
- * Answers of the server that are only looked at, kept for when there is no signal. It can be had again,
- * so it is bounded, and goes when the disk is full.
+ * Cached replies that are only read, for when there is no signal. They can be read again, so the cache is bounded,
+ * and cleared when the disk is full.
  */
 export interface CachedRow {
   readonly key: string;
@@ -197,15 +194,15 @@ export interface CachedRow {
 }
 
 /**
- * A change that this build could not read, as it came (`sync/set-aside.ts`). Its type may be one that only a
+ * A change that this build could not read, stored as it came (`sync/set-aside.ts`). Its type may be one that only a
  * newer build knows.
  */
 export interface SetAsideRow {
-  /** `{type}:{id}`; of one with `unsent` edits `unsent:{type}:{id}`. */
+  /** `{type}:{id}`, or `unsent:{type}:{id}` if it has `unsent` edits. */
   readonly key: string;
   readonly rev: number;
   readonly change: unknown;
-  /** Of a row with edits that a newer build left here: all of it, and what they are based on. */
+  /** For a row with edits that a newer build left here: the whole row, and what the edits are based on. */
   readonly unsent?: { readonly row: EntityRow; readonly base: DocumentBody | undefined };
   /** See `EntityRow`. */
   readonly awaited?: true;
@@ -213,7 +210,7 @@ export interface SetAsideRow {
 }
 
 /**
- * A message that the server has. Of each conversation the device holds the newest, without a gap between
- * them (`messages/held-messages.ts`).
+ * A message that the server has. The device holds the newest of each conversation, without a gap between them
+ * (`messages/held-messages.ts`).
  */
 export type MessageRow = Message;

@@ -1,10 +1,10 @@
-// The rule for the schema: steps only add, and a released step is never edited.
+// The schema's rule: steps only add, and a released step is never edited.
 import { describe, expect, test } from 'vitest';
 import { declareVersions } from './versions.ts';
 
 type Tables = Readonly<Record<string, string | null>>;
 
-/** As they were released. A new release adds its step here. */
+/** As released. A new release adds its step here. */
 const released: Readonly<Record<number, Tables>> = {
   1: {
     entities: 'key, [type+parent], [type+status]',
@@ -25,7 +25,7 @@ function declared(): Map<number, Tables> {
   return steps;
 }
 
-/** What a tab with an older build would miss. */
+/** What a tab with an older build would be missing. */
 function removals(steps: ReadonlyMap<number, Tables>): string[] {
   const found: string[] = [];
   const known = new Map<string, string[]>();

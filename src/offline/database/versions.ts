@@ -1,10 +1,10 @@
-// Every step of the schema. A released step is never edited, and steps only ever add: a tab that
-// still runs the build before must find its tables as it knows them.
+// Every step of the schema. A released step is never edited, and steps only ever add: a tab that still runs the
+// previous build must find its tables unchanged.
 import type { Dexie } from 'dexie';
 
 export function declareVersions(database: Dexie): void {
-  // The outbox has no index on purpose: it is short, and an entry written by an older build that
-  // lacks a newer field would be invisible to an index on that field.
+  // The outbox has no index on purpose: it is short, and an index on a newer field would hide entries that an older
+  // build wrote without that field.
   database.version(1).stores({
     entities: 'key, [type+parent], [type+status]',
     bases: 'key',
@@ -12,8 +12,8 @@ export function declareVersions(database: Dexie): void {
     meta: 'name',
     journal: '++seq',
   });
-  // Filled in the background (`fill-history.ts`): an upgrade that read years of training would keep the
-  // app from opening.
+  // Filled in the background (`fill-history.ts`): an upgrade that read years of training would keep the app from
+  // opening.
   database.version(2).stores({
     finished: 'key, sessionId, [runId+dayId], *byMovement, *byLift',
   });

@@ -1,6 +1,6 @@
-// The time on the athlete's wall clock: files of other apps name no zone.
+// Wall-clock time where the athlete is: files of other apps name no time zone.
 
-/** Ms; in the hour that happens twice when clocks go back, the first one. */
+/** Ms. In the hour that happens twice when clocks go back, the first occurrence. */
 export const instantOf = (wall: string): number => new Date(wall).getTime();
 
 /** `YYYY-MM-DDTHH:MM` */

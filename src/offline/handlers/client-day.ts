@@ -8,7 +8,7 @@ import type { DocumentHandler } from './handler.ts';
 import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenDays } from './seen-of-clients.ts';
 
-/** The server knows the day alone; its program is the device's to name. */
+/** The server's reply has only the day; the device adds the program. */
 export const clientDayHandler: DocumentHandler<'client-day'> = {
   type: 'client-day',
   nextCall,
@@ -49,7 +49,7 @@ function nextCall({ body }: EntityRow<'client-day'>, base: PrescribedDay) {
       body: JSON.stringify({
         version,
         exercises: body.day.exercises,
-        // An edit here makes no version; only a server that has forgotten some has fewer.
+        // Editing here does not raise the version; it is higher only if the server has forgotten some versions.
         ...(restoredVersion > version && { restoredVersion }),
       }),
     },

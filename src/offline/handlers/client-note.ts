@@ -5,7 +5,7 @@ import type { DocumentHandler } from './handler.ts';
 import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenNotes } from './seen-of-clients.ts';
 
-/** What a coach notes about a client: the text that is sent last wins. */
+/** A coach's note about a client: the text sent last wins. */
 export const clientNoteHandler: DocumentHandler<'client-note'> = {
   type: 'client-note',
   nextCall: ({ body: note, rev, deleted }, base, mayBeKnown = false) => {
@@ -44,7 +44,7 @@ export const clientNoteHandler: DocumentHandler<'client-note'> = {
   adopt: (_, theirs) => theirs,
   afterRestore: {
     exception: () => null,
-    // Of two texts that are given back the server keeps the one that was written later.
+    // If two texts are given back, the server keeps the one written later.
     origin: (note) => ({ ...note, text: '' }),
     isElsewhere: async () => true,
     seenCopies: seenNotes,

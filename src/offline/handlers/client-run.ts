@@ -4,7 +4,7 @@ import type { DocumentHandler } from './handler.ts';
 import { runHandling } from './program-run.ts';
 import { seenRuns } from './seen-of-clients.ts';
 
-/** A run of one client, of which the coach moves days: the athlete's own call does it. */
+/** A client's run. The coach moves its days with the same calls as the athlete. */
 export const clientRunHandler: DocumentHandler<'client-run'> = {
   ...runHandling,
   type: 'client-run',
@@ -23,7 +23,7 @@ export const clientRunHandler: DocumentHandler<'client-run'> = {
   },
 };
 
-/** The days that the coach moved are as planned; what the athlete did with others is not for the coach to say. */
+/** Puts the days that the coach moved back to plan; the athlete's own changes are not the coach's to give back. */
 function withoutCoach(run: ProgramRun): ProgramRun {
   const trainingSchedule = run.trainingSchedule.map((day) =>
     day.byCoach ? withValues(day, valuesOf(undefined)) : day,

@@ -5,7 +5,7 @@ import type { DocumentHandler } from './handler.ts';
 import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenTemplates } from './seen-of-clients.ts';
 
-/** A comment that a coach writes often: the text that is sent last wins. */
+/** A coach's saved comment for reuse: the text sent last wins. */
 export const commentTemplateHandler: DocumentHandler<'comment-template'> = {
   type: 'comment-template',
   nextCall: ({ body: template, rev, deleted }, base, mayBeKnown = false) => {

@@ -1,4 +1,4 @@
-// The note of an athlete: which call brings the server what it lacks, in each state of the note.
+// An athlete's note: which call brings the server up to date, in each state of the note.
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '#contract/training.ts';
 import { buildComment, testId } from '#domain/test-builders.ts';

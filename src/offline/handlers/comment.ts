@@ -20,7 +20,7 @@ export const commentHandler: DocumentHandler<'comment'> = {
   nextCall,
   accepted,
   merge: mergeComments,
-  // The server stamps the times.
+  // The times do not count: the server sets them.
   same: (mine, theirs) => equal(mine.text, theirs.text),
   adopt: (_, theirs) => theirs,
   changesToReport: textsGivenWay,
@@ -33,7 +33,7 @@ export const commentHandler: DocumentHandler<'comment'> = {
             fate: 'keep',
           },
     origin: (comment) => ({ ...comment, text: '' }),
-    // A coach's comment is in the stream of the athlete.
+    // A coach's comment is in the athlete's stream.
     isElsewhere: async ({ parent }, { entities }) =>
       (await entities.get(`training-session:${parent}`)) === undefined,
     seenCopies: seenComments,
@@ -69,7 +69,7 @@ function nextCall(row: EntityRow<'comment'>, base: Comment, mayBeKnown = false):
   };
 }
 
-/** The server has to be told when a comment that is given back was last edited. */
+/** When a comment is given back, the server must be sent the time of its last edit. */
 const draftOf = ({ text, _id, createdAt, editedAt }: Comment, base: Comment) => ({
   text,
   _id,

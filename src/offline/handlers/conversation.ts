@@ -7,8 +7,8 @@ import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
 /**
- * All that this device tells of a conversation is how far it is read, or deleted. It makes one again only for a
- * server that has forgotten it: otherwise the server makes them.
+ * This device only sends how far a conversation is read, or that it is deleted. The server makes conversations; the
+ * device makes one again only if a restored server has forgotten it.
  */
 export const conversationHandler: DocumentHandler<'conversation'> = {
   type: 'conversation',
@@ -66,12 +66,12 @@ function nextCall({ body, rev }: EntityRow<'conversation'>, base: Conversation):
   return { call, sent: body };
 }
 
-/** As it is when it has just been opened. */
+/** As when it was just opened. */
 function unread(conversation: Conversation): Conversation {
   return { ...conversation, lastRead: {}, deletedTo: null };
 }
 
-/** The reply has this form whichever of the calls it answers. */
+/** All of these calls have the same form of reply. */
 function accepted(_: FrozenCall, reply: unknown) {
   const { conversation, rev } = checked(readConversation, reply);
   return { rev, body: conversation };

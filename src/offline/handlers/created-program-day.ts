@@ -6,7 +6,7 @@ import { equal } from '#domain/three-way.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, Together } from './handler.ts';
 
-/** A new program of twelve weeks is not 84 calls. */
+/** So that a new program of twelve weeks is not 84 calls. */
 const together: Together = {
   groupOf: ({ dependsOn }) => dependsOn,
   most: mostDaysAtOnce,
@@ -30,11 +30,11 @@ const together: Together = {
     })),
 };
 
-/** A day of a program that the coach writes: what one keystroke sends. */
+/** A day of a program that the coach writes: the unit sent after a keystroke. */
 export const createdProgramDayHandler: DocumentHandler<'created-program-day'> = {
   type: 'created-program-day',
   nextCall: ({ body: day, rev }, base, mayBeKnown = false) => {
-    // Added and taken out again before the server heard of it.
+    // Added and removed again before the server knew of it.
     if (rev === null && day.position === null && !mayBeKnown) return null;
     if (rev !== null && equal(day, base)) return null;
     const endpoint = rev === null ? createProgramDay : saveProgramDay;

@@ -13,8 +13,8 @@ import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
 /**
- * A program that the coach writes, without its days. Its new pictures are sent one by one, after it; a
- * choice among pictures can only be of those that are there.
+ * A program that the coach writes, without its days. New pictures are sent one by one, after the program; a cover can
+ * only be chosen from pictures that the server has.
  */
 export const createdProgramHandler: DocumentHandler<'created-program'> = {
   type: 'created-program',
@@ -94,7 +94,7 @@ function accepted({ call, baseRev, sent }: FrozenCall<CreatedProgram>, reply: un
   return { rev, body: program ?? sent };
 }
 
-/** The cover is one of the pictures: it has the address under which that is shown. */
+/** The cover is one of the pictures, so it has the same address as that picture. */
 const shownAs = (
   image: string | null,
   sent: CreatedProgram,

@@ -1,5 +1,5 @@
-// The keys of each type of document: its id, its parent, and the queue that it is sent in (`lane` in the
-// outbox). Apart from the rest of its handler because every tick needs them, and needs no schema of any call.
+// The keys of each type of document: its id, its parent, and the queue it is sent in (`lane` in the outbox). Separate
+// from the rest of its handler because every tick needs them, but no schemas of calls.
 import type { DocumentBody, DocumentType, EntityKey, OutboxEntry } from '../database/rows.ts';
 
 interface DocumentKeys<Type extends DocumentType = DocumentType, Body = DocumentBody<Type>> {
@@ -71,7 +71,7 @@ const createdProgram: DocumentKeys<'created-program'> = {
 
 const createdProgramDay: DocumentKeys<'created-program-day'> = {
   idOf: ({ _id }) => _id,
-  // Exercises taken out of the plan are not read along with it.
+  // Days removed from the plan are not read along with the rest.
   parentOf: ({ programId, position }) => (position === null ? `removed:${programId}` : programId),
   statusOf: () => '',
   queueKeyOf: ({ _id }) => `created-program-day:${_id}`,
@@ -81,7 +81,7 @@ const createdProgramDay: DocumentKeys<'created-program-day'> = {
 const notification: DocumentKeys<'notification'> = {
   idOf: ({ _id }) => _id,
   parentOf: () => '',
-  // By which the unread ones are counted.
+  // Used to count the unread ones.
   statusOf: ({ isRead }) => (isRead ? 'read' : 'unread'),
   queueKeyOf: () => 'notifications',
   dependsOn: () => null,
@@ -95,7 +95,7 @@ const seenByCoach: DocumentKeys<'seen-by-coach'> = {
   dependsOn: () => null,
 };
 
-/** What a coach changed of a day of one client's program. */
+/** A coach's changes to a day of one client's program. */
 const clientDay: DocumentKeys<'client-day'> = {
   idOf: ({ programId, day }) => `${programId}:${day._id}`,
   parentOf: ({ programId, day }) => `${programId}:${day._id}`,
@@ -104,7 +104,7 @@ const clientDay: DocumentKeys<'client-day'> = {
   dependsOn: () => null,
 };
 
-/** What a coach changed of when one client trains. */
+/** A coach's changes to a client's schedule. */
 const clientRun: DocumentKeys<'client-run'> = {
   ...programRun,
   queueKeyOf: ({ programId }) => `client:${programId}`,
@@ -137,7 +137,7 @@ const movement: DocumentKeys<'movement'> = {
 const conversation: DocumentKeys<'conversation'> = {
   idOf: ({ _id }) => _id,
   parentOf: () => '',
-  // By which those with something unread are counted.
+  // Used to count the conversations with something unread.
   statusOf: ({ hasUnread }) => (hasUnread ? 'unread' : 'read'),
   queueKeyOf: ({ _id }) => conversationQueueKey(_id),
   dependsOn: () => null,
@@ -172,10 +172,10 @@ const keysByType: { readonly [Type in DocumentType]: DocumentKeys<Type> } = {
 
 export const documentKeysOf = (type: DocumentType): DocumentKeys => keysByType[type];
 
-/** A newer build may have stored documents of types that this one has never heard of. */
+/** A newer build may have stored documents of types that this one does not know. */
 export const isKnownType = (type: string): type is DocumentType => Object.hasOwn(keysByType, type);
 
-/** What is written and read in a conversation arrives in its order. */
+/** Messages and read marks of a conversation are sent in order. */
 function conversationQueueKey(conversationId: string): string {
   return `conversation:${conversationId}`;
 }

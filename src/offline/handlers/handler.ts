@@ -1,4 +1,4 @@
-// How each type of document is sent and merged; the outbox and the pull know nothing else of them.
+// How each type of document is sent and merged; the outbox and the pull know nothing else about the types.
 import type { Change } from '#contract/sync.ts';
 import type { Conflict, Merged } from '#domain/three-way.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
@@ -11,11 +11,11 @@ import type {
 } from '../database/rows.ts';
 import type { RawCall, RawReply } from '../server-api.ts';
 
-/** The next call that brings the server nearer to the device. `sent`: the document it then has. */
+/** The next call that brings the server closer to the device. `sent`: the document it then has. */
 export interface NextCall {
   readonly call: RawCall;
   readonly sent: DocumentBody | null;
-  /** The call has only what changed since the server's version. */
+  /** The call carries only what changed since the server's version. */
   readonly isPart?: true;
 }
 
@@ -28,50 +28,49 @@ export interface Accepted<Body> {
 }
 
 /**
- * How several documents share a call. Each keeps its own call within it, key and all, so that it can as well go
- * alone, or next time in other company.
+ * How several documents share a call. Each keeps its own call and key inside it, so that it can also go alone, or
+ * with others next time.
  */
 export interface Together {
-  /** Those with the same group share a call; null: goes alone. */
+  /** Entries with the same group share a call; null: goes alone. */
   groupOf(entry: OutboxEntry): string | null;
-  /** At most so many in a call. */
+  /** At most this many in a call. */
   readonly most: number;
-  /** No further one joins a call of so many characters. */
+  /** Once a call has this many characters, no more are added. */
   readonly enough: number;
   callOf(parts: readonly FrozenCall[]): RawCall;
-  /** One for each part, in their order. */
+  /** One per part, in order. */
   repliesOf(reply: unknown): readonly RawReply[];
 }
 
-/** Why a restored server cannot have a copy from this user, and what becomes of the copy here. */
+/** Why this user cannot give a restored server their copy, and what happens to the copy here. */
 export interface NotGivenBack {
   readonly because: string;
   /**
-   * `keep`: it stays readable until the server has it again. `keep changes`: likewise, and then what this user
-   * changed of it is sent. `drop`: it goes.
+   * `keep`: it stays readable until the server has it again. `keep changes`: also sends this user's changes then.
+   * `drop`: it is removed.
    */
   readonly fate: 'keep' | 'keep changes' | 'drop';
 }
 
 /**
- * The server was restored from a backup and has forgotten a version that this device holds. The device gives
- * it back: as a change of the version in the backup, or as a new document where the backup has none.
+ * The server was restored from a backup and has forgotten a version that this device holds. The device gives it back:
+ * as a change to the version in the backup, or as a new document if the backup has none.
  */
 export interface AfterRestore<Type extends DocumentType, Body = DocumentBody<Type>> {
   /** Null: this user gives it back. `isThere`: the server has another version of it. */
   exception(body: Body, userId: string, isThere: boolean): NotGivenBack | null;
   /**
-   * Nothing that was changed since the document began: from here two copies are merged when the version that
-   * they have in common is gone.
+   * The document without any changes since it began: the base for merging two copies whose common version is gone.
    */
   origin(body: Body): Body;
-  /** What of it this user says; the rest is for others to say. All of it, when left out. */
+  /** The part that this user may give back; the rest is up to others. If left out, all of it. */
   ownPart?(body: Body, userId: string): Body;
-  /** It was there before the backup or it cannot be there: it is never made again. */
+  /** It existed before the backup, or it cannot exist: it is never created again. */
   readonly isNeverMade?: true;
-  /** Not among the own documents on the server: its revision does not tell whether the backup has it. */
+  /** Not in the user's own stream: its revision does not tell whether the backup has it. */
   isElsewhere?(row: EntityRow<Type>, database: HoldfastDatabase): Promise<boolean>;
-  /** Copies that are kept only to be looked at. */
+  /** Cached copies that are only read. */
   seenCopies?(database: HoldfastDatabase): Promise<readonly Body[]>;
 }
 
@@ -81,34 +80,37 @@ export interface DocumentHandler<
 > {
   readonly type: Type;
   /**
-   * Null when the server has it all. `base` is the server's version the edits are based on. `mayBeKnown`:
-   * the server may have the document even without a revision here, or a version other than `base`. The call
-   * then has the whole document.
+   * Null if the server has everything. `base` is the server's version the edits are based on. `mayBeKnown`: the
+   * server may have the document even without a revision here, or a version other than `base`; the call then carries
+   * the whole document.
    */
   nextCall(row: EntityRow<Type>, base: Body, mayBeKnown?: boolean): NextCall | null;
   accepted(frozen: FrozenCall<Body>, reply: unknown): Accepted<Body>;
   merge(base: Body, mine: Body, theirs: Body): Merged<Body>;
-  /** What of a document that two devices made apart, each its own, gave way here to the one that was there first. */
+  /** When two devices each created the document: the values from here that gave way to those of the first one. */
   madeApart?(mine: Body, merged: Body): readonly Conflict[];
-  /** Without it each goes in a call of its own. */
+  /** Without it each goes in its own call. */
   readonly together?: Together;
-  /** What the server itself has made of a version that was sent; else it is as it was sent. */
+  /** What the server itself makes of a version that was sent; without it, the version as sent. */
   onServer?(sent: Body, theirs: Body): Body;
   /**
-   * What this device and the server both know, when the server's version may be somebody else's save on top
-   * of what was `sent` from here. Without it that is `base`.
+   * What this device and the server both know if the server's version may be somebody else's save on top of the one
+   * `sent` from here. Without it, that is `base`.
    */
   commonVersion?(base: Body, sent: Body, theirs: Body): Body;
-  /** Equal for the server; what is this device's own business does not count. */
+  /** Whether both are the same to the server; values that only concern this device do not count. */
   same(mine: Body, theirs: Body): boolean;
-  /** A copy from the server replaces a clean one; what is this device's own business stays. */
+  /** A copy from the server replaces a clean one; values that only concern this device stay. */
   adopt(mine: Body, theirs: Body): Body;
-  /** Others' changes that the user must see, when a version from the server is adopted. */
+  /** Others' changes that the user must see when a version from the server is adopted. */
   changesToReport?(before: Body, adopted: Body): readonly Conflict[];
-  /** What becomes of it when the server was restored from a backup. */
+  /** What happens to it after the server was restored from a backup. */
   readonly afterRestore: AfterRestore<Type>;
   /** Deleted on the server while edited here: is the edit pointless, or must it be kept and shown? */
   readonly deletedWhileEdited: 'drop' | 'keep';
-  /** A document that is gone on the server has nothing more to show; any other must not be lost without asking. */
+  /**
+   * True if a document that is gone on the server has nothing more to show. Otherwise it is not dropped without
+   * asking.
+   */
   isDoneWhenGone?(row: EntityRow<Type>): boolean;
 }

@@ -1,4 +1,4 @@
-// The other documents: which call each state leads to, and what counts as a difference.
+// The other documents: the next call in each state, and what counts as a difference.
 import { describe, expect, test } from 'vitest';
 import { entityTypes } from '#contract/sync.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';

@@ -36,7 +36,7 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   message: messageHandler,
 };
 
-/** In the order in which a document comes before those that hang on it. */
+/** In order: a document comes before those that depend on it. */
 export const documentTypes = Object.keys(handlers) as DocumentType[];
 
 export const handlerOf = (type: DocumentType): DocumentHandler => handlers[type];

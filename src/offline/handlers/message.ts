@@ -4,7 +4,7 @@ import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
-/** A message is written once; until it is sent, it can be taken back. */
+/** A message is written once; it can be canceled until it is sent. */
 export const messageHandler: DocumentHandler<'message'> = {
   type: 'message',
   nextCall,
@@ -13,7 +13,7 @@ export const messageHandler: DocumentHandler<'message'> = {
   same: (mine, theirs) => mine.body === theirs.body,
   adopt: (_, theirs) => theirs,
   afterRestore: {
-    // Those that were read back are given back by `messages/reread.ts`, once it has seen which are missing.
+    // Messages that were read back are given back by `messages/reread.ts`, once it has found out which are missing.
     exception: () => null,
     origin: (message) => message,
   },
@@ -27,7 +27,7 @@ function nextCall({ body: message, rev }: EntityRow<'message'>): NextCall | null
     call: {
       method: sendMessage.method,
       path: pathOf(sendMessage, { params: { id } }),
-      // Its place in the conversation, where the server has known it.
+      // Its place in the conversation, if the server had given it one.
       body: JSON.stringify({
         _id,
         body,

@@ -11,7 +11,7 @@ import type { EntityRow } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
-/** A movement of the coach's own; its new pictures are sent with it. */
+/** One of the coach's own movements; new pictures are sent with it. */
 export const movementHandler: DocumentHandler<'movement'> = {
   type: 'movement',
   nextCall,
@@ -53,7 +53,7 @@ function nextCall(
   return { call: { method: saveMovement.method, path, body }, sent: movement };
 }
 
-/** A picture that stays is left out, one that is taken away is null. */
+/** An unchanged picture is left out, a removed one is null. */
 function draftOf(movement: OwnMovement, base: OwnMovement | null) {
   const { title, bodyPart, equipment, muscles, cues, unsentPictures } = movement;
   const pictures = frames.map((frame) => {

@@ -1,5 +1,5 @@
-// What a newer server adds to a document this version does not know. An edit made here hands it back: a call
-// that carries the whole document carries it too, and a merge keeps it.
+// Fields that a newer server adds to a document and this version does not know. After an edit here they are returned:
+// a call that carries the whole document carries them, too, and a merge keeps them.
 import { expect, test } from 'vitest';
 import { buildNotification } from '#domain/notification/test-support.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
@@ -20,11 +20,11 @@ import { documentTypes, handlerOf } from './handlers.ts';
 interface Example {
   /** As this version knows it. */
   readonly known: object;
-  /** What of it somebody changes here. */
+  /** The fields edited here. */
   readonly edit: object;
-  /** The call that saves it carries all of it. Else it carries what changed, and the server keeps the rest. */
+  /** The call that saves it carries all of it. Otherwise it carries the changes, and the server keeps the rest. */
   readonly isSentWhole?: true;
-  /** The part that the server has; what is around it is this device's own. */
+  /** The part that the server has; the fields around it are this device's own. */
   readonly only?: string;
 }
 
@@ -47,7 +47,7 @@ const ticked = buildSession().exerciseLog.map((entry, index) =>
 );
 const movedRun = { firstWorkoutDate: '2030-04-01' };
 
-/** `null`: only ever made here and sent off, and never read back as a document. */
+/** `null`: only ever created here and sent, never read back as a document. */
 const examples: Record<DocumentType, Example | null> = {
   user: { known: buildUserDetails(), edit: { location: 'Gym' }, isSentWhole: true },
   program: { known: buildProgram({ hasBeenViewed: false }), edit: { hasBeenViewed: true } },
@@ -100,7 +100,7 @@ const examples: Record<DocumentType, Example | null> = {
   message: null,
 };
 
-/** As the newer server has it: with one field more in every part that this version knows. */
+/** As the newer server has it: with one more field in every part that this version knows. */
 const withNews = <T>(part: T): T => {
   if (Array.isArray(part)) return part.map(withNews) as T;
   if (typeof part !== 'object' || part === null) return part;
@@ -121,7 +121,7 @@ const written = documentTypes.flatMap((type) => {
   return example ? [[type, example] as const] : [];
 });
 
-/** The next call for a document that was edited here, and the document as it then is. */
+/** The document as edited here, and the next call for it. */
 function edited(type: DocumentType, example: Example) {
   const base = asNewer(example, example.known) as DocumentBody;
   const mine = { ...base, ...asNewer(example, example.edit) } as DocumentBody;

@@ -1,4 +1,4 @@
-// A notification on the device: which call tells the server what was done about it, and what its reply means.
+// A notification on the device: which call tells the server what the user did with it, and what its reply means.
 import { describe, expect, test } from 'vitest';
 import { answered, markedRead } from '#domain/notification/answer.ts';
 import type { HeldNotification } from '#domain/notification/held-notification.ts';

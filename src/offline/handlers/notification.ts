@@ -16,7 +16,7 @@ import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { Accepted, DocumentHandler, NextCall } from './handler.ts';
 
-/** Once read it is read everywhere; a request has one answer, the last one. */
+/** Read once, it is read everywhere. A request has one answer, the last one. */
 export const notificationHandler: DocumentHandler<'notification'> = {
   type: 'notification',
   nextCall,
@@ -43,7 +43,7 @@ export const notificationHandler: DocumentHandler<'notification'> = {
     }),
   },
   deletedWhileEdited: 'drop',
-  // An answer that nobody hears is not given.
+  // After a restore, an answer that the server cannot take is kept and shown as not sent.
   isDoneWhenGone: ({ forgotten, rev, body }) => (!forgotten && rev !== null) || !isAnswered(body),
 };
 
@@ -85,8 +85,8 @@ function accepted(
     const { rev, ...body } = own;
     return { rev, body, others };
   }
-  // Told since by another one.
+  // Meanwhile the server has made its own notification of it, under another id.
   if (baseRev === null) return { rev: 0, body: null, others };
-  // Another device had read it already; the next pull brings it as it is.
+  // Another device had already read it; the next pull brings its version.
   return { rev: baseRev, body: sent, others };
 }

@@ -14,7 +14,7 @@ import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
-/** What the athlete's own run and a client's have in common: both are changed by the same calls. */
+/** Shared by the athlete's own run and a client's: the same calls change both. */
 export const runHandling: Omit<
   DocumentHandler<'program-run' | 'client-run'>,
   'type' | 'afterRestore'
@@ -34,7 +34,7 @@ export const runHandling: Omit<
   deletedWhileEdited: 'drop',
 };
 
-/** A run is begun, then its start and its days are changed, each by a call of its own. */
+/** A run is begun, then its start and its days are changed, each by a separate call. */
 export const programRunHandler: DocumentHandler<'program-run'> = {
   type: 'program-run',
   ...runHandling,

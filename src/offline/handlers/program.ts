@@ -5,12 +5,12 @@ import type { EntityRow } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 
-/** A bought program. All that its owner changes is whether it has been looked at. */
+/** A bought program. All that its owner changes is whether they have looked at it. */
 export const programHandler: DocumentHandler<'program'> = {
   type: 'program',
   nextCall,
-  // The reply to having looked at it does not carry the program, so its revision is not taken over: the coach may
-  // have changed the program in between, and the next pull must still bring that.
+  // The reply to the viewed mark does not carry the program, so its revision is not adopted: the coach may have
+  // changed the program in between, and the next pull must still bring that.
   accepted: (frozen, reply) => {
     if (frozen.baseRev === null) {
       const { program, rev } = checked(giveBackProgram, reply);

@@ -12,8 +12,8 @@ type Held = SeenByCoach | Look;
 const isLook = (held: Held): held is Look => 'read' in held;
 
 /**
- * How far the coach has looked at a workout: the athlete's device reads it and never writes it; on the coach's it
- * goes out, and is kept until it was read back.
+ * How far the coach has looked at a workout. The athlete's device only reads it; the coach's sends it, and keeps it
+ * until it was read back.
  */
 export const seenByCoachHandler: DocumentHandler<'seen-by-coach'> = {
   type: 'seen-by-coach',
@@ -29,7 +29,7 @@ export const seenByCoachHandler: DocumentHandler<'seen-by-coach'> = {
     body: isLook(mine) && isLook(theirs) ? lookedAgain(theirs, mine) : theirs,
     conflicts: [],
   }),
-  // When it was is no difference: the server knows better than a clock that is ahead.
+  // The time does not count: the server knows better than a clock that is ahead.
   same: (mine, theirs) =>
     equal(mine.sets, theirs.sets) &&
     (!isLook(mine) || (isLook(theirs) && equal(mine.read, theirs.read))),
@@ -48,7 +48,7 @@ export const seenByCoachHandler: DocumentHandler<'seen-by-coach'> = {
   isDoneWhenGone: () => true,
 };
 
-/** Revisions mean nothing to a server that was restored: it gets the comments themselves. */
+/** Revisions mean nothing to a restored server: it gets the comments themselves. */
 function callOf({ _id, sets, seenAt, read }: Look, isGivenBack: boolean): NextCall['call'] {
   const told = isGivenBack ? { upTo: 0, comments: read.comments } : { upTo: read.upTo };
   return {

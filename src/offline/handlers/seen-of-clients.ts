@@ -1,5 +1,5 @@
-// What a coach wrote for clients and this device has since read back: it is kept only to be looked at, and may
-// be all that is left of it when the server was restored from a backup.
+// What a coach wrote for clients and this device has since read back. Only cached, but it may be all that is left if
+// the server was restored from a backup.
 import type { ClientProfile, ClientProgram, ClientTrainingSession } from '#contract/clients.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { ProgramId } from '#contract/ids.ts';
@@ -32,7 +32,7 @@ export async function seenRuns(database: HoldfastDatabase): Promise<ProgramRun[]
   return programs.flat().flatMap(({ run }) => (run ? [run] : []));
 }
 
-/** Comments count as read where none was left to read. */
+/** Comments count as read if none was left unread. */
 export async function seenLooks(database: HoldfastDatabase): Promise<Look[]> {
   const sessions = (await seenTrainings(database)).flatMap((training) => training.sessions);
   return sessions.flatMap((session) => {
@@ -52,7 +52,7 @@ interface SeenTraining {
 const seenTrainings = (database: HoldfastDatabase): Promise<SeenTraining[]> =>
   seenUnder<SeenTraining>(database, clientKeys.ofEach.training);
 
-/** The last one read comes last. */
+/** Sorted by when it was read, latest last. */
 async function seenUnder<Body>({ seen }: HoldfastDatabase, prefix: string): Promise<Body[]> {
   const rows = await seen.where('key').startsWith(prefix).sortBy('at');
   return rows.map(({ body }) => body as Body);

@@ -24,7 +24,7 @@ const shared = (session: TrainingSession): TrainingSession => ({
   selectedExerciseIndex: 0,
 });
 
-/** Years of training that are imported are not thousands of calls. */
+/** So that importing years of training does not take thousands of calls. */
 const together: Together = {
   groupOf: (entry) => (isImport(entry) ? importQueueKey : null),
   most: mostImportsAtOnce,
@@ -103,7 +103,7 @@ function nextCall(
     };
   }
   if (trainingSessionHandler.same(session, base)) return null;
-  // Changes only mean something beside the version they were made from.
+  // Changes only make sense against the version they were made from.
   const changes = mayBeKnown ? null : changesSince(base, session);
   return {
     call: {
@@ -127,7 +127,7 @@ function accepted(frozen: FrozenCall<TrainingSession>, reply: unknown) {
   return { rev, body: trainingSession ?? frozen.sent };
 }
 
-/** What others decided, beyond the conflicts that were decided here. */
+/** Decisions of other devices, beyond the conflicts decided here. */
 function changesToReport(
   before: TrainingSession,
   after: TrainingSession,

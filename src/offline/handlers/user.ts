@@ -32,8 +32,8 @@ import { checked } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
 
 /**
- * A user's details are one document that several calls write: a survey, the two pictures, and all the
- * rest. Each is sent by itself, one after the other, and every reply brings the details as they then are.
+ * A user's details are one document that several calls write: a survey, the two pictures, and the rest. They are sent
+ * separately, one after the other, and every reply brings the resulting details.
  */
 export const userHandler: DocumentHandler<'user'> = {
   type: 'user',
@@ -60,7 +60,7 @@ export const userHandler: DocumentHandler<'user'> = {
   deletedWhileEdited: 'drop',
 };
 
-/** As of an account that was just made. */
+/** As in a brand-new account. */
 function blank(details: UserDetails): UserDetails {
   return {
     ...details,

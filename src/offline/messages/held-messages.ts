@@ -9,7 +9,7 @@ import type { EntityKey, EntityRow } from '../database/rows.ts';
 /** Per conversation, unless somebody has scrolled back further; earlier ones are read again from the server. */
 const mostHeld = 1000;
 
-/** In order; `deletedTo` leaves out everything before it. */
+/** In order; `deletedTo` leaves out everything up to and including it. */
 export const heldOf = (
   { messages }: Pick<HoldfastDatabase, 'messages'>,
   id: ConversationId,

@@ -1,5 +1,5 @@
-// Brings a document in line with what the server says has become of it: a change that was read, or the reply to a
-// save. Every function here runs inside the caller's transaction (`transact`).
+// Updates a document to the server's version, from a pulled change or the reply to a save. Every function here runs
+// inside the caller's transaction (`transact`).
 import type { Change } from '#contract/sync.ts';
 import { logConflicts } from '../database/conflict-log.ts';
 import { type HoldfastDatabase, userIdOf } from '../database/database.ts';
@@ -36,7 +36,7 @@ export async function applyChange(
   }
 }
 
-/** The server has forgotten it and has it again. */
+/** The server lost it in a restore and has it again. */
 async function hasAgain(
   database: HoldfastDatabase,
   row: EntityRow,
@@ -63,12 +63,12 @@ async function mergeChange(
   const from = own?.sent ?? knownToBoth(entries, row, base, change.body);
   const merged = handlerOf(row.type).merge(from, row.body, change.body);
   await logConflicts(database, row.key, merged.conflicts, now);
-  // A server that was restored from a backup may have again what it had deleted.
+  // A server restored from a backup may have a document again that it had deleted.
   const { gone: _, ...present } = row;
   await settle(database, { ...present, body: merged.body, rev: change.rev }, change.body, now);
 }
 
-/** Unsent work on something that is gone is not dropped: sending it will be refused and shown. */
+/** Unsent work on a deleted document is not dropped: sending it will be refused and shown. */
 export async function applyDeletion(
   database: HoldfastDatabase,
   row: EntityRow | undefined,

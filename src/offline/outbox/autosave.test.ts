@@ -74,7 +74,7 @@ describe('what is typed', () => {
   });
 });
 
-/** A server that never answers; what became of each call is noted. */
+/** A server that never answers; it records each call and whether it was canceled. */
 function silentServer(onCall: () => Promise<unknown>) {
   const calls: { readonly key: string | null; isCalledOff: boolean }[] = [];
   const server = createServerApi({
@@ -97,10 +97,10 @@ function silentServer(onCall: () => Promise<unknown>) {
 }
 
 describe('a save that is under way when a newer one falls due', () => {
-  // Without one of its own Dexie takes this for a server, where nothing is ever observed.
+  // Without an IndexedDB of its own Dexie assumes a server, where live queries never fire.
   beforeAll(() => void (Dexie.dependencies.indexedDB = new IDBFactory()));
 
-  /** The watch is a second ahead, so that the newer save is due as soon as it is stored. */
+  /** The watch's clock is a second ahead, so that the newer save is due as soon as it is stored. */
   const depsWith = (server: SyncDeps['server']): SyncDeps => ({
     ...phone.deps,
     server,

@@ -1,5 +1,5 @@
-// What is typed is on the disk at once and goes to the server by itself: not at every key, and not only
-// when the typing ends.
+// Typed text is on the disk at once and sent automatically: not with every keystroke, and not only when the typing
+// ends.
 import { liveQuery } from 'dexie';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { putRow } from '../database/put-row.ts';
@@ -8,12 +8,12 @@ import { remembered } from './entry.ts';
 import type { FrozenEntry } from './freeze.ts';
 import { storeEdit } from './store-edit.ts';
 
-/** Sent after so long without another edit, ms, but no longer after the first one than that. */
+/** Sent after `quiet` ms without another edit, but at most `longest` ms after the first one. */
 export const autosave = { quiet: 1000, longest: 4000 } as const;
 
 /**
- * Like `storeEdit`, for an edit that more will follow; returns whether the sync has to hear of it, which else
- * knows already when to look. Runs inside the caller's transaction.
+ * Like `storeEdit`, for an edit that more will follow. Returns whether the sync has to be notified; otherwise it
+ * already knows when to look. Runs inside the caller's transaction.
  */
 export async function storeAutosave<Type extends DocumentType>(
   database: HoldfastDatabase,
@@ -31,7 +31,7 @@ export async function storeAutosave<Type extends DocumentType>(
   return row.slot === null;
 }
 
-/** Tells when a newer save of the same document falls due while this one is still under way. */
+/** Aborts `signal` when a newer save of the same document falls due while this one is still under way. */
 export interface Overtaking {
   readonly signal: AbortSignal;
   stop(): void;
@@ -58,8 +58,8 @@ export function watchForNewer(
 }
 
 /**
- * Gives up a save that a newer one has overtaken. The server may have it all the same: the newer one
- * remembers that, and knows the version again as its own. Runs inside the caller's transaction.
+ * Gives up a save that a newer one has overtaken. The server may have applied it all the same, so the newer one
+ * remembers it and can recognize that version as this device's own. Runs inside the caller's transaction.
  */
 export async function giveWay(
   database: HoldfastDatabase,

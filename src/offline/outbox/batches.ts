@@ -6,13 +6,13 @@ import type { Together } from '../handlers/handler.ts';
 import { handlerOfKey } from '../handlers/handlers.ts';
 import { goesAlone } from './entry.ts';
 
-/** What is sent at once: one entry, or several of one type that can go together. */
+/** One call's entries: a single one, or several of one type that can go together. */
 export interface Batch {
   readonly entries: readonly [OutboxEntry, ...OutboxEntry[]];
   readonly together?: Together;
 }
 
-/** Each in the place of its first entry. */
+/** Each batch takes the place of its first entry. */
 export function batchesOf(entries: readonly OutboxEntry[]): Batch[] {
   const batches = new Map<string, Batch & { entries: [OutboxEntry, ...OutboxEntry[]] }>();
   for (const entry of entries) {
@@ -27,6 +27,6 @@ export function batchesOf(entries: readonly OutboxEntry[]): Batch[] {
   return [...batches.values()];
 }
 
-/** What an older build has fixed for sending goes under the version of that build. */
+/** A call frozen by an older build is sent with that build's wire version. */
 const isOfThisBuild = ({ frozen }: OutboxEntry): boolean =>
   !frozen || frozen.call.headers?.[headers.wireVersion] === String(wireVersion);

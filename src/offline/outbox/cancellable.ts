@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '../database/rows.ts';
 
 /**
- * Whether a change may be taken back as if it had never been made: the server has never heard of it,
- * nothing else hangs on it, and it is not the workout on the screen.
+ * Whether a change can be undone as if it had never been made: the server has never heard of it, nothing else depends
+ * on it, and it is not the workout on the screen.
  */
 export function isCancellable(
   entry: OutboxEntry,

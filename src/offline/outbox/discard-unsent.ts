@@ -5,8 +5,8 @@ import { forgetGoneProgram, programIdOf } from './gone-program.ts';
 import { forget, settle } from './settle.ts';
 
 /**
- * Gives up the unsent changes of a document: it becomes what the server has, or goes if the server
- * has none. Runs inside the caller's transaction (`transact`).
+ * Gives up the unsent changes of a document: it goes back to the server's version, or is removed if the server has
+ * none. Runs inside the caller's transaction (`transact`).
  */
 export async function discardUnsent(
   database: HoldfastDatabase,

@@ -1,4 +1,4 @@
-// Sends what waits, lane by lane; imported workouts last.
+// Sends waiting entries, queue by queue; imported workouts last.
 import { readMeta } from '../database/meta.ts';
 import type { OutboxEntry } from '../database/rows.ts';
 import { batchesOf } from './batches.ts';
@@ -7,7 +7,9 @@ import { upcastEntry } from './entry.ts';
 import { sendable } from './queue.ts';
 import { sendBatch, type DrainDeps, type DrainEnd } from './send.ts';
 
-/** So many lanes at once: a workout is not held up by a large program, nor the radio by a crowd. */
+/**
+ * How many queues are sent at once: a workout does not wait for a large program, and calls do not crowd the radio.
+ */
 const lanesAtOnce = 3;
 
 /** Sends everything but imported workouts. */
@@ -30,8 +32,8 @@ export interface ImportDeps extends DrainDeps {
 }
 
 /**
- * Sends one batch of imported workouts. Between two batches anything else has its turn. While one is under way,
- * what is added is sent beside it, and what is new on the server is read.
+ * Sends one batch of imported workouts; everything else takes its turn between batches. While the batch is under way,
+ * new entries are sent beside it, and news from the server is read.
  */
 export async function drainImport(deps: ImportDeps): Promise<DrainEnd> {
   const isOurs = await deps.stillOurs();
@@ -42,7 +44,7 @@ export async function drainImport(deps: ImportDeps): Promise<DrainEnd> {
   let beside: Promise<DrainEnd> = Promise.resolve('drained');
   const goBeside = (work: () => Promise<DrainEnd>) => {
     beside = beside.then((end) => (end === 'drained' ? work() : end));
-    // It is looked at below, after the batch.
+    // Awaited below, after the batch; this only prevents an unhandled rejection.
     beside.catch(() => undefined);
   };
   const stopWork = deps.watchForWork?.(() => goBeside(() => drain(deps)));

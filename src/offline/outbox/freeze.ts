@@ -1,4 +1,4 @@
-// The moment an entry stops taking edits: from here on its bytes and its key stay as they are.
+// Fixes an entry's bytes and key; from then on it takes no more edits.
 import { headers } from '#contract/endpoint.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
@@ -19,14 +19,14 @@ interface FreezeContext {
 }
 
 /**
- * Takes an entry for sending. One that a dead run left in `sending` is taken over as it is: its
- * outcome is unknown, so the same call is repeated with the same key. Null: nothing is left to send.
+ * Takes an entry for sending. If a dead run left it in `sending`, the same call is repeated with the same key,
+ * because its outcome is unknown. Null: there is nothing left to send.
  */
 export function freeze(context: FreezeContext, seq: number): Promise<FrozenEntry | null> {
   return transact(context.database, () => take(context, seq));
 }
 
-/** Takes several for one call, in their order: no further one once their calls have `enough` characters. */
+/** Takes several for one call, in their order; stops once their calls have `enough` characters. */
 export function freezeSeveral(
   context: FreezeContext,
   seqs: readonly number[],
@@ -55,7 +55,7 @@ async function take(context: FreezeContext, seq: number): Promise<FrozenEntry | 
   if (!frozen) return null;
   const sending: FrozenEntry = {
     ...entry,
-    // A call that is there was taken for sending before, if only by a run that died.
+    // If there is already a call, it was taken for sending before, even if only by a run that died.
     ...(frozen === entry.frozen ? { repeated: true } : unansweredOf({ ...entry, repeated: true })),
     state: 'sending',
     frozen,
@@ -66,8 +66,8 @@ async function take(context: FreezeContext, seq: number): Promise<FrozenEntry | 
 }
 
 /**
- * A phone that lay in a drawer for years holds a call of a form that no server takes any more. It is
- * made up anew: client-made ids and revisions keep it from having a second effect.
+ * A phone that spent years in a drawer may hold a call in a format that no server accepts any more. It is made again:
+ * client-made ids and revisions keep it from having a second effect.
  */
 function stillUnderstood(frozen: FrozenCall | undefined): FrozenCall | undefined {
   const version = Number(frozen?.call.headers?.[headers.wireVersion] ?? 1);
@@ -93,7 +93,7 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
       ...next.call,
       headers: {
         [headers.idempotencyKey]: idempotencyKey,
-        // Of the build that made it, whichever one sends it.
+        // Of the build that made the call, whichever build sends it.
         [headers.wireVersion]: String(wireVersion),
         ...(row.rev !== null && { [headers.ifMatch]: `"${row.rev}"` }),
       },
@@ -103,7 +103,7 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
   };
 }
 
-/** A document that is again as the server had it must be sent all the same when the server may have taken more. */
+/** A document that is back to the base must be sent all the same if the server may have applied an earlier call. */
 function nextCall(row: EntityRow, base: DocumentBody, { unanswered, whole }: OutboxEntry) {
   const handler = handlerOf(row.type);
   const next = handler.nextCall(row, base, unanswered !== undefined || whole === true);

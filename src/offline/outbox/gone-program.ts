@@ -1,16 +1,16 @@
-// A program that was deleted elsewhere while it was written here stays whole until its coach has decided:
-// a day alone would be worth little. Runs inside the caller's transaction (`transact`).
+// If a program is deleted elsewhere while its coach edits it here, all of it stays until the coach has decided: a
+// single day would be worth little. Runs inside the caller's transaction (`transact`).
 import type { HoldfastDatabase } from '../database/database.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
 import { forget } from './settle.ts';
 
-/** Of a document of a program that the coach writes; null of any other. */
+/** Null unless it belongs to a program that the coach writes. */
 export function programIdOf(row: EntityRow): string | null {
   if (row.type === 'created-program') return row.id;
   return isOf(row, 'created-program-day') ? row.body.programId : null;
 }
 
-/** Something of the same program is edited here and not sent. */
+/** Whether something of the same program has unsent edits. */
 export async function isUnsentBeside(database: HoldfastDatabase, row: EntityRow): Promise<boolean> {
   const programId = programIdOf(row);
   if (programId === null || (await database.outbox.count()) === 0) return false;
@@ -18,7 +18,7 @@ export async function isUnsentBeside(database: HoldfastDatabase, row: EntityRow)
   return rows.every(({ deleted }) => !deleted) && rows.some(({ dirty }) => dirty);
 }
 
-/** When nothing of it is left to decide about. */
+/** Does nothing while part of the program still has unsent edits. */
 export async function forgetGoneProgram(
   database: HoldfastDatabase,
   programId: string,
@@ -28,7 +28,7 @@ export async function forgetGoneProgram(
   for (const { key, gone } of rows) if (gone) await forget(database, key);
 }
 
-/** The program and its days, those out of the plan too. */
+/** The program and its days, including those removed from the plan. */
 export async function programRows(
   database: HoldfastDatabase,
   programId: string,

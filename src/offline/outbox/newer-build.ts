@@ -1,4 +1,4 @@
-// What this build does where a newer one, or a newer server, has said something that it cannot read.
+// For replies and documents from a newer build or server that this build cannot read.
 import * as z from 'zod/mini';
 import type { ErrorType } from '#contract/errors.ts';
 import { documentForms } from '#contract/sync.ts';
@@ -13,8 +13,8 @@ import { sendAgain } from './reopen.ts';
 const Answered = z.object({ rev: z.int() });
 
 /**
- * A newer server may answer with a document that this build cannot read. The revision says that the call has
- * arrived; the document itself comes with the next pull, which sets it aside.
+ * A newer server may answer with a document that this build cannot read. The revision proves that the call arrived;
+ * the document itself comes with the next pull, which sets it aside.
  */
 export function acceptedAs(
   handler: DocumentHandler,
@@ -30,7 +30,7 @@ export function acceptedAs(
   }
 }
 
-/** What cannot be read cannot be merged either. */
+/** A document that cannot be read cannot be merged either. */
 export function canRead({ type }: Pick<EntityRow, 'type'>, body: unknown): body is DocumentBody {
   const form = (documentForms as Partial<Record<string, z.ZodMiniType>>)[type];
   return form === undefined || understands(form, body);
@@ -44,7 +44,7 @@ export const needsUpdate = {
     'Another device changed this with a newer version of Holdfast. Update to send your edit.',
 } as const;
 
-/** A new build runs: what waited for it is tried once more. */
+/** After an update: tries once more to send the edits that were waiting for it. */
 export async function retryAfterUpdate(database: HoldfastDatabase, now: number): Promise<void> {
   if ((await waitingForUpdate(database)).length === 0) return;
   await transact(database, async () => {

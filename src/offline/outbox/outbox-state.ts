@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../database/rows.ts';
 
-/** `depth;oldestSeconds;refused`, by which the server can say how much is still on the phone. */
+/** `depth;oldestSeconds;refused`, which tells the server how much is still on the phone. */
 export function outboxState(entries: readonly OutboxEntry[], now: number): string {
   const oldest = Math.min(now, ...entries.map((entry) => entry.addedAt));
   const refused = entries.filter((entry) => entry.state === 'refused').length;

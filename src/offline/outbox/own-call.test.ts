@@ -1,4 +1,4 @@
-// A repeat that is refused says nothing of the first sending: that one may have arrived.
+// A refused repeat says nothing about the first call: that one may have arrived.
 import { describe, expect, test } from 'vitest';
 import type { Comment, MovementSummary, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
@@ -166,7 +166,7 @@ describe('a save that waits while those of another phone are read', () => {
   const exerciseId = testId.exercise(11);
   const added = testId.set(119);
 
-  /** A weight of the second exercise is not taken; the tablet saves twice meanwhile. */
+  /** A weight in the second exercise is deferred or refused; the tablet saves meanwhile. */
   async function phoneThatReads(
     reply: ReturnType<typeof failed>,
     ...saves: readonly TrainingSession[]

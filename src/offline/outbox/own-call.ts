@@ -1,4 +1,4 @@
-// Telling a device's own save from another's. Pure.
+// Tells this device's own saves from those of others. Pure.
 import type {
   DocumentBody,
   DocumentType,
@@ -9,9 +9,9 @@ import type {
 import { handlerOf } from '../handlers/handlers.ts';
 
 /**
- * The call of these entries that made the server's version although no reply said so: what it sent,
- * and not the version before, is then what edits made since are based on. Recognized by the key, where the server
- * names it, or by the version being what was sent, with what the server has made of it.
+ * The call of these entries that made the server's version although no reply said so. Edits made since are then based
+ * on what it sent, not on the version before. Recognized by its key, if the server names one, or because the version
+ * equals what was sent plus what the server makes of it.
  */
 export function ownCall(
   entries: readonly OutboxEntry[],
@@ -29,11 +29,11 @@ export function ownCall(
 }
 
 /**
- * The version that both know, to merge from: `base`, which is of the row's revision, with what the calls of
- * these entries have brought and the server now has under what others have saved since.
+ * The base for a merge: `base`, at the row's revision, plus what these entries' calls brought to the server and is
+ * still there beneath later saves by others.
  *
- * Only the calls that were made from that very version. Once a later one has been read, a call is in it or
- * never will: the server takes none that was made from another version than its own.
+ * Only calls made from that very revision count. Once a later one was read, a call is either part of it or will never
+ * be applied: the server accepts only calls made from its current version.
  */
 export function knownToBoth(
   entries: readonly OutboxEntry[],

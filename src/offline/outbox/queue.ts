@@ -5,14 +5,14 @@ import { isImport } from '../handlers/document-keys.ts';
 import { goesAlone, isDue, isOfNewerBuild } from './entry.ts';
 
 /**
- * The first entry of each lane that nothing holds back, in the order in which they were added; of imported
- * workouts all, for they need no order. A refused entry holds back later ones of its own document, and of
- * documents that need its creation, but nothing else; so does one that only a newer build can send.
+ * The first entry of each queue that nothing holds back, in the order they were added; of imported workouts all,
+ * because their order does not matter. A refused entry, or one that only a newer build can send, holds back later
+ * entries of its own document and documents that need its creation, but nothing else.
  */
 export function sendable(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
   const busyLanes = new Set<string>();
   const heldDocuments = new Set<EntityKey>();
-  // Wherever it is in the queue: a restored server has a creation made again that is younger than what needs it.
+  // Anywhere in the queue: for a restored server, a creation may be made again after entries that need it.
   const uncreated = new Set(entries.flatMap(({ creates, key }) => (creates ? key : [])));
   const importRests = doesImportRest(entries, now);
   const ready: OutboxEntry[] = [];
@@ -30,7 +30,7 @@ export function sendable(entries: readonly OutboxEntry[], now: number): OutboxEn
   return ready;
 }
 
-/** A server that has no time for one batch is not asked to take the next one. */
+/** If the server puts off one batch, the next one waits too. */
 function doesImportRest(entries: readonly OutboxEntry[], now: number): boolean {
   const waiting = entries.filter(
     (entry) =>
@@ -39,7 +39,7 @@ function doesImportRest(entries: readonly OutboxEntry[], now: number): boolean {
   return waiting.length >= mostImportsAtOnce || waiting.some((entry) => !goesAlone(entry));
 }
 
-/** When the next waiting entry falls due, ms; null when none waits for a time. */
+/** When the next waiting entry falls due, ms; null if none waits for a time. */
 export function nextDue(entries: readonly OutboxEntry[], now: number): number | null {
   const times = entries
     .filter((entry) => entry.state !== 'refused' && !isOfNewerBuild(entry) && !isDue(entry, now))

@@ -6,7 +6,7 @@ import { documentKeysOf } from '../handlers/document-keys.ts';
 import { entriesOf } from './settle.ts';
 
 /**
- * The server has this conversation under another id. Its messages, the unsent ones and the draft move there.
+ * The server has this conversation under another id. Its messages, unsent ones included, and its draft move there.
  * Runs inside the caller's transaction (`transact`).
  */
 export async function renameConversation(

@@ -8,8 +8,8 @@ import { entriesOf } from './settle.ts';
 import { derived } from './store-edit.ts';
 
 /**
- * What points at a run, its workouts and a run that replaces it, now points at its new id. Runs inside the caller's
- * transaction (`transact`).
+ * Points the run's workouts, and any run that replaces it, to its new id. Runs inside the caller's transaction
+ * (`transact`).
  */
 export async function renameRun(
   database: HoldfastDatabase,
@@ -27,7 +27,7 @@ export async function renameRun(
   await noteRenamed(database, from, to);
 }
 
-/** A document and the version that its edits started from, and what its entries wait for. */
+/** Changes a document and its base, and updates what its entries wait for. */
 async function changeBodies<Type extends DocumentType>(
   database: HoldfastDatabase,
   row: EntityRow<Type>,

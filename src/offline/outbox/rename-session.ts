@@ -6,8 +6,8 @@ import { documentKeysOf } from '../handlers/document-keys.ts';
 import { entriesOf } from './settle.ts';
 
 /**
- * Whatever points at a workout points at it under its new id: its comments, the workout on the screen,
- * the rest timer, values of other devices that were not kept. Runs inside the caller's transaction (`transact`).
+ * Points everything that refers to a workout to its new id: its comments, the workout on the screen, the rest timer,
+ * conflicts in the log. Runs inside the caller's transaction (`transact`).
  */
 export async function renameSession(
   database: HoldfastDatabase,

@@ -4,9 +4,9 @@ import type { OutboxEntry } from '../database/rows.ts';
 import { unansweredOf } from './entry.ts';
 
 /**
- * Lets a refused entry be sent again, in its old place. The refusal is final, so its call may be made
- * up anew and takes later edits along. But a refused repeat says nothing of the first sending: that
- * one is remembered. Runs inside the caller's transaction.
+ * Lets a refused entry be sent again, in its old place. The refusal is final, so its call can be made again and
+ * include later edits. But a refused repeat says nothing about the first call, so that one is remembered. Runs inside
+ * the caller's transaction.
  */
 export async function reopen(
   database: HoldfastDatabase,
@@ -18,7 +18,7 @@ export async function reopen(
   return refused.seq;
 }
 
-/** Sends a refused document as it is now: edits made after the refusal go along. Runs inside the caller's transaction. */
+/** Sends a refused document as it is now, with edits made after the refusal. Runs inside the caller's transaction. */
 export async function sendAgain(
   database: HoldfastDatabase,
   refused: OutboxEntry,

@@ -1,4 +1,4 @@
-// The value that a reply brought and that was not kept can be looked up afterwards.
+// A value that a reply brought and the merge did not keep can be looked up afterwards.
 import { expect, test } from 'vitest';
 import { editSet as editRule } from '#domain/session/edit-set.ts';
 import { buildSession, testId, testNow, testStamp } from '#domain/test-builders.ts';

@@ -19,7 +19,7 @@ export type Verdict =
 export function judge(reply: RawReply, method: string): Verdict {
   const { status } = reply;
   if (status >= 200 && status < 300) return { kind: 'accepted' };
-  // A newer server may know kinds of errors that this build does not.
+  // A newer server may use error types that this build does not know.
   if (!understands(ErrorBody, reply.json)) return { kind: 'unknown' };
   const error = reply.json as ErrorBody;
   if (status === 401 || status === 419) return { kind: 'sign-in' };

@@ -1,4 +1,4 @@
-// A save sends only what changed. A server of the release before does not know that form.
+// A save sends only the changes. A server of the previous release does not know that format.
 import { expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
 import { tickSet } from '../commands/tick-set.ts';

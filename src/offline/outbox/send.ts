@@ -1,4 +1,4 @@
-// One call on its way to the server, and what its reply means for each entry that it carries.
+// Sends one call, and works out what its reply means for each entry in it.
 import { headers } from '#contract/endpoint.ts';
 import type { ErrorType } from '#contract/errors.ts';
 import { transact, type HoldfastDatabase } from '../database/database.ts';
@@ -31,9 +31,9 @@ export interface DrainDeps {
   readonly now: () => number;
   readonly random: () => number;
   readonly newId: () => string;
-  /** Of this run; only it may settle what it froze. */
+  /** Of this run; only it may settle the entries that it froze. */
   readonly token: string;
-  /** Called between calls: false when another run has taken over. */
+  /** Called between calls: false if another run has taken over. */
   readonly stillOurs: () => Promise<boolean>;
   /** Watches a call under way for a newer save of the same document; without it every call is awaited. */
   readonly watchForNewer?: (entry: OutboxEntry) => Overtaking;
@@ -41,7 +41,7 @@ export interface DrainDeps {
   readonly watchForWork?: (onWork: () => void) => () => void;
 }
 
-/** Why sending ended. `drained`: nothing that may be sent is left. */
+/** Why sending ended. `drained`: nothing is left that can be sent now. */
 export type DrainEnd = 'drained' | 'offline' | 'needs-sign-in' | 'needs-update' | 'taken-over';
 
 /** Sends one call, and applies the outcome to each entry in it. `all`: the outbox, whose state goes with the call. */
@@ -60,8 +60,8 @@ export async function sendBatch(
 }
 
 /**
- * What becomes of one is nothing to the others. Such a call is awaited, whatever is typed meanwhile: it would
- * begin from nothing with every key.
+ * Each entry has its own outcome. The call is awaited even if somebody types meanwhile: overtaking would restart it
+ * with every keystroke.
  */
 async function sendTogether(
   deps: DrainDeps,
@@ -69,7 +69,7 @@ async function sendTogether(
   all: readonly OutboxEntry[],
 ): Promise<DrainEnd> {
   if (frozen.length === 0) return 'drained';
-  // What is to wait waits for the same time, and so goes together again.
+  // Entries that must wait share one delay, so they go together again.
   const [now, chance] = [deps.now(), deps.random()];
   const alike = { ...deps, now: () => now, random: () => chance };
   const call = together.callOf(frozen.map((entry) => entry.frozen));
@@ -79,7 +79,7 @@ async function sendTogether(
       headers: await aboutDevice(deps, all, now),
     });
     const verdict = judge(reply, call.method);
-    // Not for the sake of any of them in particular: each is asked about by itself.
+    // Not because of any one of them in particular: each is sent alone next.
     if (verdict.kind === 'refused') {
       await applyAlone(deps, frozen);
       return 'drained';
@@ -93,7 +93,7 @@ async function sendTogether(
       return ends.find((end) => end !== 'drained') ?? 'drained';
     };
     if (!settled.every((one) => isUnderstood(...one))) return await settleAll();
-    // One transaction: a disk takes a hundred documents at once as fast as one.
+    // One transaction: a disk stores a hundred documents at once as fast as one.
     return await transact(deps.database, async () =>
       settleAll(await deps.database.outbox.toArray()),
     );
@@ -103,7 +103,7 @@ async function sendTogether(
   }
 }
 
-/** A reply that breaks the contract ends the transaction in which it is read. */
+/** A reply that breaks the contract throws, which would abort a shared transaction. */
 function isUnderstood({ key, frozen }: FrozenEntry, reply: RawReply): boolean {
   if (judge(reply, frozen.call.method).kind !== 'accepted') return true;
   try {
@@ -144,14 +144,14 @@ const callOf = (
 ): RawCall => ({
   ...call,
   headers: {
-    // The first release did not write down its own with the call.
+    // The first release did not store its wire version with the call.
     [headers.wireVersion]: '1',
     ...call.headers,
     ...about,
   },
 });
 
-/** Told with each call: what waits here, and how far this device has read. */
+/** Sent with each call: what waits here, and how far this device has read. */
 async function aboutDevice({ database }: DrainDeps, all: readonly OutboxEntry[], now: number) {
   const cursor = await readMeta(database, 'cursor');
   return {
@@ -160,10 +160,10 @@ async function aboutDevice({ database }: DrainDeps, all: readonly OutboxEntry[],
   };
 }
 
-/** The answer to a body in a form that the server does not know. */
+/** The answer to a body in a format that the server does not know. */
 const unknownForm: ErrorType = 'invalid-request';
 
-/** `entries`: the outbox as it was when the transaction around this began. */
+/** `entries`: the outbox as it was when the surrounding transaction began. */
 type SettleDeps = DrainDeps & { readonly entries?: readonly OutboxEntry[] };
 
 async function settleReply(

@@ -1,4 +1,4 @@
-// What the outcome of a call changes on the phone when things went wrong in between.
+// What the outcome of a call changes on the phone if things went wrong in between.
 import { describe, expect, test } from 'vitest';
 import { epochSize } from '#contract/epoch.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';

@@ -1,5 +1,5 @@
-// Applies the outcome of a sent entry. Each outcome is one transaction, and only the run whose token
-// the entry carries may do it: a tab that froze in the middle and thaws later changes nothing.
+// Applies the outcome of a sent entry. Each outcome is one transaction, and only the run whose token the entry
+// carries may apply it: a tab that was suspended in the middle and woke later changes nothing.
 import { epochOf } from '#contract/epoch.ts';
 import type { ErrorType } from '#contract/errors.ts';
 import { logConflicts } from '../database/conflict-log.ts';
@@ -32,7 +32,7 @@ interface ReplyContext {
   readonly entries?: readonly OutboxEntry[];
 }
 
-/** The server has accepted the call; `reply` is its body. */
+/** The server accepted the call; `reply` is its body. */
 export function applyAccepted(
   context: ReplyContext,
   entry: FrozenEntry,
@@ -54,7 +54,7 @@ export function applyAccepted(
       return settle(database, row, await baseOf(database, row), now());
     const { sent } = ownCall([entry], row.type, { body: theirs }) ?? entry.frozen;
     const merged = handler.merge(sent ?? row.body, row.body, theirs);
-    // The answer is of before the deletion that this device has heard of since.
+    // The reply predates the deletion that this device has since learned of.
     if (row.gone && handler.same(merged.body, theirs)) return forget(database, row.key);
     await logConflicts(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: accepted.rev };
@@ -63,7 +63,7 @@ export function applyAccepted(
   });
 }
 
-/** Another writer was faster. If it was a call of this entry, whose reply was lost, it is accepted. */
+/** Another writer was faster. If that was a call of this entry, whose reply was lost, it is accepted. */
 export function applyStale(
   context: ReplyContext,
   entry: FrozenEntry,
@@ -90,23 +90,23 @@ export function applyStale(
   });
 }
 
-/** The server was restored from a backup, which may be older than what this call stood on. */
+/** The server was restored from a backup, which may be older than the revision this call was based on. */
 const wentBack = ({ frozen: { baseRev } }: FrozenEntry, rev: number): boolean =>
   baseRev !== null && (rev < baseRev || epochOf(rev) !== epochOf(baseRev));
 
-/** A newer save of the same document has put an end to this one before an answer came. */
+/** A newer save of the same document has overtaken this one before an answer came. */
 export function applyOvertaken(context: ReplyContext, entry: FrozenEntry): Promise<void> {
   return apply(context, entry, (row) => giveWay(context.database, row, entry));
 }
 
-/** The document to be deleted is gone already. */
+/** The document to delete is already gone. */
 export function applyDeleted(context: ReplyContext, entry: FrozenEntry): Promise<void> {
   return apply(context, entry, (row) => forget(context.database, row.key));
 }
 
 /**
- * The server says no: kept, shown, and nobody else's problem. What was edited while it was under way
- * joins it: the user decides about the document as it is, and the next edit sends it again.
+ * The server says no: the entry is kept and shown, and blocks nothing but its own document. Edits made while it was
+ * under way join it: the user decides about the document as it is now, and the next edit sends it again.
  */
 export function applyRefused(
   context: ReplyContext,
@@ -120,14 +120,14 @@ export function applyRefused(
   });
 }
 
-/** What a restored server has forgotten stays readable, also where it was offered in vain. */
+/** A document that a restored server has forgotten stays readable, even if offering it was in vain. */
 async function letGo(database: HoldfastDatabase, row: EntityRow): Promise<void> {
   await forget(database, row.key);
   if (!row.forgotten && row.rev !== null) return;
   await putRow(database, { ...row, rev: 0, forgotten: true, dirty: false, slot: null });
 }
 
-/** A server that does not know this form yet gets the whole document, with what was edited meanwhile. */
+/** A server that does not know the changes format yet gets the whole document, with edits made meanwhile. */
 export function applyWhole(context: ReplyContext, entry: FrozenEntry): Promise<void> {
   return apply(context, entry, () =>
     sendAgain(context.database, { ...entry, whole: true }, context.now()),
@@ -146,7 +146,7 @@ async function keepRefused(
   await putRow(database, { ...row, slot: null });
 }
 
-/** The server has no time. The entry stays frozen: it may have been applied after all. */
+/** The server puts it off. The entry stays frozen, because the call may have been applied after all. */
 export function applyLater(
   context: ReplyContext,
   entry: FrozenEntry,
@@ -164,7 +164,7 @@ export function applyLater(
   });
 }
 
-/** A call that several shared was refused, and not for the sake of any of them: each goes alone from now on. */
+/** A shared call was refused, and not because of any one entry: each goes alone from now on. */
 export async function applyAlone(
   { database }: Pick<ReplyContext, 'database'>,
   entries: readonly FrozenEntry[],
@@ -176,7 +176,7 @@ export async function applyAlone(
   });
 }
 
-/** Nothing can be sent before the user has done something: sign in, or take a newer build. */
+/** Nothing can be sent until the user signs in or the app is updated. */
 export function applyPause(
   context: ReplyContext,
   entry: FrozenEntry,
@@ -204,10 +204,9 @@ async function baseOf(database: HoldfastDatabase, row: EntityRow): Promise<Docum
 }
 
 /**
- * Two devices started the same workout without a signal; the server kept the first one's session.
- * What was logged here moves into that one, with its comments and whatever pointed at it. Likewise with a run
- * of a program, and with a conversation that a restored server had forgotten, and that the other one has opened
- * again.
+ * Two devices started the same workout without a signal, and the server kept the first one's session. Sets logged
+ * here move into that session, with its comments and everything that pointed at it. Likewise for a run of a program,
+ * and for a conversation that a restored server had forgotten and the other side has opened again.
  */
 async function mergeDuplicate(
   { database, now }: ReplyContext,

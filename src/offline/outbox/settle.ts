@@ -1,5 +1,5 @@
-// Brings the device in line with what the server said. Every function here runs inside the caller's
-// transaction (`transact`).
+// Brings the device in line with the server's version. Every function here runs inside the caller's transaction
+// (`transact`).
 import type { HoldfastDatabase } from '../database/database.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
 import type { DocumentBody, EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
@@ -8,13 +8,13 @@ import { derived, openSlot } from './store-edit.ts';
 
 interface SettleOptions {
   readonly conflicts?: number;
-  /** The outbox, where the caller has read it: reading it for each of a hundred documents takes seconds. */
+  /** The outbox, if the caller has read it: reading it for each of a hundred documents takes seconds. */
   readonly entries?: readonly OutboxEntry[];
 }
 
 /**
- * Brings a row and its entry in line with `base`, the server's version at `rev`: clean when nothing
- * is left to say, otherwise dirty with an open entry. Used after every word from the server.
+ * Brings a row and its entry in line with `base`, the server's version at the row's revision: clean if nothing is
+ * left to send, otherwise dirty with an entry. Used after replies and pulled changes.
  */
 export async function settle(
   database: HoldfastDatabase,
@@ -30,7 +30,7 @@ export async function settle(
   if (row.rev !== null && !row.deleted && handlerOf(row.type).same(body, base) && !waiting) {
     if (row.slot !== null) await database.outbox.delete(row.slot);
     await database.bases.delete(row.key);
-    // An edit that was taken back leaves nothing behind, not even the time at which it was made.
+    // An edit that was undone leaves nothing behind, not even its time.
     const clean = handlerOf(row.type).adopt(body, base);
     const columns = derived(row.type, clean);
     const settled = { ...row, ...columns, body: clean, dirty: false, slot: null };
@@ -43,7 +43,7 @@ export async function settle(
   await putRow(database, { ...row, ...derived(row.type, body), dirty: true, slot }, row.status);
 }
 
-/** Forgets a document and whatever waits for it. */
+/** Removes a document and everything that waits to be sent for it. */
 export async function forget(database: HoldfastDatabase, key: EntityKey): Promise<void> {
   const entries = await entriesOf(database, key);
   await database.outbox.bulkDelete(entries.map((entry) => entry.seq));

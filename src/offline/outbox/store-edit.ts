@@ -1,5 +1,5 @@
-// The heart of 'no set is ever lost': a document and the entry that sends it change together.
-// Every function here runs inside the caller's transaction (`transact`).
+// The heart of 'no set is ever lost': a document and the entry that sends it change together. Every function here
+// runs inside the caller's transaction (`transact`).
 import { commitNow, type HoldfastDatabase } from '../database/database.ts';
 import { isOnePut, putRow, putRows } from '../database/put-row.ts';
 import type { DocumentBody, DocumentType, EntityRow, OutboxEntry } from '../database/rows.ts';
@@ -8,10 +8,10 @@ import { dueAfter, entryVersion } from './entry.ts';
 import { reopen } from './reopen.ts';
 
 /**
- * Stores an edited document. While its open entry waits, this is one put and nothing else. An edit of
- * a document that the server refused lets it be sent again: the edit may be the remedy.
+ * Stores an edited document. While its open entry waits, this is a single put. An edit of a document that the server
+ * refused lets it be sent again: the edit may be the remedy.
  *
- * `isLast`: the caller's transaction writes nothing more, so that the one put need not wait for it.
+ * `isLast`: the caller's transaction writes nothing more, so a single put can be committed at once.
  */
 export async function storeEdit<Type extends DocumentType>(
   database: HoldfastDatabase,
@@ -29,7 +29,7 @@ export async function storeEdit<Type extends DocumentType>(
   await stored;
 }
 
-/** Stores a document that the server does not know yet; storing it twice stores it once. */
+/** Stores a document that the server does not know yet; storing it twice has the effect of storing it once. */
 export async function storeNew<Type extends DocumentType>(
   database: HoldfastDatabase,
   type: Type,
@@ -43,7 +43,7 @@ export async function storeNew<Type extends DocumentType>(
   await putRow(database, { ...row, slot });
 }
 
-/** Stores many such documents at once, in their order; those that are there already stay as they are. */
+/** Stores many such documents at once, in their order; existing ones stay as they are. */
 export async function storeAllNew<Type extends DocumentType>(
   database: HoldfastDatabase,
   type: Type,
@@ -62,7 +62,7 @@ export async function storeAllNew<Type extends DocumentType>(
   );
 }
 
-/** Marks a document as deleted; the server hears of it, unless it never knew the document. */
+/** Marks a document as deleted. The deletion is sent, unless the server never knew the document. */
 export async function storeDeletion(
   database: HoldfastDatabase,
   row: EntityRow,
@@ -106,7 +106,7 @@ function newRow<Type extends DocumentType>(type: Type, body: DocumentBody<Type>)
   };
 }
 
-/** The columns that are read off the document. */
+/** The columns derived from the document. */
 export function derived(
   type: DocumentType,
   body: DocumentBody,
@@ -144,7 +144,7 @@ function newEntry(
     attempts: 0,
     conflicts,
     ...again,
-    // Two devices that keep overtaking each other give way after a few rounds.
+    // Two devices that keep overtaking each other back off after a few rounds.
     nextAt: conflicts > 5 ? dueAfter(now, conflicts * 1000) : now,
   };
 }

@@ -1,4 +1,4 @@
-// Days of one program share a call, and each of them keeps its own key, revision and outcome.
+// Days of one program share a call, and each keeps its own key, revision and outcome.
 import { describe, expect, test } from 'vitest';
 import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/created-program-limits.ts';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
@@ -29,7 +29,7 @@ const calls = (phone: Phone) => phone.server.calls.map(({ method, path }) => `${
 const daysOf = (call?: ReceivedCall) => (call!.json as { days: SentDay[] }).days;
 const keysOf = (call?: ReceivedCall) => daysOf(call).map(({ key }) => key);
 
-/** A server that takes everything; each write gets the next revision. */
+/** A server that accepts everything; each write gets the next revision. */
 function willingServer() {
   let head = 0;
   const saved = (day: CreatedProgramDay) => ({ rev: (head += 1), day });
@@ -46,7 +46,7 @@ function willingServer() {
 }
 const unpublished = { publishingStatus: 'unpublished', restrictionReason: null };
 
-/** A new program, of which nothing was sent. */
+/** A new, unsent program. */
 async function written(weeks: number) {
   const phone = await createPhone();
   const made = await createProgram(phone.device, { title: 'Strong and steady', weeks });
@@ -54,7 +54,7 @@ async function written(weeks: number) {
   return { phone, id: made.value, server: willingServer() };
 }
 
-/** One that the server has. */
+/** A program that the server has. */
 async function known(weeks = 1) {
   const { phone, id, server } = await written(weeks);
   phone.server.answer(server.program, server.days);
@@ -66,7 +66,7 @@ async function known(weeks = 1) {
   return { phone, id, server, editor, dayIds: editor.read().draft!.days.map(({ _id }) => _id) };
 }
 
-/** Typed into days of the program, and due. */
+/** Types into days of the program, and waits until they are due. */
 async function type(
   phone: Phone,
   editor: ProgramEditor,

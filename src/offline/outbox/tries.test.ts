@@ -1,4 +1,4 @@
-// How long a server without time is left alone.
+// How long a server that puts calls off is left alone.
 import { expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
 import { tickSet } from '../commands/tick-set.ts';

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { HoldfastDatabase } from '../database/database.ts';
 
-/** Calls back once at first, and whenever an entry is added, by whatever tab; returns how to stop. */
+/** Calls back once at first, and whenever any tab adds an entry; returns how to stop. */
 export function watchForWork(database: HoldfastDatabase, onWork: () => void): () => void {
   let newest = -1;
   const added = liveQuery(

@@ -1,5 +1,5 @@
-// Random walks over everything that can happen while a coach writes: typing, a disk that takes it, refuses
-// it or answers late, and other tabs that write to the same days or delete the program.
+// Random walks over everything that can happen while a coach writes: typing, a disk that accepts, refuses or is slow,
+// and other tabs that edit the same days or delete the program.
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { programDraft } from '../queries/created-programs.ts';
 import { createPhone } from '../test-support.ts';
 import { editorMachine, type Touched } from './editor-machine.ts';
 
-/** The machine on a disk that does nothing until it is told to. */
+/** The machine on a disk that does nothing until the test lets it. */
 class Laptop {
   readonly visited = new Set<string>();
   disk: ProgramDraft | null;
@@ -70,7 +70,7 @@ class Laptop {
     await setImmediate();
   }
 
-  /** A transaction or a reading: of two transactions at once one would be lost. */
+  /** A transaction or a read. There must not be two at once: one would be lost. */
   #ask<T>(state: string, work: () => T): Promise<T> {
     if (this.actor.getSnapshot().value !== state) throw new Error(`A ${state} that is not awaited`);
     return new Promise((resolve, reject) => {
@@ -130,7 +130,7 @@ test('whatever the disk and other tabs do, nothing typed is lost; every state is
           expect(saysStored ? titlesOf(laptop.disk!) : typed).toEqual(typed);
         }
         if (isDeleted) laptop.delete();
-        // A disk that has refused is tried again with the next edit.
+        // After the disk has refused, the next edit tries again.
         type(0, 'the last one');
         while (!['stored', 'gone'].includes(laptop.actor.getSnapshot().value))
           await laptop.answer(true);

@@ -1,5 +1,5 @@
-// Autosave of a program: the draft in memory is always ahead of the disk or equal to it. A test holds this
-// diagram against the machine.
+// Autosave of a program: the draft in memory is never behind the disk. A test checks that the machine follows this
+// diagram.
 //
 //   stored    --> gathering : draft.edited
 //   stored    --> reading   : disk.changed
@@ -22,7 +22,7 @@ import type { ProgramDraft } from '#domain/program/draft.ts';
 import { type Edit, joined } from '#domain/program/edit.ts';
 import { emptyHistory, type History } from '#domain/program/history.ts';
 
-/** Documents of the program that were written to the disk since they were last read. */
+/** Documents of the program written to the disk since they were last read. */
 export interface Touched {
   readonly keys: ReadonlySet<string>;
   /** Many were written at once, and Dexie does not say which. */
@@ -31,11 +31,11 @@ export interface Touched {
 
 export interface EditorMachineInput {
   readonly draft: ProgramDraft;
-  /** One transaction. False: the program is no longer there. */
+  /** One transaction. False: the program no longer exists. */
   readonly store: (edit: Edit) => Promise<boolean>;
-  /** The same draft when nothing is different; null: the program is no longer there. */
+  /** Returns the same draft if nothing changed; null: the program no longer exists. */
   readonly read: (draft: ProgramDraft, touched: Touched) => Promise<ProgramDraft | null>;
-  /** Of writes in this tab, in others and in the service worker; returns how to stop. */
+  /** To writes in this tab, in others and in the service worker; returns how to stop. */
   readonly listen: (tell: (touched: Touched) => void) => () => void;
 }
 
@@ -46,7 +46,7 @@ export type EditorEvent =
       readonly edit: Edit;
       readonly history: History;
     }
-  /** A step whose values were all overwritten by somebody else changes the history alone. */
+  /** An undo step whose values were all overwritten by somebody else changes only the history. */
   | { readonly type: 'history.moved'; readonly history: History }
   | { readonly type: 'disk.changed'; readonly touched: Touched };
 
@@ -57,9 +57,9 @@ export const editorMachine = setup({
     input: {} as EditorMachineInput,
     context: {} as EditorMachineInput & {
       readonly history: History;
-      /** Edits that are not on their way to the disk yet, as one. */
+      /** Edits that are not on their way to the disk yet, joined into one. */
       readonly waiting: Edit | null;
-      /** What the transaction under way stores. */
+      /** The edit that the current transaction stores. */
       readonly storing: Edit | null;
       readonly touched: Touched;
     },
@@ -120,9 +120,9 @@ export const editorMachine = setup({
         'disk.changed': { target: 'reading', actions: 'noteTouched' },
       },
     },
-    /** What is edited in one go is stored in one transaction. */
+    /** Edits made in one task are stored in one transaction. */
     gathering: { invoke: { src: 'endOfTask', onDone: 'storing' } },
-    /** What is edited meanwhile goes together in the next transaction. */
+    /** Edits made meanwhile go together in the next transaction. */
     storing: {
       entry: assign({ storing: ({ context }) => context.waiting, waiting: null }),
       invoke: {
@@ -142,16 +142,16 @@ export const editorMachine = setup({
         },
       },
     },
-    /** The disk did not take it, such as a full one; it is tried again with the next edit. */
+    /** The disk failed, for example because it is full; the next edit tries again. */
     failed: {
       tags: 'settled',
       on: { 'draft.edited': { target: 'gathering', actions: 'takeEdit' } },
     },
-    /** What is on the disk is what counts, as soon as all that was edited here is in it. */
+    /** Once all edits made here are stored, the disk is what counts. */
     reading: {
       tags: 'stored',
       on: {
-        // It is stored first, and then all of it is read.
+        // It is stored first; then everything is read.
         'draft.edited': { target: 'gathering', actions: 'takeEdit' },
         'disk.changed': { target: 'reading', reenter: true, actions: 'noteTouched' },
       },

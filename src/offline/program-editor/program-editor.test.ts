@@ -1,4 +1,4 @@
-// A program while its coach writes it, on a real database.
+// Editing a program, on a real database.
 import { expect, test } from 'vitest';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { changeDay } from '#domain/program/plan-days.ts';

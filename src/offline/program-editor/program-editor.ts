@@ -1,5 +1,5 @@
-// A program while its coach writes it: in memory, so that a key shows in the next frame however large the
-// program is; on the disk a moment later, day by day; with every edit of the session to take back.
+// A program while its coach edits it: in memory, so that a keystroke shows in the next frame however large the
+// program is; on the disk a moment later, day by day; with undo for every edit of the session.
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { ProgramId } from '#contract/ids.ts';
@@ -16,7 +16,7 @@ import { storeProgramEdit } from './store-program-edit.ts';
 export interface EditorState {
   /** Null: the program was deleted, here or on another device. */
   readonly draft: ProgramDraft | null;
-  /** As it last stood here, when it was deleted. */
+  /** The last draft here, if the program was deleted. */
   readonly lost: ProgramDraft | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -27,21 +27,21 @@ export interface EditorState {
 export interface ProgramEditor {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => EditorState;
-  /** Edits with the same `step` that follow each other within a second are taken back as one. */
+  /** Edits with the same `step` within a second of each other are undone as one. */
   readonly edit: (
     rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>,
     about?: { readonly step?: string },
   ) => PlanOutcome<ProgramDraft>;
-  /** How many values are left alone because somebody else has written them since. */
+  /** Returns how many values are left alone because somebody else has written them since. */
   readonly undo: () => number;
   readonly redo: () => number;
-  /** Resolves when everything is on the disk, or the disk has refused it. */
+  /** Resolves once everything is on the disk, or the disk has refused it. */
   readonly settled: () => Promise<void>;
 }
 
 const editors = new WeakMap<Device, Map<ProgramId, Promise<ProgramEditor | null>>>();
 
-/** The same one again while the page lives, so what can be taken back outlives leaving the screen. */
+/** Returns the same editor as long as the page lives, so undo survives leaving the screen. */
 export async function openProgramEditor(
   device: Device,
   programId: ProgramId,

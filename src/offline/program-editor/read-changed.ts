@@ -4,8 +4,8 @@ import { isKeyOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 
 /**
- * The draft with these documents as they are on the disk; the same draft when nothing is different. What
- * is the same stays the same object. Null: the program is deleted.
+ * The draft with these documents as they are on the disk; the same draft if nothing changed. Unchanged documents stay
+ * the same objects. Null: the program is deleted.
  */
 export async function readChanged(
   { database }: Device,

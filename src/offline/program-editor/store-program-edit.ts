@@ -5,9 +5,9 @@ import { storeAutosave } from '../outbox/autosave.ts';
 import { storeNew } from '../outbox/store-edit.ts';
 
 /**
- * Stores an edit document by document: only what it touched is read, written and later sent. It is
- * applied to what is stored, so that what another tab or device wrote meanwhile stays. False: the program
- * is no longer there.
+ * Stores an edit document by document: only documents that it touches are read, written and later sent. It is applied
+ * to the stored documents, so that meanwhile edits from another tab or device stay. False: the program no longer
+ * exists.
  */
 export async function storeProgramEdit(
   device: Device,

@@ -6,7 +6,7 @@ export interface Cached<Body> {
   readonly at: number;
 }
 
-/** What `writeCache` has stored; null: nothing. */
+/** The value that `writeCache` stored, or null. */
 export async function readCached<Body>(
   { database }: Device,
   key: string,

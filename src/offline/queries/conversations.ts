@@ -203,7 +203,9 @@ const shownMessage = (
   unsent: items.find(({ id }) => id === _id) ?? null,
 });
 
-/** Those on the server first, then the unsent ones in the order they were written, which is the order of their ids. */
+/**
+ * Those on the server first, then the unsent ones in the order they were written, which is the order of their ids.
+ */
 function inOrder(a: ShownMessage, b: ShownMessage): number {
   if (a.timeToken !== null && b.timeToken !== null) return a.timeToken.localeCompare(b.timeToken);
   if (a.timeToken === null && b.timeToken === null) return a._id.localeCompare(b._id);

@@ -179,7 +179,7 @@ export const recordsSoFar = (device: Device, movementId: MovementId): Promise<Mo
 
 type Key = readonly unknown[];
 
-/** The lift with the first or the last key between two, the upper one excluded. */
+/** The lift with the first or last key in the range, its upper end excluded. */
 async function liftAt(
   { database }: Device,
   from: Key,

@@ -1,7 +1,7 @@
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** What is missing, or may be. */
+/** The unsent changes that are lost, or may be. */
 export interface LossReport {
   /** The browser cleared this app's storage on this device while changes were unsent. */
   readonly here: { readonly changes: number; readonly noticedAt: number } | null;

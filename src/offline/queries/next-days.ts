@@ -4,9 +4,9 @@ import type { Device } from '../device.ts';
 import { ownedProgram, ownedPrograms } from '../queries.ts';
 
 export interface NextDays {
-  /** Workouts that can be trained from today for two weeks. */
+  /** Workouts that can be trained within two weeks from today, missed ones included. */
   readonly workouts: number;
-  /** Those of them that are not completely on this device. */
+  /** Those that are not completely on this device. */
   readonly incomplete: number;
   /** Addresses. */
   readonly pictures: readonly string[];

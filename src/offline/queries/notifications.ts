@@ -8,7 +8,7 @@ export async function notifications({ database }: Device): Promise<Notification[
   return rows.map(({ body }) => body).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** When somebody last asked to subscribe to the user; undefined: never. */
+/** The latest request of this person to subscribe to the user; undefined: none. */
 export async function requestFrom(
   device: Device,
   userId: UserId,

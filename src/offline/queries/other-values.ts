@@ -29,7 +29,7 @@ export interface OtherValue {
   readonly at: number;
 }
 
-/** Of a workout and its notes; left out once the field is edited again. */
+/** For a workout and its notes; left out once the field is edited again. */
 export async function otherValues(
   { database, userId }: Device,
   sessionId: TrainingSessionId,
@@ -49,7 +49,7 @@ export async function otherValues(
   });
 }
 
-/** The first day of a run that two devices began apart, on the one whose day gave way. */
+/** The other first day of a run that two devices began apart, on the device whose day gave way. */
 export async function otherStarts(
   { database }: Device,
   runId: ProgramRunId,

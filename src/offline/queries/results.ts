@@ -14,7 +14,7 @@ export async function sessionById(
   return row && !row.deleted ? row.body : null;
 }
 
-/** The finished workout of a day of a program: of the latest run in which it was done. */
+/** The finished workout of a program's day, from the latest run in which it was done. */
 export async function sessionOfDay(
   device: Device,
   programId: ProgramId,

@@ -4,7 +4,10 @@ import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 
-/** `server`: the server has the set as shown; `seen`: and the coach has looked at it. `device`: only this device has it. */
+/**
+ * `server`: the server has the set as shown; `seen`: and the coach has looked at it. `device`: only this device has
+ * it.
+ */
 export type SetPlace = 'device' | 'server' | 'seen';
 
 /** Where a set is, as stored on this device. */
@@ -46,7 +49,7 @@ export async function setPlaces(
   const placed = (place: (set: ExerciseSet) => SetPlace): SetPlaces =>
     new Map(shown.map((set) => [set.id, { set, place: place(set) }]));
   if (!row.dirty) return placed(onServer);
-  // The server does not have the workout at all.
+  // The server does not have the workout.
   if (row.rev === null) return placed(() => 'device');
   const base = (await database.bases.get(`training-session:${id}`))?.body ?? row.body;
   const known = new Map(setsOf(base).map((set) => [set.id, set]));

@@ -23,7 +23,7 @@ export interface ProgramPage {
   readonly author?: StoreAuthor;
 }
 
-/** What is cached of the store (`writeCache`). */
+/** The cached parts of the store (`writeCache`). */
 export interface SeenOfStore {
   readonly home: readonly StoreCategory[];
   readonly recent: readonly RecentProgram[];

@@ -1,5 +1,5 @@
-// What this origin remembers about a user's database outside it. If the database is empty and this is not, the browser
-// has cleared the one and not the other; signing out clears both.
+// What this origin remembers about a user's database outside it. If the database is empty and this is not, the
+// browser has cleared the one and not the other; signing out clears both.
 import { del, get, set } from 'idb-keyval';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
@@ -25,8 +25,8 @@ export async function readLossMarker(userId: string): Promise<LossMarker | null>
 }
 
 /**
- * How much of the database is unsent. A database without its name was emptied while it was open: the changes unsent at
- * that time still have to be reported.
+ * How much of the database is unsent. A database without its name was emptied while it was open: the changes unsent
+ * at that time still have to be reported.
  */
 export async function rememberUnsent(
   {

@@ -8,7 +8,9 @@ import { rememberUnsent } from '../storage/loss-marker.ts';
 import { readingPause, type SyncDeps } from './sync-round.ts';
 import { createSyncSignal } from './sync-signal.ts';
 
-/** Everything a round needs in a browser, page or service worker. `news`: rung when the server says so. */
+/**
+ * Everything a round needs in a browser, page or service worker. `news` rings when the server may have something new.
+ */
 export function browserSyncDeps(device: Device, news = createSyncSignal()): SyncDeps {
   const now = () => device.now().getTime();
   return {
@@ -22,7 +24,7 @@ export function browserSyncDeps(device: Device, news = createSyncSignal()): Sync
     now,
     random: Math.random,
     newId: systemIds(device.now),
-    // Where it does not say, there may be one.
+    // If the browser does not say, there may be a network.
     hasNoNetwork: () => 'onLine' in navigator && !navigator.onLine,
     watchForNewer: (entry) => watchForNewer(device.database, entry, now),
     watchForWork: (onWork) => watchForWork(device.database, onWork),
@@ -34,13 +36,13 @@ export function browserSyncDeps(device: Device, news = createSyncSignal()): Sync
         stop();
       };
     },
-    // Without the browser's storage beside the database a loss goes unnoticed, but nothing else fails.
     report: (error) => globalThis.reportError(error),
+    // Without storage beside the database a loss goes unnoticed, but nothing else fails.
     remember: (unsent) => rememberUnsent(device, unsent).catch(() => undefined),
   };
 }
 
-/** The server tells its time to the second, and the reply was on its way for some time. */
+/** The server gives its time in whole seconds, and the reply was on its way for some time. */
 const grain = 3000;
 
 async function correctClock(device: Device, offset: number): Promise<void> {

@@ -1,6 +1,6 @@
-// The server was restored from a backup that is older than what this device has seen. Everything that the server
-// then lacks is given back, or kept, as each kind of document declares. Every function runs inside the transaction
-// that ends the reading anew (`read-anew.ts`).
+// The server was restored from a backup that is older than what this device has seen. Everything the server lost is
+// given back, or kept, as each type of document declares. Every function runs inside the transaction that ends
+// reading everything again (`read-anew.ts`).
 import type { Change } from '#contract/sync.ts';
 import type { Merged } from '#domain/three-way.ts';
 import { logConflicts } from '../database/conflict-log.ts';
@@ -15,23 +15,25 @@ import { cleanRow, openSlot } from '../outbox/store-edit.ts';
 
 export interface Restored {
   /**
-   * What came after this revision is forgotten. It is no more than a bound: whatever was saved on the restored
-   * server before it noticed has raised it.
+   * Everything after this revision is forgotten. Only an upper bound: saves on the restored server before it noticed
+   * have raised it.
    */
   readonly restoredTo: number;
-  /** Up to here the server has what this device has seen: this revision came again as it is held here. */
+  /** Up to this revision the server has what this device has seen: it came again unchanged. */
   readonly alike: number;
-  /** It was away for so long that the server no longer knows which documents were deleted since. */
+  /** The device was away for so long that the server no longer knows which documents were deleted since. */
   readonly hasMissedDeletions: boolean;
   readonly now: number;
-  /** Takes a version of the server's as a pull does. */
+  /** Applies a version from the server as a pull does. */
   readonly take: (change: Change) => Promise<void>;
 }
 
-/** The server's version of a document, as it came in the reading anew. */
+/** The server's version of a document, as it came while reading everything again. */
 export type Theirs = NonNullable<NonNullable<EntityRow['awaited']>['theirs']>;
 
-/** The version that is held is not known to be one that the server has, or has had before its own. */
+/**
+ * Whether the server may lack the version held here: it is not known to have it, or to have had it before its own.
+ */
 export async function isForgotten(
   database: HoldfastDatabase,
   row: EntityRow,
@@ -47,8 +49,8 @@ const isElsewhere = async (database: HoldfastDatabase, row: EntityRow): Promise<
   (await rulesOf(row.type).isElsewhere?.(row, database)) ?? false;
 
 /**
- * The server has none of it. A call that waits or was refused was made from a version that the server has forgotten:
- * in its place the whole document is given back.
+ * The server has no version of it. A waiting or refused call was made from a version that the server has forgotten:
+ * instead, the whole document is given back.
  */
 export async function giveBack(
   database: HoldfastDatabase,
@@ -95,7 +97,7 @@ const exceptionFor = (
   isThere: boolean,
 ): NotGivenBack | null => rulesOf(type).exception(body, userIdOf(name) ?? '', isThere);
 
-/** What waited for the server goes with it. */
+/** Deletes its outbox entries as well. */
 async function ownPartOf(database: HoldfastDatabase, row: EntityRow) {
   for (const { seq } of await entriesOf(database, row.key)) await database.outbox.delete(seq);
   const { forgotten: _, gone: __, ...kept } = row;
@@ -104,9 +106,9 @@ async function ownPartOf(database: HoldfastDatabase, row: EntityRow) {
 }
 
 /**
- * The version that both have in common is theirs where that is of the backup, and gone where somebody has saved
- * since. Where the one held here may be older than the backup, theirs wins and the other one is shown; what was not
- * sent wins in any case.
+ * If the server's version is from the backup, it is the common version; if somebody has saved since, the common
+ * version is gone. If the version held here may be older than the backup, the server's wins and the other value is
+ * shown. Unsent edits win in any case.
  */
 function joined(
   { type, rev, body }: EntityRow,
@@ -126,7 +128,9 @@ function joined(
   return { body: own, conflicts: [...gaveWay, ...conflicts] };
 }
 
-/** What the server keeps outside of the own documents, and this device only to look at; and own messages. */
+/**
+ * Documents that the server keeps outside the user's stream and this device only caches; and the user's own messages.
+ */
 export async function giveBackElsewhere(database: HoldfastDatabase, now: number): Promise<void> {
   for (const type of documentTypes)
     for (const row of await seenCopies(database, type))
@@ -144,7 +148,7 @@ async function seenCopies(database: HoldfastDatabase, type: DocumentType): Promi
 
 const rulesOf = (type: DocumentType): AfterRestore<DocumentType> => handlerOf(type).afterRestore;
 
-/** Of every conversation that is held: which own messages the server lacks, it has to be asked. */
+/** Marks every conversation on this device: the server has to be asked which of the user's messages it lacks. */
 async function compareMessages(database: HoldfastDatabase): Promise<void> {
   const conversations = await database.entities.where({ type: 'conversation' }).primaryKeys();
   const toCompare = conversations.map((key) => [key.slice('conversation:'.length), -1]);

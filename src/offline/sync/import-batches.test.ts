@@ -25,13 +25,13 @@ import { readingPause, type SyncPurpose, syncRound } from './sync-round.ts';
 type Sent = { readonly key: string; readonly trainingSession: TrainingSession };
 const sent = (call?: ReceivedCall) => (call!.json as { workouts: Sent[] }).workouts;
 const paths = (phone: Phone) => phone.server.calls.map(({ method, path }) => `${method} ${path}`);
-/** While another call is still under way: a call that waits for it never comes. */
+/** Polls while another call is still under way; a call that waits for that one never comes. */
 const expectCalls = (phone: Phone, calls: readonly string[]) =>
   expect.poll(() => paths(phone)).toEqual(calls);
 const batchPath = 'POST /api/imported-workouts/batch';
 const aloneKey = (call: ReceivedCall) => call.headers.get('idempotency-key');
 
-/** A server that takes everything; each write gets the next revision. */
+/** A server that accepts everything; each write gets the next revision. */
 function willing() {
   let rev = 100;
   const answer = (call: ReceivedCall): ScriptedReply => {
@@ -73,7 +73,7 @@ const round = (phone: Phone, purpose: SyncPurpose = 'push') => syncRound(phone.d
 const tick = (phone: Phone, set = 111) =>
   tickSet(phone.device, { sessionId: testId.session(1), setId: testId.set(set), done: true });
 
-/** As the page does it: as long as something is due. */
+/** Like the page: as long as something is due. */
 async function allRounds(phone: Phone): Promise<void> {
   const { end, nextAt } = await round(phone);
   if (end === 'drained' && nextAt !== null && nextAt <= phone.clock.now) await allRounds(phone);
@@ -84,7 +84,7 @@ async function expectAllSent(phone: Phone) {
   expect(await unpaired(phone)).toEqual([]);
 }
 
-// Without one Dexie watches nothing.
+// Without an IndexedDB of its own, Dexie observes nothing.
 beforeAll(() => void (Dexie.dependencies.indexedDB = new IDBFactory()));
 
 describe('an import', () => {

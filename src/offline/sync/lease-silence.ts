@@ -1,2 +1,2 @@
-/** A run that gave no sign of life for so long, ms, is taken for dead. */
+/** A run that gave no sign of life for this long, ms, is considered dead. */
 export const leaseSilence = 30_000;

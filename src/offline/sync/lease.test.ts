@@ -1,4 +1,4 @@
-// The promise in figures; what happens around it is told in single-flight.test.ts.
+// The promise in numbers; the behavior around it is in single-flight.test.ts.
 import { expect, test } from 'vitest';
 import { createPause, createPhone } from '../test-support.ts';
 import { singleFlight } from './single-flight.ts';

@@ -1,4 +1,4 @@
-// What the server knows of unsent changes: those of devices that went silent, and what this one said
+// What the server knows about unsent changes: those of devices that went silent, and the last report of this one
 // before its storage was emptied.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { pullChanges } from '#contract/sync.ts';
@@ -6,7 +6,7 @@ import { equal } from '#domain/three-way.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 
-/** Runs inside the transaction that stores a page. Writes only what is new. */
+/** Runs inside the transaction that stores a page. Writes only changes. */
 export async function hearOfLosses(
   database: HoldfastDatabase,
   page: Omit<OkOf<typeof pullChanges>, 'changes'>,
@@ -24,8 +24,8 @@ export async function hearOfLosses(
 }
 
 /**
- * The later of two reports counts: the note kept beside the database, and what this device told the server. When
- * they agree, the user has seen it, and may have dismissed it already.
+ * The later of two reports counts: the note kept beside the database, or this device's last report to the server. If
+ * they agree, the user has seen the loss and may have dismissed it already.
  */
 async function compare(
   database: HoldfastDatabase,

@@ -1,5 +1,5 @@
-// An update of the app that was taken back: rows that the newer build left and this one cannot work with are
-// set aside as they are, and come back with the next build that can read them.
+// After an update of the app was rolled back: rows that the newer build left and this one cannot read are set aside
+// unchanged, and come back with the next build that can read them.
 import type * as z from 'zod/mini';
 import { type Change, documentForms } from '#contract/sync.ts';
 import { wireVersion } from '#contract/wire-version.ts';
@@ -11,7 +11,7 @@ import { isKnownType } from '../handlers/document-keys.ts';
 import { entriesOf } from '../outbox/settle.ts';
 import { understands } from '../understood.ts';
 
-/** Only after a newer build has run here: to look at years of training takes a while. */
+/** Only after a newer build has run here: checking years of training takes a while. */
 export function setNewerRowsAside(database: HoldfastDatabase): Promise<void> {
   return transact(database, async () => {
     for (const row of await database.entities.toArray())
@@ -20,14 +20,14 @@ export function setNewerRowsAside(database: HoldfastDatabase): Promise<void> {
   });
 }
 
-/** Inside the caller's transaction. Returns what the server has said of them meanwhile, to be merged. */
+/** Runs inside the caller's transaction. Returns the server's versions that arrived meanwhile, to be merged. */
 export async function putUnsentBack(database: HoldfastDatabase): Promise<readonly Change[]> {
   const said: Change[] = [];
   for (const { key, unsent } of await database.setAside.toArray()) {
     if (!unsent || !isReadable(unsent.row)) continue;
     const { row, base } = unsent;
     const present = await database.entities.get(row.key);
-    // It was edited here as the server has it: one after the other.
+    // The server's version was edited here in the meantime: those edits go first.
     if (present?.dirty) continue;
     if (present)
       said.push({

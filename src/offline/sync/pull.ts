@@ -1,5 +1,5 @@
-// Brings what changed on the server onto the device, page by page. A page and the cursor after it
-// are one transaction: a device that dies in between reads the page again.
+// Brings the server's changes onto the device, page by page. A page and the cursor after it are one transaction: a
+// device that dies in between reads the page again.
 import { headers } from '#contract/endpoint.ts';
 import type { Change } from '#contract/sync.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
@@ -23,11 +23,11 @@ interface PullDeps {
   readonly database: HoldfastDatabase;
   readonly server: ServerApi;
   readonly now: () => number;
-  /** Told of documents that this build could not read. */
+  /** Called with documents that this build could not read. */
   readonly report?: (error: Error) => void;
 }
 
-/** Returns the number of changes that were read. Throws as `ServerApi.call` does. */
+/** Returns the number of changes read. Throws as `ServerApi.call` does. */
 export async function pull(deps: PullDeps): Promise<number> {
   const { database, server, now } = deps;
   const begun = now();
@@ -44,7 +44,7 @@ export async function pull(deps: PullDeps): Promise<number> {
     });
     const sorted = sortPage(page.changes, page.cursor);
     const isNext = await transact(database, async () => {
-      // This tab was frozen and another one has read on: the page is older than what is stored.
+      // This tab was suspended and another one has read on: the page is older than the stored state.
       if ((await readMeta(database, 'cursor')) !== cursor) return false;
       if (page.reset) await beginReadingAnew(database, page.restoredTo);
       await keepAside(database, sorted);
@@ -71,7 +71,7 @@ async function wasRead(database: HoldfastDatabase, begun: number, now: number): 
   await writeMeta(database, 'lastPulledAt', now);
 }
 
-/** After an update: what an older build could not read and set aside is read now. */
+/** After an update: reads what an older build could not read and set aside. */
 export function readSetAside({ database, now }: Pick<PullDeps, 'database' | 'now'>): Promise<void> {
   return transact(database, async () => {
     for (const change of await putUnsentBack(database)) await applyChange(database, change, now());
@@ -81,14 +81,14 @@ export function readSetAside({ database, now }: Pick<PullDeps, 'database' | 'now
         await giveBack(database, cleanRow(change.type, change.body, change.rev), now());
         continue;
       }
-      // A save of this device that was accepted under the same revision never showed the server's version.
+      // A save from this device, accepted under the same revision, never brought the server's version here.
       if (row?.rev === change.rev) await putRow(database, { ...row, rev: change.rev - 1 });
       await applyChange(database, change, now());
     }
   });
 }
 
-/** What is new here is written at once: a new phone reads years of training. */
+/** New documents are written in one go: a new phone reads years of training. */
 async function applyPage(
   database: HoldfastDatabase,
   changes: readonly Change[],
@@ -112,7 +112,10 @@ async function applyPage(
   await cameAgain(database, again);
 }
 
-/** Which of the two counts is known once all is read. A deletion is somebody's word, whatever its revision. */
+/**
+ * Keeps both versions until everything is read; only then is it known which counts. A deletion counts at once:
+ * somebody made it, whatever its revision.
+ */
 async function setBeside(
   database: HoldfastDatabase,
   row: EntityRow,

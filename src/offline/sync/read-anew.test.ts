@@ -182,7 +182,7 @@ describe('a server that was restored from a backup and has taken saves before it
     const again = reloaded(phone);
     expect(await again.database.entities.toCollection().primaryKeys()).toEqual(before);
     expect(await again.database.outbox.count()).toBe(0);
-    // It reads on before it sends anything, and only then gives back.
+    // It reads to the end before it sends anything, and only then gives back.
     const [run] = training.slice(1);
     const change = {
       type: 'program-run',

@@ -1,7 +1,7 @@
-// Reading everything anew, over several pages: the device was away for too long, or the server was restored from a
-// backup. No copy goes before the last page has come: until then each row knows whether it came again. That is stored
-// with the cursor, so a device that dies in between goes on where it was. Every function runs inside the transaction
-// that stores the page.
+// Reading everything again, over several pages: the device was away for too long, or the server was restored from a
+// backup. No copy is removed before the last page has come: until then each row knows whether it came again. That is
+// stored with the cursor, so a device that dies in between goes on where it was. Every function runs inside the
+// transaction that stores the page.
 import type { Change } from '#contract/sync.ts';
 import { equal } from '#domain/three-way.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
@@ -18,10 +18,10 @@ import {
   type Theirs,
 } from './give-back.ts';
 
-/** The server forgets which documents were deleted, but not sooner than this. */
+/** The server forgets which documents were deleted, but not sooner than this, ms. */
 const deletionsKept = 80 * 24 * 60 * 60 * 1000;
 
-/** `restoredTo`: see `pullChanges`. One that is under way begins once more. */
+/** `restoredTo`: see `pullChanges`. A reading under way starts over. */
 export async function beginReadingAnew(
   database: HoldfastDatabase,
   restoredTo: number | undefined,
@@ -40,11 +40,11 @@ export async function beginReadingAnew(
   await database.setAside
     .filter(({ unsent }) => !unsent)
     .modify((row) => void Object.assign(row, { awaited: true }));
-  // Messages of somebody else only they can give back.
+  // After a restore the cached messages stay: those of others cannot be given back by this user.
   if (!isRestored) await database.messages.clear();
 }
 
-/** It is the version that is held, and not another one that has only got the same number. */
+/** Whether this is the version held here, and not another that happens to have the same revision. */
 export async function isAlike(
   database: HoldfastDatabase,
   row: EntityRow,
@@ -55,7 +55,7 @@ export async function isAlike(
   return held !== undefined && equal(handlerOf(row.type).adopt(held, change.body), held);
 }
 
-/** As they are held. Up to the latest of them the server has what this device has seen. */
+/** For rows that came again unchanged. Up to the latest of them the server has what this device has seen. */
 export async function cameAgain(
   database: HoldfastDatabase,
   rows: readonly EntityRow[],
@@ -70,7 +70,7 @@ export async function cameAgain(
 
 export const withoutMark = ({ awaited: _, ...row }: EntityRow): EntityRow => row;
 
-/** The last page has come: what did not come again as it is held is given back, or it has changed, or it is gone. */
+/** After the last page: a row that did not come again unchanged is given back, updated or removed. */
 export async function endReadingAnew(
   database: HoldfastDatabase,
   now: number,
@@ -102,11 +102,11 @@ export async function endReadingAnew(
   if (isRestored) await giveBackElsewhere(database, now);
 }
 
-/** A document comes before those that hang on it. */
+/** A document comes before those that depend on it. */
 const inOrder = (a: EntityRow, b: EntityRow): number =>
   documentTypes.indexOf(a.type) - documentTypes.indexOf(b.type);
 
-/** The server knows what is held here, and has gone on since. */
+/** The server knows the version held here, and has moved on since. */
 async function follow(
   database: HoldfastDatabase,
   row: EntityRow,
@@ -123,7 +123,7 @@ async function follow(
   }
 }
 
-/** What only a newer build can read only a newer build can give back. */
+/** Only a newer build can give back what only it can read. */
 async function letGoOfSetAside(database: HoldfastDatabase, isRestored: boolean): Promise<void> {
   const awaited = database.setAside.filter((row: SetAsideRow) => row.awaited === true);
   if (!isRestored) await awaited.delete();

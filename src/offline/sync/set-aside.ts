@@ -1,12 +1,12 @@
-// Documents that a newer server sent and this build cannot read. They are stored as they came and shown
-// nowhere until a build that can read them runs here. Every function runs inside the caller's transaction.
+// Documents from a newer server that this build cannot read. They are stored unchanged and shown nowhere until a
+// build that can read them runs here. Every function runs inside the caller's transaction.
 import * as z from 'zod/mini';
 import { type Change, Deletion, documentForms, pullChanges } from '#contract/sync.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import type { SetAsideRow } from '../database/rows.ts';
 import { notUnderstood, understands } from '../understood.ts';
 
-/** A page whose changes are looked at one by one: one of them never stops the others. */
+/** A page whose changes are checked one by one: one of them never stops the others. */
 export const pageOfChanges = {
   ...pullChanges,
   ok: z.extend(pullChanges.ok, { changes: z.array(z.unknown()) }),
@@ -22,13 +22,13 @@ const Envelope = z.object({
 export interface SortedPage {
   readonly known: readonly Change[];
   readonly unknown: readonly SetAsideRow[];
-  /** Keys of what came in a form that can be read, or is gone. */
+  /** Keys of the documents that are readable or deleted. */
   readonly settled: readonly string[];
-  /** Of all of them, as far as they say. */
+  /** Of all changes that name one. */
   readonly revs: readonly number[];
 }
 
-/** `cursor`: of the page, which names what has no name of its own. */
+/** `cursor`: the page's, which names changes without an id. */
 export function sortPage(changes: readonly unknown[], cursor: string): SortedPage {
   const known: Change[] = [];
   const unknown: SetAsideRow[] = [];
@@ -59,7 +59,7 @@ function isKnown(change: unknown): change is Change {
   return form !== undefined && understands(form, change);
 }
 
-/** Only against the type that it claims: then what is wrong can be named. */
+/** Checked only against the type it claims: then the report can name what is wrong. */
 function formOf(change: unknown): z.ZodMiniType | undefined {
   const { type = '' } = (change ?? {}) as { type?: string };
   if (!Object.hasOwn(documentForms, type)) return undefined;
@@ -67,7 +67,7 @@ function formOf(change: unknown): z.ZodMiniType | undefined {
   return z.object({ id: z.uuid(), rev: z.int(), body: form });
 }
 
-/** What the operator hears about a page: types and fields, never a value. */
+/** The report about a page for the operator: types and fields, never a value. */
 export class UnknownDocuments extends Error {
   override readonly name = 'UnknownDocuments';
 
@@ -81,7 +81,7 @@ export class UnknownDocuments extends Error {
   }
 }
 
-/** Keeps what cannot be read, and lets go of what has come in a form that can. */
+/** Stores unreadable changes, and removes those that have since come in a readable form. */
 export async function keepAside(
   database: HoldfastDatabase,
   { unknown, settled }: SortedPage,
@@ -91,7 +91,7 @@ export async function keepAside(
     await database.setAside.bulkDelete([...settled]);
 }
 
-/** Takes out what this build can read, in the order of the stream. */
+/** Removes and returns what this build can read, in the order of the stream. */
 export async function takeReadable(
   database: HoldfastDatabase,
 ): Promise<readonly { readonly change: Change; readonly forgotten?: true }[]> {

@@ -8,7 +8,7 @@ type Work = (stillOurs: () => Promise<boolean>) => Promise<void>;
 const run = ({ deps }: Phone, token: string, work: Work = async () => undefined) =>
   singleFlight({ ...deps, token }, work);
 
-/** A tab that holds the turn until it is told to go on. */
+/** A tab that holds the lock until it is told to go on. */
 async function holder(phone: Phone, token = 'first tab') {
   const pause = createPause();
   let stillOurs: boolean | null = null;
@@ -18,7 +18,7 @@ async function holder(phone: Phone, token = 'first tab') {
   });
   await pause.reached;
   return {
-    /** Whether it was still its turn when it went on. */
+    /** Resolves to whether it still had its turn when it went on. */
     goOn: async () => {
       pause.end();
       await flight;
@@ -57,7 +57,7 @@ describe('several tabs of one phone', () => {
   });
 });
 
-/** Those of Node, which can be waited for. */
+/** Node's own locks, whose state the test can wait for. */
 async function phoneWithRealLocks(): Promise<Phone> {
   const phone = await createPhone();
   return { ...phone, deps: { ...phone.deps, locks: navigator.locks } };

@@ -1,10 +1,10 @@
-// One run at a time for all tabs and the service worker. The Web Lock keeps runs apart; the lease
-// shows that its holder is alive, for a tab that the system froze keeps its lock but not its promises.
+// One run at a time for all tabs and the service worker. The Web Lock keeps runs apart; the lease shows that its
+// holder is alive, because a tab that the system suspended keeps its lock but not its promises.
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { leaseSilence } from './lease-silence.ts';
 
-/** The part of `navigator.locks` that is used. */
+/** The part of `navigator.locks` used here. */
 export interface Locks {
   request(
     name: string,
@@ -50,13 +50,13 @@ export async function singleFlight(
     await locks.request(name, { ifAvailable: true }, hold);
     if (!ran && (await isSilent(database, now()))) await locks.request(name, { steal: true }, hold);
   } catch (error) {
-    // Pushed aside while this tab was frozen; the other run has everything in hand.
+    // Another run took the lock while this tab was suspended, and carries on.
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
   }
   return ran;
 }
 
-/** Resolves when no run holds the lock, be it that its tab was closed in mid-run, or when `signal` aborts. */
+/** Resolves once no run holds the lock, even if the holder's tab was closed mid-run, or when `signal` aborts. */
 export async function untilLanded(
   flight: Pick<Flight, 'locks' | 'userId'>,
   signal: AbortSignal,
@@ -70,7 +70,7 @@ export async function untilLanded(
 
 const lockOf = ({ userId }: Pick<Flight, 'userId'>): string => `sync:${userId}`;
 
-/** A holder that froze before its first sign of life is timed from when it is found. */
+/** A holder that was suspended before it wrote a lease is timed from when it is found. */
 function isSilent(database: HoldfastDatabase, now: number): Promise<boolean> {
   return transact(database, async () => {
     const lease = await readMeta(database, 'lease');

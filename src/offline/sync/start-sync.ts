@@ -12,12 +12,12 @@ import { syncMachine } from './sync-machine.ts';
 import { syncRound } from './sync-round.ts';
 import { createSyncSignal, type SyncSignal } from './sync-signal.ts';
 
-/** What the page knows of the browser and this folder does not. */
+/** Browser events that the page knows and this folder does not. */
 export interface SyncSurroundings {
   /** Each calls back at its moment and returns how to stop. */
   readonly onNetworkReturned: (listener: () => void) => () => void;
   readonly onPageShown: (listener: () => void) => () => void;
-  /** Asks the browser to wake the service worker when there is a network, where it can. */
+  /** Asks the browser to wake the service worker when there is a network, if it can. */
   readonly registerBackgroundSync: () => void;
 }
 
@@ -26,7 +26,7 @@ export async function startSync(
   signal: SyncSignal,
   surroundings: SyncSurroundings,
 ) {
-  // A newer build may be running now; the server says so again if not.
+  // A newer build may be running now; if not, the server pauses the queue again.
   await writeMeta(device.database, 'pause', undefined);
   const news = createSyncSignal();
   const deps = browserSyncDeps(device, news);

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { syncMachine } from './sync-machine.ts';
 import type { SyncPurpose, SyncSummary } from './sync-round.ts';
 
-/** A page whose rounds end when the test says so, on a clock of its own. */
+/** A page whose rounds end when the test says so, on its own clock. */
 function openPage(tellRound: () => void = () => undefined) {
   const clock = new SimulatedClock();
   const rounds: SyncPurpose[] = [];
@@ -30,7 +30,7 @@ function openPage(tellRound: () => void = () => undefined) {
     send: actor.send,
     wait: (ms: number) => clock.increment(ms),
     now: () => clock.now(),
-    /** The round under way ends like this; resolves to the state after it. */
+    /** Ends the round under way like this; resolves to the state after it. */
     ends: async (end: SyncSummary['end'], nextAt: number | null = null) => {
       settle.resolve({ end, nextAt });
       await afterRound();

@@ -20,15 +20,15 @@
 //   needsSignIn  --> syncing      : pause.lifted
 //   needsUpdate  --> syncing      : pause.lifted
 //
-// Where a state takes an event of `any` itself, nothing else happens: a round in progress only notes that
-// another has to follow, and a paused queue goes on when the user signs in or the pause is lifted.
+// A state that handles an event of `any` itself does only that: a round in progress just notes that another has to
+// follow, and a paused queue goes on when the user signs in or the pause is lifted.
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { backoff } from '../outbox/backoff.ts';
 import { readingPause, type SyncPurpose, type SyncSummary } from './sync-round.ts';
 
 export interface SyncMachineInput {
   readonly round: (purpose: SyncPurpose) => Promise<SyncSummary>;
-  /** The server may have something new while a round is under way. */
+  /** Called when the server may have something new while a round is under way. */
   readonly tellRound?: () => void;
   readonly now: () => number;
   readonly random: () => number;
@@ -37,19 +37,19 @@ export interface SyncMachineInput {
 export type SyncEvent =
   /** An entry was added to the outbox. */
   | { readonly type: 'work.added' }
-  /** The browser says that there is a network again; only ever a hint. */
+  /** The browser reports a network again; only ever a hint. */
   | { readonly type: 'network.returned' }
   | { readonly type: 'page.shown' }
-  /** The server said that something changed. */
+  /** The server reported that something changed. */
   | { readonly type: 'server.poked' }
   | { readonly type: 'user.signedIn' }
-  /** Another tab has ended the queue's rest: the user signed in there, or it runs a newer build. */
+  /** Another tab has ended the queue's pause: the user signed in there, or it runs a newer build. */
   | { readonly type: 'pause.lifted' };
 
-/** A server that is back is noticed within this time, ms, also when the browser has no word of it. */
+/** A server that is back is noticed within this time, ms, even if the browser reports nothing. */
 const longestProbe = 20_000;
 
-/** What wakes a queue that rests, and what does not. */
+/** While the queue is paused, only the end of the pause starts a round (besides a sign-in); these events do not. */
 const resting = {
   'network.returned': {},
   'page.shown': {},
@@ -62,7 +62,7 @@ export const syncMachine = setup({
     input: {} as SyncMachineInput,
     context: {} as SyncMachineInput & {
       readonly purpose: SyncPurpose;
-      /** Work came in while a round was under way. */
+      /** Something came in during the round, so another has to follow. */
       readonly again: boolean;
       readonly failures: number;
       readonly wait: number;
@@ -75,7 +75,7 @@ export const syncMachine = setup({
     ),
   },
   delays: {
-    /** Ticks that follow each other at once go in one call. */
+    /** Ticks in quick succession go in one call. */
     gathering: 400,
     untilRetry: ({ context }) => context.wait,
     untilNextPull: readingPause,
@@ -84,7 +84,7 @@ export const syncMachine = setup({
     wantPull: assign(({ context }) => ({
       purpose: context.purpose === 'resume' ? ('resume' as const) : ('pull' as const),
     })),
-    // Not a resumption of its own, which would wake the other tabs in turn, for ever.
+    // Not `resume`, which would wake the other tabs in turn, forever.
     wantPullAlone: assign({ purpose: 'pull' as const }),
     wantResume: assign({ purpose: 'resume' as const }),
     wantAgain: assign({ again: true }),
@@ -158,16 +158,16 @@ export const syncMachine = setup({
           },
           { target: 'idle', actions: ['clearFailures', assign({ purpose: 'push' })] },
         ],
-        // The device's own fault, such as a full disk: nothing is lost, try again as if offline.
+        // The device's own fault, such as a full disk: nothing is lost; tries again as if offline.
         onError: { target: 'offline', actions: 'countFailure' },
       },
     },
-    /** Something falls due later: a retry, or another tab's turn ends. */
+    /** Something falls due later: a retry, or the end of another tab's turn. */
     waiting: {
       on: { 'work.added': 'gathering' },
       after: { untilRetry: 'syncing' },
     },
-    /** The last attempt found no server; probes with growing pauses, and at every sign of a network. */
+    /** The last attempt found no server; tries again with growing pauses, and at every sign of a network. */
     offline: { after: { untilRetry: 'syncing' } },
     needsSignIn: { on: resting },
     needsUpdate: { on: resting },

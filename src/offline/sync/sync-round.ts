@@ -1,5 +1,5 @@
-// One push and pull, from beginning to end. The page's machine and the service worker both call it;
-// it keeps nothing in memory between two calls, so either may be killed at any point.
+// One push and pull, from beginning to end. The page's machine and the service worker both call it; it keeps no state
+// in memory between calls, so either may be killed at any point.
 import { wireVersion } from '#contract/wire-version.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
@@ -30,27 +30,27 @@ export interface SyncDeps {
   readonly watchForNewer?: DrainDeps['watchForNewer'] & {};
   readonly watchForWork?: DrainDeps['watchForWork'] & {};
   readonly watchForNews?: ImportDeps['watchForNews'] & {};
-  /** The browser says that there is no network at all. */
+  /** The browser reports that there is no network. */
   readonly hasNoNetwork?: () => boolean;
   /** Notes beside the database how many changes are unsent, so that their loss would be noticed. */
   readonly remember?: (unsent: number) => Promise<void>;
-  /** Told of what should not happen and stops nothing. */
+  /** Called with errors that should not happen but stop nothing. */
   readonly report?: (error: Error) => void;
 }
 
 export interface SyncSummary {
-  /** `busy`: another tab or the service worker is at it. */
+  /** `busy`: another tab or the service worker has its turn. */
   readonly end: DrainEnd | 'busy';
-  /** When there is something to do again, ms on the device's clock; null: when something happens. */
+  /** When the next round is due, ms on the device's clock; null: only when something happens. */
   readonly nextAt: number | null;
 }
 
-/** What another device logged is seen within this time, ms; a reply that says 'nothing' is short. */
+/** How soon another device's sets are seen, ms; a reply without changes is short. */
 export const readingPause = 30_000;
 
 /**
- * `push` only sends, `pull` also reads what others changed, `resume` does both although the queue
- * rests: the user has signed in again.
+ * `push` only sends, `pull` also reads others' changes, `resume` does both although the queue is paused: the user has
+ * signed in again.
  */
 export type SyncPurpose = 'push' | 'pull' | 'resume';
 
@@ -65,8 +65,8 @@ export async function syncRound(
   const token = deps.newId();
   await singleFlight({ ...deps, token }, async (stillOurs) => {
     await catchUpWithBuild(deps);
-    // A call that cannot leave is not made up: what it would carry can still be changed, and taken back. Nor is one
-    // from a copy of which it is not known yet whether the server has it.
+    // A call that cannot leave is not frozen, so its edits can still be changed and undone. Nor are calls frozen
+    // while it is unknown whether the server has the version that they are based on.
     const isReadingAnew = (await readMeta(deps.database, 'readingAnew')) !== undefined;
     if (isReadingAnew || deps.hasNoNetwork?.()) {
       end = await pulled(deps);
@@ -76,7 +76,7 @@ export async function syncRound(
     const reads =
       purpose !== 'push' || (await serverReportsUnsent(deps)) || (await isOverdue(deps));
     if (end === 'drained' && reads) end = await pulled(deps);
-    // Last, and a batch a round: nothing waits for the rest of an import.
+    // Last, and one batch per round: nothing waits for the rest of an import.
     if (end === 'drained')
       end = await drainImport({ ...deps, token, stillOurs, read: () => pulled(deps) });
   });
@@ -88,7 +88,7 @@ export async function syncRound(
 /** Databases that this page, and so this build, has opened before. */
 const caughtUp = new WeakSet<HoldfastDatabase>();
 
-/** What had to wait for a newer build may have waited for this one. Once is enough: a build does not change. */
+/** Work that waited for a newer build may have waited for this one. Checked once: a build does not change. */
 async function catchUpWithBuild({ database, now }: SyncDeps): Promise<void> {
   if (caughtUp.has(database)) return;
   if (((await readMeta(database, 'writtenBy')) ?? 0) > wireVersion)
@@ -104,7 +104,7 @@ async function serverReportsUnsent({ database }: SyncDeps): Promise<boolean> {
   return told > 0 && (await database.outbox.count()) === 0;
 }
 
-/** While a long import is sent no round ends in a rest, after which one reads. */
+/** During a long import, one round follows another without the pause after which the app would read. */
 async function isOverdue({ database, now }: SyncDeps): Promise<boolean> {
   const lastPulledAt = await readMeta(database, 'lastPulledAt');
   if (lastPulledAt === undefined || Math.abs(now() - lastPulledAt) < readingPause) return false;

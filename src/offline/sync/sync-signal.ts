@@ -1,4 +1,4 @@
-// Commands ring, the driver of the sync listens. Keeps the one from knowing the other.
+// Commands ring it, the sync's driver listens. Decouples the two.
 
 export interface SyncSignal {
   ring(): void;

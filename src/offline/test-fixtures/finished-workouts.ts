@@ -9,7 +9,7 @@ export const sessionsOf = async (database: HoldfastDatabase): Promise<TrainingSe
     (row) => row.body as TrainingSession,
   );
 
-/** What the history holds and what it should hold; the same when all is well. */
+/** What the history holds and what it should hold; the same if all is well. */
 export async function historyOf(database: HoldfastDatabase) {
   const sessions = await sessionsOf(database);
   const made = sessions.filter(({ status }) => status === 'completed').map(finishedRow);
@@ -19,7 +19,7 @@ export async function historyOf(database: HoldfastDatabase) {
   };
 }
 
-/** In February 2030, on the day n: two exercises, three sets of eight each. */
+/** On day n of February 2030: two exercises, three sets of eight each. */
 export const completed = (n: number, weight = 60): TrainingSession => {
   const session = buildSession(buildDay().exercises, {
     _id: testId.session(n),

@@ -1,5 +1,5 @@
-// Rows as the first release stored them (outbox entries of version 1): a workout whose save was on its
-// way, with one more set logged since, and a note that was refused. Never changed: it is what phones hold.
+// Rows as the first release stored them (outbox entries of version 1): a workout whose save was on its way, with one
+// more set logged since, and a refused note. Never changed: phones hold these rows.
 
 const sessionId = '00000005-0000-7000-8000-000000000001';
 const exerciseId = '00000006-0000-7000-8000-00000000000b';

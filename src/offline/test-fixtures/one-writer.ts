@@ -1,5 +1,5 @@
-// An evening with two devices: the athlete logs one exercise of a workout on the phone and the other one on
-// the tablet, so that nobody else ever writes what a device has written.
+// An evening with two devices: the athlete logs one exercise of a workout on the phone and the other on the tablet,
+// so no device's values are ever written by anyone else.
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';
@@ -30,11 +30,11 @@ import {
 } from '../test-support.ts';
 import { type Fate, type Met, WorkoutServer } from './workout-server.ts';
 
-/** Counted from the first set, or from the last one: -1 is the set that was added last, if there is one. */
+/** Counted from the first set, or from the last one: -1 is the set added last, if there is one. */
 type SetIndex = number;
 
 export type Edit =
-  /** Ticks the set, or takes its tick back. */
+  /** Ticks or unticks the set. */
   | { readonly do: 'tap'; readonly set: SetIndex }
   | {
       readonly do: 'enter';
@@ -49,10 +49,10 @@ export type Edit =
 
 export interface Sync {
   readonly do: 'sync';
-  /** What becomes of the calls that write, in their order; all further ones arrive. */
+  /** The fates of the calls that write, in order; all further ones arrive. */
   readonly saves?: readonly Fate[];
   readonly reading?: Fate;
-  /** As when the browser says that there is no network. */
+  /** As if the browser reported no network. */
   readonly readsFirst?: boolean;
   readonly onlySends?: boolean;
 }
@@ -62,14 +62,14 @@ export type Step =
   | { readonly by: 'coach'; readonly asksFor: number };
 
 export interface Evening {
-  /** Where the workout is begun: once, and both devices know it, or on each of them without a signal. */
+  /** Where the workout is begun: once, known to both devices, or on each of them without a signal. */
   readonly begun: 'once' | 'on both';
   readonly steps: readonly Step[];
 }
 
 /**
- * Plays it, and checks that what each device has done to its exercise is what stands. Returns that: the
- * phone's exercise and the tablet's, as they are everywhere in the end.
+ * Plays it, and checks that the final log has exactly what each device did to its exercise. Returns the phone's
+ * exercise and the tablet's, the same on both devices and the server in the end.
  */
 export async function playEvening(
   evening: Evening,
@@ -89,7 +89,7 @@ export async function playEvening(
     if (step.by === 'coach') server.prescribe(step.asksFor);
     else await writers[step.by].take(step.does);
   }
-  // The phone once more, for what the tablet has sent.
+  // The phone once more, for the tablet's changes.
   for (const writer of [phone, tablet, phone]) await writer.finish();
   const done = [phone.done, tablet.done] as const;
   mustBe('on the server', logOf(server.workout!), done);
@@ -103,9 +103,9 @@ interface Gym {
   readonly newId: () => string;
 }
 
-/** A device, and the exercise that is logged on it alone. */
+/** A device, and the exercise that is logged only on it. */
 class OneWriter {
-  /** What was done here to its exercise so far. */
+  /** What this device has done to its exercise so far. */
   done: ExerciseDone;
   private readonly phone: Phone;
   private readonly server: WorkoutServer;
@@ -141,7 +141,7 @@ class OneWriter {
     return row!.body;
   }
 
-  /** Long enough that nothing has to wait any longer. */
+  /** Long enough that no entry has to wait any more. */
   waitAWhile(): void {
     this.phone.clock.now += 600_000;
   }
@@ -152,7 +152,7 @@ class OneWriter {
     this.done = await this.stands();
   }
 
-  /** The end of the evening: whatever was refused is tried again, and there is a good signal. */
+  /** The end of the evening: whatever was refused is tried again, with a good signal. */
   async finish(): Promise<void> {
     const { database, device } = this.phone;
     this.waitAWhile();
@@ -218,7 +218,7 @@ class OneWriter {
   }
 }
 
-/** As `createPhone` makes it, with a name and ids that no other device has. */
+/** As from `createPhone`, with a device id and ids that no other device has. */
 async function openPhone(
   deviceId: string,
   { newId }: Gym,
@@ -235,7 +235,7 @@ async function openPhone(
 
 export type ExerciseDone = ReturnType<typeof logOf>[number];
 
-/** What the athlete did of each exercise; what a coach asks for, and the stamps, are others' affair. */
+/** The athlete's part of each exercise, without the coach's prescription and the stamps. */
 const logOf = ({ exerciseLog }: TrainingSession) =>
   exerciseLog.map(({ movement, feedback, sets }) => ({
     movement: typeof movement === 'object' ? movement._id : movement,

@@ -4,7 +4,7 @@ import type { saveSession } from '#contract/workout.ts';
 import { withChanges } from '#domain/session/session-changes.ts';
 import type { ReceivedCall } from '../test-support.ts';
 
-/** The workout that a save leaves on a server that had `base`. */
+/** The workout that the server has after a save, if it had `base` before. */
 export function sentSession(
   call: ReceivedCall | undefined,
   base: TrainingSession,

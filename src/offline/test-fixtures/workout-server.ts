@@ -1,6 +1,5 @@
-// A server that keeps one workout as the real one does, for tests in which several devices train it:
-// it compares revisions, remembers its replies by their keys, and lays the pinned prescription over what
-// was sent.
+// A server that keeps one workout like the real one, for tests with several devices: it compares revisions, remembers
+// its replies by their keys, and overlays the pinned prescription on what it is sent.
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { saveSession } from '#contract/workout.ts';
@@ -13,7 +12,7 @@ import { equal } from '#domain/three-way.ts';
 import { failed, ok, type ReceivedCall, type ScriptedReply, stale } from '../test-support.ts';
 import { sentSession } from './sent-session.ts';
 
-/** What may become of a call; the reply is lost, or is a 503, after the server has done what it was asked. */
+/** What may happen to a call. The reply is lost, or is a 503, after the server has done what it was asked. */
 export const fates = [
   'arrives',
   'call lost',
@@ -24,7 +23,7 @@ export const fates = [
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** What a server can have met, beside the fates of the calls that write. */
+/** What a server may have met, besides the fates of the calls that write. */
 export type Met = Fate | 'somebody was faster' | 'asked once more' | 'begun already' | 'prescribed';
 
 export class WorkoutServer {
@@ -52,7 +51,7 @@ export class WorkoutServer {
     return fate === 'breaks down after' ? failed(503, 'unavailable') : reply;
   }
 
-  /** The coach asks for another weight in every set. */
+  /** The coach prescribes another weight in every set. */
   prescribe(weight: number): void {
     if (!this.workout) return;
     const wanted = this.workout.exercises.map((exercise) => ({
@@ -89,7 +88,7 @@ export class WorkoutServer {
     return call.method === 'POST' ? this.begin(call) : this.save(call, now);
   }
 
-  /** Of two devices that begin the same day the first one's workout is kept. */
+  /** If two devices begin the same day, the first one's workout is kept. */
   private begin(call: ReceivedCall): ScriptedReply {
     const key = keyOf(call);
     if (this.workout) this.meet('begun already');

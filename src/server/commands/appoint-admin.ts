@@ -4,7 +4,7 @@ import { lockStream } from '../stores/streams.ts';
 import { findUserByEmail } from '../stores/users.ts';
 
 /**
- * By whoever runs the server, whatever other admins think of it: a restriction is lifted. Undefined when
+ * For the operator of the server, whatever other admins have decided: it also lifts a restriction. Undefined if
  * nobody is registered with the address.
  */
 export async function appointAdmin(rows: Rows, email: string): Promise<UserRow | undefined> {

@@ -45,14 +45,14 @@ export async function showMovements(
   return { movements: found.slice(0, count).map(presentMovement), more: found.length > count };
 }
 
-/** Of the lists by part of the body and by equipment. */
+/** Of the lists by body part and by equipment. */
 const cutListSize = 50;
 
 export async function showMovement(rows: Rows, id: MovementId, viewer: UserId): Promise<Movement> {
   return presentMovement(await requireVisible(rows, id, viewer));
 }
 
-/** The library's are everyone's. */
+/** Library movements are visible to everyone. */
 async function requireVisible(rows: Rows, id: MovementId, viewer: UserId): Promise<MovementRow> {
   const row = await findMovement(rows, id);
   if (!row) throw notFound();
@@ -62,7 +62,7 @@ async function requireVisible(rows: Rows, id: MovementId, viewer: UserId): Promi
   return row;
 }
 
-/** What is like the text, and what the viewer searched for last. */
+/** The matches, and the viewer's latest searches. */
 export async function findMovements(
   rows: Rows,
   viewer: UserId,
@@ -76,13 +76,13 @@ export async function findMovements(
   };
 }
 
-/** Returns the latest. */
+/** Returns the latest searches. */
 export const rememberSearch = (
   rows: Rows,
   search: { userId: UserId; subject: SearchSubject; text: string; now: Date },
 ): Promise<string[]> => storeSearch(rows, search);
 
-/** Addresses that open a movement's pictures without a token for a while; those of a drawing always do. */
+/** URLs that open a movement's pictures without a token for a while; those of drawings never expire. */
 export async function signedPictures(
   { now }: Pick<Deps, 'now'>,
   rows: Rows,
@@ -100,7 +100,7 @@ export async function signedPictures(
   return { signedImgUrl: address('start'), signedImgMidframeUrl: address('middle') };
 }
 
-/** The uploaded picture that one of these addresses opens. */
+/** The uploaded picture behind one of these URLs. */
 export async function readSignedPicture(
   { database: { rows }, now }: Pick<Deps, 'database' | 'now'>,
   address: { id: MovementId; frame: Frame; expires: number; signature: string },

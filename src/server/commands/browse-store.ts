@@ -1,4 +1,4 @@
-// What the store shows to a person: its shelves in their order, and a program before it is bought.
+// What the store shows: its shelves in order, and a program before it is bought.
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import {
@@ -46,7 +46,7 @@ import {
   requireUser,
 } from './require.ts';
 
-/** Programs that a shelf shows. */
+/** Programs on a shelf. */
 const shelfLength = 8;
 
 export async function showShelves(
@@ -73,7 +73,7 @@ export async function showShelves(
   return { categories: shelves.filter((shelf) => shelf.programs.length > 0) };
 }
 
-/** One more than is shown tells whether there are more. */
+/** One more than a page shows: it tells whether there are more. */
 const count = storePageSize + 1;
 
 const pageOf = (found: readonly StoreRow[]) => ({
@@ -121,7 +121,7 @@ export async function showRecent(
   };
 }
 
-/** Among those that the viewer looked at last. */
+/** Adds it to the programs that the viewer looked at last. */
 export async function rememberProgram(
   { now }: Pick<Deps, 'now'>,
   rows: Rows,
@@ -147,7 +147,7 @@ export async function showProgram(
   return presentPreview(row, content, await viewerOf(rows, program, viewer));
 }
 
-/** As it was last published; one that is not, as it now stands: only its author comes here then. */
+/** The last published version, or the current one of an unpublished program, which only its author can open. */
 async function contentOf(rows: Rows, program: FoundProgram): Promise<ProgramContent> {
   const { program_id: id, author_id: author, publishing_status: status } = program;
   const isDraft = status === 'unpublished' && program.restricted_from === null;

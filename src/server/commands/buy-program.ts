@@ -1,4 +1,4 @@
-// Getting a program: for nothing at once, for a price by way of the provider's page.
+// Getting a program: a free one at once, others through the provider's page.
 import type { OkOf } from '#contract/endpoint.ts';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import {
@@ -25,7 +25,7 @@ import { findUser } from '../stores/users.ts';
 import { settleOrder } from './settle-order.ts';
 import { refusalOfBuying } from '../policies/refusals.ts';
 
-/** What the store offers, if this buyer may have it. What is not in the store does not exist for buyers. */
+/** The store's offer, if this buyer may have it. For buyers, programs outside the store do not exist. */
 async function requireOffer(rows: Rows, { buyer, id }: Purchase): Promise<OfferRow> {
   const offer = await findOffer(rows, id);
   const refusal = buyingRefusal(offer, {
@@ -44,7 +44,7 @@ interface Purchase {
   readonly id: ProgramId;
 }
 
-/** Behind the buyer's stream: of two at once the second gets what the first got. */
+/** The caller has locked the buyer's stream: of two simultaneous calls the second gets the first one's copy. */
 export async function getFreeProgram(
   deps: Deps,
   rows: Rows,
@@ -72,12 +72,12 @@ async function copyForNothing(
   return copy;
 }
 
-/** An order that turns out to be over is settled, and another one opened in its place. */
+/** An order that turns out to be over is settled, and another is opened. */
 const mostAttempts = 3;
 
 /**
- * The provider's page for a program. There is one open order for a buyer and a program, and one page for an
- * order, so that a second click, on another device too, leads to the same page.
+ * The provider's page for a program. A buyer has one open order per program, and an order has one page, so a second
+ * click leads to the same page, even on another device.
  */
 export async function beginCheckout(
   deps: Deps,
@@ -130,14 +130,14 @@ async function openOrder(
   });
 }
 
-/** Not left from another provider, nor cut off long ago before its page was opened. */
+/** Not from another provider, and not interrupted long ago before its page was opened. */
 const isUsable = (order: OrderRow, { now, payments }: Deps): boolean =>
   order.provider === payments.provider.name &&
   !isAbandoned({ hasCheckout: order.checkout_id !== null, createdAt: order.created_at }, now());
 
 type Page = Pick<OkOf<typeof createCheckoutSession>, 'sessionId' | 'url'>;
 
-/** Null when the order was closed meanwhile; then nobody is to pay on the page. */
+/** Null if the order was closed in the meantime; the page is then closed, so that nobody pays on it. */
 async function openPage(deps: Deps, order: OrderRow): Promise<Page | null> {
   const { provider } = deps.payments;
   const { id: sessionId, url } = await provider.openCheckout(await checkoutOf(deps, order));
@@ -152,7 +152,7 @@ async function openPage(deps: Deps, order: OrderRow): Promise<Page | null> {
   return null;
 }
 
-/** The page that is open already, at the price that is still asked; null when there is none. */
+/** The page that is already open, if the price is unchanged; otherwise null. */
 async function findPage(
   { payments: { provider } }: Deps,
   { checkout_id: sessionId }: OrderRow,

@@ -11,7 +11,7 @@ import { hashToken } from '../tokens.ts';
 import { refuseWeak } from './register.ts';
 import { requireUser } from './require.ts';
 
-/** By who knows the present one. All other devices are signed out. */
+/** For a user who knows the current password. Signs out all other devices. */
 export async function changePassword(
   deps: Deps,
   { userId, tokenHash }: Identity,
@@ -28,12 +28,12 @@ export async function changePassword(
   });
 }
 
-/** Refuses a link that no longer resets a password. */
+/** Throws if the link can no longer reset a password. */
 export async function checkResetLink({ now }: Deps, rows: Rows, token: string): Promise<void> {
   if (!(await findLink(rows, { tokenHash: hashToken(token), now: now() }))) throw linkInvalid();
 }
 
-/** By who reads the address's mail. Every device is signed out. */
+/** For a user who can read the address's mail. Signs out every device. */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
@@ -52,7 +52,7 @@ export async function resetPassword(
   });
 }
 
-/** `field` is the one of the form that is named. */
+/** `field`: the form field that a refusal names. */
 export async function requirePassword(
   user: UserRow,
   password: string,

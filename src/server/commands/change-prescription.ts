@@ -1,4 +1,4 @@
-// A coach changes what is prescribed for a day of one athlete's program, in the athlete's stream.
+// A coach changes the prescription of one day in an athlete's program. It changes in the athlete's stream.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type {
@@ -22,7 +22,7 @@ import { withWholeMovements } from './name-movements.ts';
 import { presentPurchasedProgram } from '../presenters/program.ts';
 import { presentFollowed } from '../presenters/training-session.ts';
 
-/** For the athlete and the coach of a program: what a day prescribes, and what its workouts went by. */
+/** For the athlete and the program's coach: a day's prescription, and the versions that its workouts followed. */
 export async function showPrescription(
   rows: Rows,
   userId: UserId,
@@ -53,7 +53,7 @@ export async function changeAthletesPrescription(
   const seen = await findAnyPurchasedProgram(rows, programId);
   if (!seen) throw notFound();
   allow(mayPrescribe(coachId, { athleteId: seen.owner_id, coachId: coachOfCopy(seen) }));
-  // From here on the athlete's own saves wait, or have been waited for.
+  // The stream is locked: the athlete's own saves come either before or after this.
   await lockStream(rows, seen.owner_id);
   const program = (await findAnyPurchasedProgram(rows, programId)) ?? seen;
   const day = program.content.trainingPlan.find(({ _id }) => _id === dayId);
@@ -86,7 +86,7 @@ export async function changeAthletesPrescription(
   return { day: next };
 }
 
-/** In the present run: of a day that was begun anew those before it do not count. */
+/** Only those of the current run: if a day was started again in a new run, earlier sessions do not count. */
 async function presentOnes(
   rows: Rows,
   program: PurchasedProgramRow,

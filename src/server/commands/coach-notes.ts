@@ -1,4 +1,4 @@
-// What only a coach reads: notes about clients, and templates of comments.
+// Visible to the coach alone: notes about clients, and comment templates.
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../stores/client-notes.ts';
 import { requireClient } from './show-clients.ts';
 
-/** Null: one that a device gives back was deleted meanwhile. */
+/** Null: the note that a device gives back has been deleted since. */
 export async function saveClientNote(
   deps: Pick<Deps, 'now'>,
   rows: Rows,
@@ -54,7 +54,7 @@ export const removeClientNote = (rows: Rows, coach: UserId, id: string): Promise
 export const showTemplates = (rows: Rows, coach: UserId): Promise<CommentTemplate[]> =>
   findCommentTemplates(rows, coach);
 
-/** Null: one that a device gives back was deleted meanwhile. */
+/** Null: the template that a device gives back has been deleted since. */
 export async function saveTemplate(
   rows: Rows,
   coach: UserId,

@@ -12,8 +12,8 @@ import { findUser, insertUser } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
 
 /**
- * Makes the account that the link was mailed for, and no other; inside a transaction. Other registrations of
- * the address can no longer be confirmed.
+ * Creates the account that the link was mailed for, and no other; call it inside a transaction. Other registrations
+ * of the address can no longer be confirmed.
  */
 export async function confirmAddress(
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
@@ -37,7 +37,7 @@ export async function confirmAddress(
       now: now(),
     });
   } catch (error) {
-    // The address was confirmed at the same moment, with this link or that of another registration.
+    // Another request confirmed the address at the same moment, with this link or another registration's.
     if (sqlState(error) === uniqueViolation) throw linkInvalid();
     throw error;
   }

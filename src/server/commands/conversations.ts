@@ -1,4 +1,4 @@
-// Conversations: opening one, writing in it, reading it, and deleting it for oneself.
+// Opens conversations, writes in them, marks them read, and deletes them for one of the two people.
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
 import { ConversationId, type MessageId, type UserId } from '#contract/ids.ts';
@@ -29,15 +29,15 @@ import {
 import { lockStreams, wasRestored } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
 
-/** A conversation in the stream of whose it is. */
+/** A conversation in the caller's stream. */
 export interface Changed {
   readonly conversation: Conversation;
   readonly rev: number;
 }
 
 /**
- * In a transaction. Two people have one conversation, whoever of them opens it and however often. `wanted`: the
- * id that a new one gets, unless another conversation has it.
+ * Needs a transaction. Two people have one conversation, no matter who opens it and how often. `wanted`: the id for
+ * a new one, unless another conversation has it.
  */
 export async function openConversation(
   { now, newId }: Deps,
@@ -73,7 +73,7 @@ interface Draft {
   readonly timeToken?: TimeToken | undefined;
 }
 
-/** In a transaction. A message that is there already under the device's id is not written again. */
+/** Needs a transaction. If a message with the device's id exists, it is returned and nothing is written. */
 export async function writeMessage(
   deps: Deps,
   rows: Rows,
@@ -99,7 +99,7 @@ export async function writeMessage(
   if (!(await insertMessage(rows, message, [author, other]))) throw notFound();
   if (isGivenBack) await countGivenBack(rows, conversationId);
   await updateMember(rows, { id: conversationId, userId: author });
-  // What is given back may have been read long ago.
+  // A message that a device gives back may have been read long ago.
   const unread = isGivenBack ? {} : ({ oneMoreUnread: true } as const);
   await updateMember(rows, { id: conversationId, userId: other }, unread);
   await announce(rows, {
@@ -110,7 +110,7 @@ export async function writeMessage(
   return message;
 }
 
-/** On the other one's lock screen it stands in place of the message before. */
+/** It replaces the conversation's previous message on the lock screen. */
 async function pushMessage(
   deps: Deps,
   rows: Rows,
@@ -127,7 +127,7 @@ async function pushMessage(
   });
 }
 
-/** In a transaction. Never beyond now, and never back. */
+/** Needs a transaction. The mark never moves past now, and never backward. */
 export async function readTo(
   { now }: Pick<Deps, 'now'>,
   rows: Rows,
@@ -145,7 +145,7 @@ export async function readTo(
   });
 }
 
-/** In a transaction. The other one keeps it and does not hear of it. */
+/** Needs a transaction. The other person keeps the conversation and is not notified. */
 export async function deleteForOneself(
   { now }: Pick<Deps, 'now'>,
   rows: Rows,
@@ -158,7 +158,7 @@ export async function deleteForOneself(
     await updateMember(rows, { id: conversationId, userId }, { deletedTo });
 }
 
-/** As it now is. */
+/** As it is after the change. */
 export async function changedConversation(
   rows: Rows,
   userId: UserId,
@@ -169,7 +169,7 @@ export async function changedConversation(
   return { conversation: presentConversation(row), rev: row.rev };
 }
 
-/** The two of a conversation, whose streams its messages move: the caller first. */
+/** The conversation's people, whose streams its messages change: the caller first. */
 export async function peopleOf(
   rows: Rows,
   userId: UserId,
@@ -186,8 +186,8 @@ export async function requireMember(rows: Rows, userId: UserId, id: Conversation
 }
 
 /**
- * Nobody reads or deletes what is not written yet. A restored server may have forgotten the message up to which
- * somebody has read: the mark then counts, and the message finds it when it is given back.
+ * Nobody can read or delete messages that are not written yet. A restored server may have forgotten the message up to
+ * which somebody has read: the mark is then kept, and covers the message once it is given back.
  */
 async function placeUpTo(
   rows: Rows,
@@ -200,7 +200,7 @@ async function placeUpTo(
   return upTo !== undefined && (upTo < last || isPast) ? upTo : last;
 }
 
-/** No two messages of a conversation share one, and a clock that is set back does not change their order. */
+/** Unique within a conversation, and always increasing, even if the clock is set back. */
 function timeTokenAfter(last: TimeToken, now: Date): TimeToken {
   const time = timetokenOf(now);
   const next = last === '' ? 0n : BigInt(last) + 1n;

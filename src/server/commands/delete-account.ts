@@ -23,10 +23,10 @@ import { requirePassword } from './change-password.ts';
 import { retryDeadlocks } from './run-once.ts';
 import { requireUser } from './require.ts';
 
-/** Who has bought a program keeps it, and sees this in place of its author's name. */
+/** Buyers keep the program and see this in place of its author's name. */
 const formerCoach = { userId: null, firstName: 'Former coach' } as const;
 
-/** Asks for address and password once more: a phone that lies about must not be enough. */
+/** Asks for address and password again: finding an unlocked phone must not be enough. */
 export async function deleteAccount(
   deps: Deps,
   userId: UserId,
@@ -47,7 +47,7 @@ export async function deleteAccount(
   );
 }
 
-/** What stands in the streams of others is changed there, so that their devices hear of it. */
+/** Traces in other users' streams are changed there, so that those users' devices get the change. */
 async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> {
   await lockUser(rows, userId);
   await lockStream(rows, userId);

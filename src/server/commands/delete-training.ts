@@ -7,7 +7,7 @@ import { findSeen } from '../stores/seen-by-coach.ts';
 import { buryDocuments } from '../stores/tombstones.ts';
 import { deleteSessions, findSessionsOf } from '../stores/training-sessions.ts';
 
-/** All workouts of one athlete, with what was said about them and to whom. */
+/** All workouts of one athlete, with their comments and the notifications about them. */
 export async function deleteTraining(
   deps: Pick<Deps, 'now'>,
   rows: Rows,

@@ -1,5 +1,5 @@
-// The demo accounts and who may know their passwords: the one in the README is for a server that only its own
-// machine can reach.
+// The demo accounts, and who may know their passwords: the one in the README is only for a server that nobody outside
+// its own machine can reach.
 import { randomBytes } from 'node:crypto';
 import type { Rows, UserRow } from '../database/rows.ts';
 import { demoEmails, demoPassword, seedDemo } from '../database/seed.ts';
@@ -12,8 +12,8 @@ import { revokeDevicesOf } from '../stores/device-sessions.ts';
 import { findUserByEmail } from '../stores/users.ts';
 
 /**
- * At the server's start: adds the demo accounts where they belong, and locks those that still have the known
- * password where they don't. Returns what to tell the operator, in lines; passwords are told only this once.
+ * At the server's start: adds the demo accounts where they are wanted, and elsewhere locks those that still have the
+ * known password. Returns lines for the operator; passwords are shown only this once.
  */
 export async function prepareDemo(
   deps: Deps,
@@ -36,7 +36,7 @@ interface MadePassword {
   readonly password: string;
 }
 
-/** New random passwords for the demo accounts that `isMeant` picks, all by default; stored as hashes only. */
+/** New random passwords for the demo accounts that `isMeant` picks, by default all; stored only as hashes. */
 export async function makeDemoPasswords(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   isMeant: (user: UserRow) => boolean = () => true,
@@ -63,7 +63,7 @@ const lockedWords = (emails: readonly string[]): string[] => [
   'To make an account of your own an admin: npm run admin -- EMAIL',
 ];
 
-/** Their addresses. No password opens them any more, and every device is signed out. */
+/** Returns their addresses. They have no password afterwards, and every device is signed out. */
 async function lockKnownPasswords(deps: Deps): Promise<string[]> {
   const locked: string[] = [];
   for (const user of await demoUsers(deps.database.rows)) {
@@ -74,7 +74,7 @@ async function lockKnownPasswords(deps: Deps): Promise<string[]> {
   return locked;
 }
 
-/** The demo accounts' password is in the README: it opens nothing to callers from elsewhere. */
+/** The demo accounts' password is in the README, so callers from other machines cannot use it. */
 export const isKnownToEveryone = ({ email, password }: { email: string; password: string }) =>
   password === demoPassword && (demoEmails as readonly string[]).includes(email.toLowerCase());
 

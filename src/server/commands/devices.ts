@@ -1,4 +1,4 @@
-// The devices that a user is signed in on, and where push messages reach them.
+// The devices on which a user is signed in, and where push messages reach them.
 import type { FastifyRequest } from 'fastify';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { signIn } from '#contract/account.ts';
@@ -21,7 +21,7 @@ import { deletePushTokenOf, savePushToken } from '../stores/push-tokens.ts';
 import { expiryFrom, hashToken, newToken } from '../tokens.ts';
 import { withLiveAccess } from './live-access.ts';
 
-/** Gives the device that asks a token of its own; whoever calls has made sure of the user. */
+/** Gives the requesting device its own token; the caller has verified the user. */
 export async function signInDevice(
   deps: Deps,
   rows: Rows,
@@ -43,7 +43,7 @@ export async function signInDevice(
 export const signOut = ({ now }: Deps, rows: Rows, { tokenHash }: Identity): Promise<void> =>
   revokeDeviceSession(rows, tokenHash, now());
 
-/** The caller's first. */
+/** The caller's device first. */
 export async function showDevices(
   { now }: Deps,
   rows: Rows,

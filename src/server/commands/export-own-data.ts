@@ -22,7 +22,7 @@ import { findSocialLoginsOf } from '../stores/social-logins.ts';
 import { findSubscriptionsOf } from '../stores/subscriptions.ts';
 import { requireUser } from './require.ts';
 
-/** Resolves to the text of an `OwnData`, which is read while it is sent. */
+/** Resolves to the text of an `OwnData`, which is read from the database as it is sent. */
 export async function exportOwnData(
   { database: { rows }, now }: Deps,
   { userId, tokenHash }: Identity,
@@ -80,7 +80,7 @@ async function* shown<Row, Item>(
   for await (const row of rows) yield present(row);
 }
 
-/** Lists may come bit by bit. */
+/** The same type, but its lists may arrive item by item. */
 type Streamed<T> = {
   [Name in keyof T]:
     | T[Name]

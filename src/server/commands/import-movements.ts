@@ -1,4 +1,4 @@
-// A library that an operator has, beside the built-in one.
+// An operator's own movement library, in addition to the built-in one.
 import * as z from 'zod/mini';
 import { MovementId } from '#contract/ids.ts';
 import { bodyParts, equipmentTerms, muscles } from '#contract/movement-terms.ts';
@@ -19,15 +19,15 @@ const ImportedMovement = z.object({
   equipment: z.enum(equipmentTerms),
   muscles: z._default(z.array(z.enum(muscles)), []),
   cues: z._default(z.array(text), []),
-  /** As people call it too. */
+  /** Other names for it. */
   aliases: z._default(z.array(text), []),
-  /** A file beside the list. */
+  /** The name of a file next to the list. */
   image: z.optional(z.nullable(z.string())),
   imageMidframe: z.optional(z.nullable(z.string())),
 });
 type ImportedMovement = z.infer<typeof ImportedMovement>;
 
-/** All or nothing; importing again brings what has changed. Throws a sentence that names the movement. */
+/** All or nothing; a repeated import updates changed movements. Throws a sentence that names the movement. */
 export async function importMovements(
   deps: Pick<Deps, 'database' | 'now' | 'newId'>,
   list: unknown,
@@ -101,7 +101,7 @@ const rowOf = (
   created_at: now,
 });
 
-/** One after the other: pictures of a whole library at once would fill the memory. */
+/** One after the other: the pictures of a whole library at once would fill the memory. */
 async function inTurn<From, To>(
   items: readonly From[],
   work: (item: From) => Promise<To>,

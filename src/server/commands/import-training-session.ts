@@ -1,4 +1,4 @@
-// Workouts that were logged elsewhere: one by itself, or a batch in a handful of statements.
+// Workouts that were logged in another app: one alone, or a batch in a few statements.
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import { TrainingSession } from '#contract/training.ts';
@@ -19,7 +19,7 @@ interface NewImport {
 }
 
 export type SentImport = BodyOf<typeof importSessions>['workouts'][number] & {
-  /** Of the call that would send the workout alone. */
+  /** Of the call that would send this workout alone. */
   readonly fingerprint: string;
 };
 
@@ -53,8 +53,8 @@ export async function importTrainingSessions(
 }
 
 /**
- * What became of each, in their order. Unlike a start, an import may bring back what was deleted: the athlete
- * has chosen the file again, and its ids are the same each time.
+ * The result of each, in order. Unlike a start, an import may bring back a deleted workout: the athlete has chosen
+ * the file again, and its ids are the same each time.
  */
 async function storeImports(
   rows: Rows,
@@ -86,7 +86,7 @@ async function storeImports(
 const isFinishedImport = ({ status, finishDate, importedFrom }: TrainingSession): boolean =>
   status === 'completed' && finishDate !== null && importedFrom !== undefined;
 
-/** In the contract's order of fields, as every later save will be. */
+/** With fields in the contract's order, as in every later save. */
 function storable(session: TrainingSession, now: Date): TrainingSession {
   const clamped = clampLog(session, now.getTime()).session;
   return TrainingSession.parse(overlayPrescription(pinnedPart(session), clamped));

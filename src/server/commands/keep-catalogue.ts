@@ -1,11 +1,11 @@
-// The built-in movements stand in the database beside the imported ones, so that one search finds all.
+// The built-in movements are in the database with the imported ones, so that one search finds them all.
 import { movements } from '#domain/movement/catalogue.ts';
 import { cuesOf } from '#domain/movement/cues.ts';
 import type { Deps } from '../deps.ts';
 import { storeLibrary } from '../stores/movements.ts';
 import { wordsToFind } from './save-movement.ts';
 
-/** At each start: a release may have taught the catalogue something. */
+/** At each start: a release may have changed the catalogue. */
 export const keepCatalogue = ({ database, now }: Deps): Promise<void> =>
   storeLibrary(
     database.rows,

@@ -1,4 +1,4 @@
-// Which channels of the live service somebody may hear and speak on, and the token that opens them.
+// The channels of the live service that a user may read and write, and the token for them.
 import {
   channelOfConversation,
   channelOfUser,
@@ -17,12 +17,12 @@ import { findLatestConversations } from '../stores/conversations.ts';
 import { coaches } from '../stores/programs.ts';
 import { requireUser } from './require.ts';
 
-/** So long somebody hears that something happened after they may no longer. */
+/** How long a user may still get live events after losing access. */
 const tokenMinutes = 60;
 
 /**
- * All channels stand in the address of each subscription, and again in its token. Of what is said in older
- * conversations a device hears on its user's channel: a message moves the streams of both.
+ * All channels are in the URL of each subscription, and again in its token. Messages in older conversations reach a
+ * device through its user's channel, because a message changes the streams of both people.
  */
 const mostConversations = 50;
 
@@ -31,7 +31,7 @@ interface Hearer {
   readonly restrictionReason: string | null;
 }
 
-/** `client`: whom the caller coaches; their changes are heard, too. */
+/** `client`: somebody the caller coaches, whose changes the caller receives as well. */
 export async function liveAccess(
   { now }: Deps,
   rows: Rows,
@@ -55,7 +55,7 @@ export async function liveAccess(
   };
 }
 
-/** Who is signed in, with what opens the live service. */
+/** The signed-in user, with a token for the live service. */
 export async function currentUser(
   deps: Pick<Deps, 'report'>,
   rows: Rows,
@@ -65,7 +65,7 @@ export async function currentUser(
   return withLiveAccess(deps, rows, live, await requireUser(rows, userId));
 }
 
-/** That the live service fails keeps nobody out. */
+/** Signing in works even if the live service fails. */
 export async function withLiveAccess(
   { report }: Pick<Deps, 'report'>,
   rows: Rows,
@@ -94,7 +94,7 @@ async function messagingToken(
   }
 }
 
-/** What devices say to each other is that somebody is typing; who is restricted says nothing. */
+/** All that devices publish is that somebody is typing; restricted users may publish nothing. */
 function grantFor(
   { userId, restrictionReason }: Hearer,
   latest: readonly ConversationId[],

@@ -14,7 +14,7 @@ import { findUser, findUserByEmail, insertUser } from '../stores/users.ts';
 import type { SocialPerson } from '../social-providers.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
-/** Time to sign in there, with a second factor if need be. */
+/** Time to sign in at the provider, including a second factor. */
 const attemptMs = 10 * 60_000;
 
 export async function beginSocialLogin(
@@ -31,7 +31,7 @@ export async function beginSocialLogin(
   return { url: url.href, attempt: token };
 }
 
-/** Finds who it is whom the provider sent back, or makes them an account. */
+/** Finds the account of the person whom the provider sent back, or creates one. */
 export async function finishSocialLogin(
   deps: Deps,
   { attempt, query }: { attempt: string; query: string },
@@ -56,7 +56,7 @@ async function userOf(deps: Deps, rows: Rows, person: SocialPerson): Promise<Use
   return user;
 }
 
-/** By the address, and only if the provider vouches for it: else anybody's account could be taken. */
+/** By address, but only if the provider has verified it: otherwise anybody's account could be taken over. */
 async function joinAccount(deps: Deps, rows: Rows, person: SocialPerson): Promise<UserId> {
   const { email, isEmailVerified } = person;
   if (email === null || !isEmailVerified)
@@ -74,7 +74,7 @@ async function joinAccount(deps: Deps, rows: Rows, person: SocialPerson): Promis
       isAdmin: false,
       now: deps.now(),
     });
-    // Whoever registered with the address did not show that it is theirs: none of their links may work.
+    // Earlier registrations of the address never proved that it is theirs: none of their links may work.
     await deadenRegistrations(rows, email.toLowerCase());
   }
   await insertSocialLogin(rows, { ...person, userId, now: deps.now() });

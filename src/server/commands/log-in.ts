@@ -29,8 +29,8 @@ export async function logIn(
 
 /**
  * Finds the user. An unknown address and a wrong password get the same answer after the same work. Only
- * somebody who knows a waiting registration's password hears of it, whether or not the address has an
- * account: otherwise registering an address and logging in would tell.
+ * somebody who knows its password learns of a pending registration, whether or not the address has an
+ * account: otherwise registering an address and logging in would reveal the account.
  */
 async function findByPassword(rows: Rows, credentials: Credentials): Promise<UserRow> {
   const email = credentials.email.toLowerCase();

@@ -1,4 +1,4 @@
-// What admins see and change of accounts.
+// Admins look up accounts and change them.
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import { type ManagedUser, type searchUsers, userPageSize } from '#contract/roles.ts';
@@ -19,7 +19,7 @@ export async function findUsers(
   rows: Rows,
   search: QueryOf<typeof searchUsers>,
 ): Promise<OkOf<typeof searchUsers>> {
-  // One more than is shown tells whether there are more.
+  // One more than a page shows: it tells whether there are more.
   const found = await findManagedUsers(rows, { ...search, count: userPageSize + 1 });
   return {
     users: found.slice(0, userPageSize).map(presentManagedUser),
@@ -50,7 +50,7 @@ export const setRoleSwitching = (
 ): Promise<ManagedUser> =>
   change(rows, order, { can_switch_roles: canSwitchRoles }, () => allowed(true));
 
-/** Restricting once more changes the reason. Who may not sell has nothing in the store. */
+/** Restricting again changes the reason. A restricted coach's programs leave the store. */
 export const restrict = (
   deps: NotifyDeps,
   rows: Rows,
@@ -76,7 +76,7 @@ async function changeRestriction(
   return user;
 }
 
-/** In a transaction that has locked the streams of both. What is so already is left alone. */
+/** Needs a transaction that has locked both streams. Flags that are already so are not written. */
 async function change(
   rows: Rows,
   { adminId, userId, key }: Order,
@@ -85,7 +85,7 @@ async function change(
 ): Promise<ManagedUser> {
   const user = await findUser(rows, userId);
   if (!user) throw notFound();
-  // Read again behind the locks: of two admins who take each other's right away one is too late.
+  // Read again now that the streams are locked: if two admins dismiss each other, the second is refused.
   const admin = await findUser(rows, adminId);
   if (!admin?.is_admin) throw forbidden();
   allow(rule(presentUserDetails(user)));

@@ -1,4 +1,4 @@
-// A coach has looked at a workout: the athlete's devices hear of it, and what told the coach of it is read.
+// A coach has looked at a workout: the athlete's devices learn of it, and the coach's notifications become read.
 import type { ReadComment } from '#contract/clients.ts';
 import type { SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
@@ -14,8 +14,8 @@ import { findSession } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /**
- * In a transaction that has locked the streams of both. Sets that the workout does not have are left out, and
- * what was not seen before is added.
+ * Needs a transaction that has locked both streams. Adds to the sets seen before; ignores sets that are not in the
+ * workout.
  */
 export async function markSeen(
   rows: Rows,
@@ -24,7 +24,7 @@ export async function markSeen(
     sessionId: TrainingSessionId;
     sets: readonly SetId[];
     upTo: number;
-    /** Read before the server was restored from a backup. */
+    /** Comments that were read before the server was restored from a backup. */
     comments?: readonly ReadComment[] | undefined;
     seenAt: Date;
   },
@@ -66,7 +66,7 @@ export async function markSeen(
 const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** Whose stream it moves, beside the coach's own: that of nobody else's client. */
+/** Whose stream changes besides the coach's own; nobody's if the athlete is not the coach's client. */
 export async function lookedAt(
   rows: Rows,
   coach: UserId,

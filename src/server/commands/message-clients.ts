@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { clientsAmong } from '../stores/clients.ts';
 import { openConversation, writeMessage } from './conversations.ts';
 
-/** In a transaction that has locked the streams of all. */
+/** Needs a transaction that has locked all their streams. */
 export async function messageClients(
   deps: Deps,
   rows: Rows,
@@ -25,7 +25,7 @@ export async function messageClients(
   return reply;
 }
 
-/** Whose streams it moves: the coach's first. */
+/** Whose streams change: the coach's first. */
 export const writtenTo = async (
   rows: Rows,
   coach: UserId,

@@ -1,5 +1,5 @@
-// A movement may be sent as its id. A day is stored with the whole movement, so that it can be shown
-// without a signal, and an id that names none is refused before anybody buys the program.
+// A call may send a movement as an id. A day is stored with the whole movement, so that it can be shown
+// without a signal, and an unknown id is refused before anybody buys the program.
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary, SubExercise } from '#contract/training.ts';
 import type { Rows } from '../database/rows.ts';
@@ -7,7 +7,7 @@ import { presentMovement } from '../presenters/movement.ts';
 import { findListedMovements } from '../stores/movements.ts';
 import { refusalOfPlan } from '../policies/refusals.ts';
 
-/** The days with each movement whole. Refused: an id of no movement in the library or of the coach's own. */
+/** The days with whole movements. Throws for an id that is neither in the library nor one of the coach's own. */
 export async function withWholeMovements<D extends { readonly exercises: Exercise[] }>(
   rows: Rows,
   coach: UserId,

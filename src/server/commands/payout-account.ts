@@ -1,4 +1,4 @@
-// Where a coach's part of the sales goes.
+// The account that receives a coach's share of the sales.
 import { type Balance, currency } from '#contract/payments.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { UserRow } from '../database/rows.ts';
@@ -11,7 +11,7 @@ import { requireUser } from './require.ts';
 
 type AccountDeps = Pick<Deps, 'database' | 'payments'>;
 
-/** The page at the provider that asks for what payouts need. */
+/** The provider's page that asks for the details it needs for payouts. */
 export async function openPayoutAccount(deps: AccountDeps, userId: UserId): Promise<string> {
   const { provider } = deps.payments;
   const user = await signedInUser(deps, userId);
@@ -29,7 +29,7 @@ export async function payoutAccountUrl(deps: AccountDeps, userId: UserId): Promi
   return deps.payments.provider.accountUrl(account);
 }
 
-/** Reading it also notices what the provider has decided about the account. */
+/** Also stores whether the provider pays out to the account by now. */
 export async function readBalance(deps: AccountDeps, userId: UserId): Promise<Balance> {
   const { provider, feePercent } = deps.payments;
   const account = ownAccount(deps, await signedInUser(deps, userId));
@@ -44,7 +44,7 @@ export async function readBalance(deps: AccountDeps, userId: UserId): Promise<Ba
   return { available, pending, payoutsEnabled: isPaidOut, ...about };
 }
 
-/** After the provider said that something about an account has changed. */
+/** After a webhook reported a change of the account. */
 export async function followAccount(deps: AccountDeps, id: string): Promise<void> {
   const owner = await findOwnerOfAccount(deps.database.rows, id);
   if (owner) await keep(deps, owner, { id, isPaidOut: await deps.payments.provider.isPaidOut(id) });
@@ -57,7 +57,7 @@ async function signedInUser({ database }: AccountDeps, userId: UserId): Promise<
   return user;
 }
 
-/** Null, too, for one that is left from another provider. */
+/** Null, too, for an account at another provider. */
 const ownAccount = ({ payments }: AccountDeps, { payment_account_id: id }: UserRow) =>
   id !== null && payments.provider.isOwnAccount(id) ? id : null;
 

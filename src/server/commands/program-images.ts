@@ -1,4 +1,4 @@
-// The pictures that a coach shows a program with.
+// The promotional pictures of a coach's program.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { uploadPromoImage } from '#contract/created-programs.ts';
 import { longestPromoImage, mostPromoImages } from '#contract/created-program-limits.ts';
@@ -13,7 +13,7 @@ import { insertPicture, ownerOfPicture } from '../stores/pictures.ts';
 import { refusalOfPlan } from '../policies/refusals.ts';
 import { requireOwnProgram } from './require.ts';
 
-/** Of a picture as it was sent. */
+/** `sent`: the picture in base64. */
 export async function promoSizes(sent: string): Promise<readonly PictureSize[]> {
   const file = Buffer.from(sent, 'base64');
   if (file.length > longestPromoImage) throw tooLarge({ words: 'A picture can be up to 8 MB.' });
@@ -38,7 +38,7 @@ export async function addPromoImage(
   const owner = await ownerOfPicture(rows, picture.id);
   if (owner !== null && owner !== coach)
     throw refusedByRule({ words: 'This picture has the id of another one.' });
-  // One that was taken out of the program before, and comes back.
+  // `owner` is set for a picture that was removed from the program and comes back.
   if (owner === null) await insertPicture(rows, { ...picture, owner: coach, now });
   const url = presentPicture(picture.id, promo)?.url ?? '';
   const content = {

@@ -13,13 +13,13 @@ import { pruneTombstones } from '../stores/tombstones.ts';
 
 /** Long enough for a phone that was left in a bag. */
 export const keptMs = 90 * 86_400_000;
-/** Someone who comes back after a few weeks is told to confirm, and can have the mail again. */
+/** Somebody who returns after a few weeks is asked to confirm, and can have the mail sent again. */
 const registrationMs = 30 * 86_400_000;
 
 /**
- * Replies of writes, deletions, live messages, days that were taken out of their program, expired sign-ins and what
- * devices said are remembered for 90 days, a registration whose address nobody confirms for 30. Expired
- * links and words that no program of the store has are of no use to anyone.
+ * Kept for 90 days: replies of writes, tombstones, live messages, days removed from their program, expired sign-ins
+ * and devices' reports of unsent changes. Kept for 30: registrations whose address nobody confirmed. Expired links,
+ * and search words that no store program contains, are of no use to anyone.
  */
 export async function pruneExpired({ database, now }: Deps): Promise<void> {
   const { rows } = database;

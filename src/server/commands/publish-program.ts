@@ -1,4 +1,4 @@
-// What a coach gives to buyers: a program as it stands, and later what has changed since.
+// What buyers get: a program as published, and its later changes when the coach sends them.
 import type { OkOf } from '#contract/endpoint.ts';
 import type {
   getPublishedProgram,
@@ -39,7 +39,7 @@ import { lockStream } from '../stores/streams.ts';
 import { refusalOfPlan } from '../policies/refusals.ts';
 import { requireCoach, requireOwnProgram } from './require.ts';
 
-/** A program that is taken back keeps its last version for when it is published again. */
+/** An unpublished program keeps its last version for when it is published again. */
 export async function publishProgram(
   deps: Pick<Deps, 'now' | 'jobs'>,
   rows: Rows,
@@ -78,7 +78,7 @@ export async function publishProgram(
     await storePublished(rows, id, publishedOf({ ...program, content }, days), now);
   }
   const next = await updateCreatedProgram(rows, program, content, key);
-  // Only to take it back is allowed while it is restricted, and then lifting that leaves it so.
+  // A restricted program can only be unpublished, and lifting the restriction then leaves it unpublished.
   if (program.restricted_from !== null) await setRestrictedFrom(rows, id, status, now);
   await syncStoreIndex(rows, { program: id });
   if (program.publishing_status === 'unpublished' && status !== 'unpublished') {
@@ -112,7 +112,7 @@ export async function showPublished(
   return { published, athletes: copies.length, outdated };
 }
 
-/** One athlete after the other, each in the own stream. */
+/** One athlete after the other, each in their own stream. */
 export async function updateAthletes(
   rows: Rows,
   id: ProgramId,
@@ -121,7 +121,7 @@ export async function updateAthletes(
   await requireOwnProgram(rows, id, coach);
   const published = await findPublished(rows, id);
   if (!published) throw refusalOfPlan('program-not-published');
-  // Streams are locked in one order, so that two updates never wait for each other.
+  // Everyone locks streams in the same order, so that two updates cannot deadlock.
   const copies = await findCopies(rows, id);
   let updated = 0;
   for (const copy of copies.toSorted((a, b) => (a.owner_id < b.owner_id ? -1 : 1))) {
@@ -135,7 +135,7 @@ async function updateCopy(
   seen: PurchasedProgramRow,
   published: ProgramContent,
 ): Promise<boolean> {
-  // From here on the athlete's own saves wait, or have been waited for.
+  // The stream is locked: the athlete's own saves come either before or after this.
   await lockStream(rows, seen.owner_id);
   const copy = await findAnyPurchasedProgram(rows, seen.id);
   if (!copy) throw notFound();
@@ -150,7 +150,7 @@ async function updateCopy(
   return true;
 }
 
-/** What was paid and how it was sold stay the athlete's. */
+/** The copy keeps the athlete's price and terms of sale. */
 function updatedContent(
   { content }: PurchasedProgramRow,
   published: ProgramContent,
@@ -161,7 +161,7 @@ function updatedContent(
   return { ...published, publishing, price, trainingPlan, totalDays: trainingPlan.length };
 }
 
-/** What was bought stays with its buyers. */
+/** Buyers keep their copies. */
 export async function deleteProgram(
   deps: Pick<Deps, 'now'>,
   rows: Rows,

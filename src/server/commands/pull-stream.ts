@@ -12,18 +12,18 @@ import { beginEpoch, noticeRestore, type Seen } from '../stores/streams.ts';
 import { withReceipt } from '../receipts.ts';
 import { type Seal, sealsOf } from '../seal.ts';
 
-/** Documents a page; a session has some 10 kB. */
+/** Documents per page; a session is about 10 kB. */
 const pageSize = 100;
 
 /**
- * `at`: the last revision that the device has. `knows`: deletions up to here are no news to it, because
- * it began to read from nothing when they were already done. `epoch`: of the stream when it began.
+ * `at`: the last revision that the device has. `knows`: the device does not need tombstones up to this revision,
+ * because it started reading from nothing when they already existed. `epoch`: the stream's when it started.
  */
 interface Cursor {
   readonly at: number;
   readonly knows: number;
   readonly epoch: number;
-  /** This server wrote it: it shows what the database has held. */
+  /** This server wrote the cursor, so it proves what the database has contained. */
   readonly isSealed: boolean;
 }
 
@@ -52,8 +52,8 @@ export async function pullStream(
 }
 
 /**
- * `isBehind`: the cursor is of revisions that this database never handed out. `isFirstToKnow`: it shows that the
- * database was restored, which no other user has been told.
+ * `isBehind`: the cursor names revisions that this database never gave out. `isFirstToKnow`: the cursor shows that
+ * the database was restored, and no other user has been told yet.
  */
 function readPage(
   rows: Rows,
@@ -85,13 +85,13 @@ function readPage(
 }
 
 /**
- * What was forgotten since a device knew the stream of this epoch. One whose epoch is none of this database's
- * has seen a restoration that was undone by another: all of them are news to it.
+ * The restorations since this epoch of the stream. If this database does not know the epoch, the device has seen a
+ * restoration that another one undid: then all of them are new to it.
  */
 const missedSince = (restorations: readonly Restoration[], epoch: number): Restoration[] =>
   restorations.slice(restorations.findIndex((one) => one.epoch === epoch) + 1);
 
-/** Deletions that it has not heard of are forgotten. */
+/** Tombstones that the device has not read are already forgotten. */
 const isTooOld = ({ at, knows }: Cursor, prunedTo: number): boolean =>
   Math.max(at, knows) < prunedTo;
 
@@ -105,7 +105,7 @@ const writeCursor = (cursor: Omit<Cursor, 'isSealed'>, seal: Seal): string => {
   return encoded(`${text}~${seal(text)}`);
 };
 
-/** What a save says that its device has read; null when it does not say so. */
+/** How far the device that saves has read; null if it does not say. */
 export function readSeen(written: string | undefined): Seen | null {
   const { at, epoch } = partsOf(written ?? '');
   return Number.isNaN(at) ? null : { at, epoch };
@@ -118,7 +118,7 @@ function partsOf(written: string): Omit<Cursor, 'isSealed'> & { readonly mark?: 
   return { at: Number(at), knows: Number(knows), epoch: Number(epoch), ...(mark && { mark }) };
 }
 
-/** One that an older server wrote has no seal; the seal of another secret proves nothing. */
+/** A cursor from an older server has no seal; a seal made with another secret proves nothing. */
 function readCursor(written: string, seal: Seal): Cursor {
   const { mark, ...cursor } = partsOf(written);
   const plain = textOf(cursor);

@@ -1,4 +1,4 @@
-// What athletes see of their programs and runs.
+// Athletes' own programs and runs.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { ProgramRunView, PurchasedProgramView } from '#contract/training.ts';
 import type { ProgramRunRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
@@ -31,7 +31,7 @@ export async function showPurchasedProgram(
   return program;
 }
 
-/** Says that its owner has looked at it. */
+/** Stores whether its owner has viewed it. */
 export async function saveHasBeenViewed(
   rows: Rows,
   { id, owner, value }: { id: ProgramId; owner: UserId; value: boolean },

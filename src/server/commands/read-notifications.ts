@@ -1,4 +1,4 @@
-// Notifications are read, and requests answered, where they are told of.
+// Notifications are marked read, and the requests among them answered.
 import type { OkOf } from '#contract/endpoint.ts';
 import { type NotificationId, SubscriptionId, type UserId } from '#contract/ids.ts';
 import type {
@@ -45,14 +45,14 @@ export async function answerNotification(
   return { notifications: [answered] };
 }
 
-/** Whose stream the answer to it moves, beside the own one. */
+/** Whose stream the answer changes besides the owner's. */
 export async function toldBy(rows: Rows, id: NotificationId, owner: UserId): Promise<UserId[]> {
   const notification = await findNotification(rows, id, owner);
   const isRequest = notification?.type === 'subscriptionRequestReceived';
   return isRequest && notification.sender_id ? [notification.sender_id] : [];
 }
 
-/** `until`: nothing that came later. */
+/** `until`: later ones stay unread. */
 export async function markAllRead(
   deps: NotifyDeps,
   rows: Rows,

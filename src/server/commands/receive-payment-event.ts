@@ -3,7 +3,7 @@ import { malformedRequest } from '../errors.ts';
 import type { ProviderEvent } from '../payments/provider.ts';
 import type { PaymentJob } from '../job.ts';
 
-/** Queues what the payment provider says, if it is signed by it. */
+/** Queues a job for a webhook, if the payment provider has signed it. */
 export async function receivePaymentEvent(
   { payments, jobs }: Pick<Deps, 'payments' | 'jobs'>,
   { body, signature }: { body: Buffer | null; signature: unknown },

@@ -1,5 +1,5 @@
-// Devices say how much they have not sent when they read. Whoever reads later, on another device, hears
-// of those that went silent: their user can open the app there before it is too late.
+// Devices report how much is unsent when they pull. Whoever pulls later, on another device, is told about
+// devices that went silent, and can open the app there before it is too late.
 import type { FastifyRequest } from 'fastify';
 import { headers } from '#contract/endpoint.ts';
 import type { OkOf } from '#contract/endpoint.ts';
@@ -16,13 +16,13 @@ import {
 type Told = Pick<OkOf<typeof pullChanges>, 'silentDevices' | 'lastWord'>;
 
 const minute = 60_000;
-/** The same word is written down again after so long: a device in touch must not look silent, nor its data old. */
+/** An unchanged report is stored again after this long, so a device in touch never looks silent or out of date. */
 const repeatedAfter = minute;
 const mostDevices = 50;
 
 /**
- * `isNew`: the device reads from the beginning. What it said before stays until it reads on: the reply
- * that tells it so may be lost. Without the headers nothing is heard or told.
+ * `isNew`: the device reads from the beginning. Its last report is kept until it reads on, because the reply that
+ * carries this report may be lost. Does nothing without the headers.
  */
 export async function recordDeviceContact(
   rows: Rows,
@@ -50,7 +50,7 @@ export async function recordDeviceContact(
 function readWord(request: FastifyRequest, seenAt: Date): DeviceContact | null {
   const deviceId = request.headers[headers.deviceId.toLowerCase()];
   const outbox = request.headers[headers.outbox.toLowerCase()];
-  // Builds of before do not count sets.
+  // Older builds do not count sets.
   const counts = /^(\d{1,6});\d{1,12};(\d{1,6})(?:;(\d{1,6}))?$/.exec(String(outbox));
   if (typeof deviceId !== 'string' || !/^[\da-f-]{36}$/.test(deviceId) || !counts) return null;
   const [changes = 0, refused = 0, sets = 0] = counts.slice(1).map((count) => Number(count ?? 0));

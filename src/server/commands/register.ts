@@ -9,8 +9,8 @@ import { type RegistrationKey, saveRegistration } from '../stores/registrations.
 import { secretOf } from '../stores/secrets.ts';
 
 /**
- * Does the same for every address: whether it has an account, or is registered already, is looked up after
- * the reply, so neither the answer nor its time can tell.
+ * Does the same work for every address: whether it has an account or a registration is looked up after the reply, so
+ * that neither the answer nor its timing reveals it.
  */
 export async function registerPerson(
   { database: { rows }, now }: Deps,
@@ -31,11 +31,11 @@ export async function registerPerson(
   return key;
 }
 
-/** Without a registration under this key no mail follows, which the caller cannot tell. */
+/** Without a registration under this key no mail is sent, and the caller cannot tell. */
 export const mailConfirmation = ({ jobs }: Deps, key: RegistrationKey): Promise<void> =>
   jobs.send({ kind: 'confirm-address', ...key });
 
-/** Which registration an address and a password belong to, if there is one. */
+/** The key that a registration with this address and password has, whether or not there is one. */
 export async function registrationKey(
   rows: Rows,
   { email, password }: { email: string; password: string },
@@ -48,7 +48,7 @@ export async function registrationKey(
   };
 }
 
-/** `field` is the one of the form that is named. */
+/** `field`: the form field that the refusal names. */
 export function refuseWeak(password: string, email: string, field: string): void {
   const trouble = troubleWithPassword(password, email);
   if (!trouble) return;

@@ -1,4 +1,4 @@
-// What commands have in common: they read what a rule asks about, and throw what it refuses.
+// Shared by commands: they read what a rule needs, and throw its refusals.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { CreatedProgramRow, FoundProgram, Rows, UserRow } from '../database/rows.ts';
@@ -14,7 +14,7 @@ import { findCreatedProgram } from '../stores/created-programs.ts';
 import { findStoreProgram } from '../stores/store-programs.ts';
 import { findUser } from '../stores/users.ts';
 
-/** What a rule allows. */
+/** Returns the value that a rule allows. */
 export function allow<T>(outcome: Outcome<T>): T {
   if (outcome.allowed) return outcome.value;
   throw refusalOfRule(outcome.code);
@@ -24,14 +24,14 @@ function enforce(refusal: RequestError | null): void {
   if (refusal) throw refusal;
 }
 
-/** Who is signed in; the account may have been deleted since the token was checked. */
+/** The signed-in user; the account may have been deleted since the token was checked. */
 export async function requireUser(rows: Rows, userId: UserId): Promise<UserRow> {
   const user = await findUser(rows, userId);
   if (!user) throw signInRequired();
   return user;
 }
 
-/** `words` where it is about something else than programs. */
+/** `words`: the message, if the call is not about programs. */
 export async function requireCoach(rows: Rows, userId: UserId, words?: string): Promise<void> {
   enforce(refusalUnlessCoach(await findUser(rows, userId), words));
 }
@@ -40,7 +40,7 @@ export async function requireModerator(rows: Rows, userId: UserId): Promise<void
   enforce(refusalUnlessModerator(await findUser(rows, userId)));
 }
 
-/** The same answer for another coach's program as for none. */
+/** Another coach's program gets the same answer as one that does not exist. */
 export async function requireOwnProgram(
   rows: Rows,
   id: ProgramId,
@@ -51,7 +51,7 @@ export async function requireOwnProgram(
   return program;
 }
 
-/** The same answer for a program that the viewer may not see as for none. */
+/** A program that the viewer may not see gets the same answer as one that does not exist. */
 export async function requireVisibleProgram(
   rows: Rows,
   id: ProgramId,

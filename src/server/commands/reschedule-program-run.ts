@@ -11,7 +11,7 @@ import { lockStream } from '../stores/streams.ts';
 import { allow } from './require.ts';
 import { showRun } from './purchased-programs.ts';
 
-/** To another first day. */
+/** To another start date. */
 export async function moveProgramRun(
   rows: Rows,
   { id, owner }: { readonly id: ProgramRunId; readonly owner: UserId },
@@ -22,7 +22,7 @@ export async function moveProgramRun(
   return showRun(rows, await runs.moveProgramRun(rows, run, date));
 }
 
-/** By the athlete or the coach. Two devices that change different days at the same moment both have their way. */
+/** By the athlete or the coach. If two devices change different days at the same moment, both changes count. */
 export async function rescheduleProgramRun(
   rows: Rows,
   { id, by }: { readonly id: ProgramRunId; readonly by: UserId },
@@ -32,7 +32,7 @@ export async function rescheduleProgramRun(
   if (!people) throw notFound();
   allow(mayReschedule(by, people));
   const owner = people.athleteId;
-  // What is read from here on stands until it is written.
+  // The stream is locked: whatever is read from here on cannot change before the write.
   await lockStream(rows, owner);
   const run = await runs.findProgramRun(rows, id, owner);
   if (!run) throw notFound();

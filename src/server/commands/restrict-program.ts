@@ -1,4 +1,4 @@
-// A moderator takes a program out of the store, and puts it back.
+// A moderator removes a program from the store, and puts it back.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CreatedProgramRow, Rows } from '../database/rows.ts';
 import type { PublishingStatus } from '../database/tables.ts';
@@ -20,7 +20,7 @@ interface Order {
   readonly key: string;
 }
 
-/** It is then published for nobody. Its coach reads the reason; what was bought stays with its buyers. */
+/** Unpublishes it for everybody. Its coach can read the reason; buyers keep their copies. */
 export async function restrictProgram(
   deps: NotifyDeps,
   rows: Rows,
@@ -35,7 +35,7 @@ export async function restrictProgram(
   return { publishingStatus: 'unpublished' };
 }
 
-/** Back to the publishing status that it had, or that its coach has chosen since. */
+/** Restores the publishing status that it had, or that its coach has chosen since. */
 export async function unrestrictProgram(
   deps: NotifyDeps,
   rows: Rows,
@@ -50,12 +50,12 @@ export async function unrestrictProgram(
   return { publishingStatus };
 }
 
-/** Of a program that was never published, or was taken back, moderators know no more than others. */
+/** A program that was never published, or was unpublished, does not exist for moderators either. */
 async function storeProgram(rows: Rows, { id, moderator }: Order): Promise<CreatedProgramRow> {
   await requireModerator(rows, moderator);
   const seen = await findAnyCreatedProgram(rows, id);
   if (!seen) throw notFound();
-  // From here on its coach's own calls wait, or have been waited for.
+  // The stream is locked: its coach's own calls come either before or after this.
   await lockStream(rows, seen.author_id);
   const program = await findAnyCreatedProgram(rows, id);
   if (!program) throw notFound();

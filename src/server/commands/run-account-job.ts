@@ -1,6 +1,6 @@
-// What is done after the reply to calls that must not tell who has an account, and every mail.
+// Work done after the reply, for calls that must not reveal who has an account, and all account mail.
 //
-// A job that failed half way is done once more: each looks first at what stands.
+// A job that failed halfway runs again: each first checks how far it got.
 import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { newLink } from '../links.ts';
@@ -59,7 +59,7 @@ export async function runAccountJob(deps: JobDeps, job: AccountJob): Promise<voi
   }
 }
 
-/** An address that has an account keeps it as it is, and its owner is told. */
+/** If the address has an account, that stays as it is and its owner gets a mail. */
 async function sendConfirmation(deps: JobDeps, key: RegistrationKey): Promise<void> {
   const { rows } = deps.database;
   const registration = await findRegistration(rows, key);

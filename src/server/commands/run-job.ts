@@ -6,7 +6,7 @@ import { runNotificationJob } from './run-notification-job.ts';
 import { runPaymentJob } from './run-payment-job.ts';
 import type { Job } from '../job.ts';
 
-/** What goes on after the reply. */
+/** Work that goes on after the reply. */
 export function runJob(deps: Deps & { readonly mailer: Mailer }, job: Job): Promise<void> {
   if (isPaymentJob(job)) return runPaymentJob(deps, job);
   return isNotificationJob(job) ? runNotificationJob(deps, job) : runAccountJob(deps, job);

@@ -1,4 +1,4 @@
-// What is told after the reply: to a coach's subscribers, to devices by push, and once a day by mail.
+// Notifications after the reply: to a coach's subscribers, to devices by push, and once a day by mail.
 import { UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
 import { notificationChannels, notificationText } from '#domain/notification/kinds.ts';
@@ -41,7 +41,7 @@ export async function runNotificationJob(
 
 const subscribersAtOnce = 100;
 
-/** Each in a transaction of their own. Who was told of this program before is not told once more. */
+/** One transaction per subscriber. Those already notified about this program are skipped. */
 async function tellSubscribers(
   deps: NotificationJobDeps,
   { id, title, author }: Extract<NotificationJob, { kind: 'program-published' }>,
@@ -87,7 +87,7 @@ async function sendPush(
     await deletePushToken(rows, { deviceId, endpoint: device.token.endpoint });
 }
 
-/** In characters; a push service takes no more than 4 kB, and a lock screen shows less. */
+/** In characters; a push service accepts at most 4 kB, and a lock screen shows less. */
 const longestPushText = 200;
 
 function shortened(text: string): string {
@@ -102,7 +102,7 @@ async function sendDailyMails({ database, jobs }: NotificationJobDeps): Promise<
     await jobs.send({ kind: 'daily-mail', userId });
 }
 
-/** Of what was not read in the app meanwhile and is still wanted by mail. */
+/** About events that were not read in the app and that the user still wants by mail. */
 async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise<void> {
   const { rows } = deps.database;
   const user = await findUser(rows, userId);

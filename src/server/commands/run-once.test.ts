@@ -4,7 +4,7 @@ import { retryDeadlocks } from './run-once.ts';
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: deadlockDetected });
 
-/** A write that is given up so many times. */
+/** A write that deadlocks this many times. */
 function crossing(times: number) {
   const happened: string[] = [];
   const work = async () => {

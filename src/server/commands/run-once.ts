@@ -1,4 +1,4 @@
-// A write and the memory of its reply are one transaction: a crash leaves both or neither, and a
+// A write and its stored reply are one transaction: a crash leaves both or neither, and a
 // repeat with the same key gets the first reply and has no second effect.
 import { setTimeout } from 'node:timers/promises';
 import type { UserId } from '#contract/ids.ts';
@@ -17,16 +17,16 @@ import { hasLost, lockStreams, noticeRestore, type Seen } from '../stores/stream
 
 export interface Write {
   readonly userId: UserId;
-  /** Whose streams it moves, too. */
+  /** Whose streams it changes as well. */
   readonly others?: readonly UserId[];
   readonly key: string;
-  /** The caller sent none, so the reply is not kept: a repeat is another write. */
+  /** The caller sent no key, so the reply is not stored: a repeat is another write. */
   readonly hasNoKey?: boolean;
-  /** Digest of everything that the key stands for. */
+  /** Digest of everything that the key identifies. */
   readonly fingerprint: string;
-  /** The one that the device's version bears, when the call names it. */
+  /** The revision of the device's version, if the call names it. */
   readonly revision?: number | null;
-  /** What its device has read, when the call says it. */
+  /** How far the device has read, if the call says so. */
   readonly seen?: Seen | null;
 }
 
@@ -35,7 +35,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Only these refusals would be the same tomorrow; all others are asked anew. */
+/** Only these refusals would be the same tomorrow; a repeat of any other runs again. */
 const lasting = new Set([400, 422]);
 export const isLasting = (status: number): boolean => lasting.has(status);
 
@@ -52,8 +52,8 @@ export async function runOnce(deps: Deps, write: Write, effect: Effect): Promise
 }
 
 /**
- * Several writes of one user in one transaction, each under its own key and answered for itself. What is
- * refused must have had no effect, for the others stand: an effect refuses before it writes.
+ * Several writes of one user in one transaction, each with its own key and its own reply. A refused one must have had
+ * no effect, because the others are committed: an effect refuses before it writes.
  */
 export async function runEachOnce(
   deps: Deps,
@@ -76,7 +76,7 @@ const contended = new Set<unknown>([lockNotAvailable, deadlockDetected]);
 type Effect = (rows: Rows) => Promise<unknown>;
 type StampedWrite = Write & { readonly now: Date };
 
-/** One transaction of one user's writes, which run one after the other; `streams`: whose documents change. */
+/** One transaction for one user's writes, which run one after the other; `streams`: whose documents change. */
 export async function writing<T>(
   deps: Deps,
   streams: readonly UserId[],
@@ -133,9 +133,9 @@ function replay(stored: StoredReply, { fingerprint }: Write): Reply {
 }
 
 /**
- * A coach's comment locks two streams; two users who coach each other can cross. Whose transaction was given
- * up waits a little: at once, it would often have its first lock again before the other one, which
- * waits for that lock, has been woken.
+ * A coach's comment locks two streams; two users who coach each other can deadlock. The transaction that the database
+ * aborts waits briefly: if it retried at once, it would often retake its first lock before the other
+ * transaction, which waits for that lock, wakes up.
  */
 export async function retryDeadlocks<T>(
   work: () => Promise<T>,
@@ -157,8 +157,8 @@ interface KeyedWrite {
 }
 
 /**
- * Each write has its own key: one that was answered before gets that answer again, the others go to `effect`
- * together, which returns the body of each reply, or its refusal, in their order. A refusal stops no other.
+ * Each write has its own key: one that was answered before gets that reply again, the others go to `effect`
+ * together, which returns a body or a refusal for each, in order. A refusal does not stop the others.
  */
 export async function runBatchOnce<W extends KeyedWrite>(
   deps: Deps,

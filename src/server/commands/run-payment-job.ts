@@ -1,4 +1,4 @@
-// What is done about money after the reply, and when nobody asks.
+// Payment work that is done after the reply, and on a schedule.
 import { ProgramId } from '#contract/ids.ts';
 import { nextCheckAt } from '#domain/store/order.ts';
 import type { Deps } from '../deps.ts';
@@ -26,13 +26,13 @@ export async function runPaymentJob(deps: PaymentJobDeps, job: PaymentJob): Prom
   }
 }
 
-/** In one go; the rest has its turn a minute later. */
+/** In one run; the rest follow a minute later. */
 const mostAtOnce = 50;
 
 /**
- * Asks the provider about orders that were left open, and gives back what is to go back: the server was
- * ended between the payment and the program, a message was lost, or the provider did not answer. One that
- * fails does not keep the others waiting.
+ * Asks the provider about orders that are still open, and makes refunds that are due: the server may have stopped
+ * between the payment and the program, a webhook was lost, or the provider did not answer. One failure does not hold
+ * up the others.
  */
 async function lookAfterOrders(deps: PaymentJobDeps): Promise<void> {
   const { database, now, payments, report } = deps;

@@ -9,7 +9,7 @@ import { presentSale } from '../presenters/sale.ts';
 import { findSale, findSales, lockOrder, updateOrder } from '../stores/orders.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** A coach's own; an admin's are everybody's, or those of one person. */
+/** A coach sees their own; an admin everybody's, or one person's. */
 export async function showSales(
   rows: Rows,
   { userId, isAdmin }: Pick<Identity, 'userId' | 'isAdmin'>,
@@ -20,7 +20,7 @@ export async function showSales(
     ...(!isAdmin && { seller: userId }),
     ...(of !== undefined && { buyerOrSeller: of }),
   };
-  // One more than is shown tells whether there are more.
+  // One more than a page shows: it tells whether there are more.
   const found = await findSales(rows, whose, { skip, count: salePageSize + 1 });
   return {
     sales: found.slice(0, salePageSize).map(presentSale),
@@ -29,9 +29,8 @@ export async function showSales(
 }
 
 /**
- * That it is to go back is written down first, so that it does even when the server or the provider fails
- * before it has: then the job that looks after open orders asks again. By the coach who sold it or an admin;
- * for others there is no such sale.
+ * The refund is stored first, so that it happens even if the server or the provider fails halfway: the job for open
+ * orders then tries again. For the coach who sold it and for admins; for others the sale does not exist.
  */
 export async function refundSale(
   deps: Deps,

@@ -1,4 +1,4 @@
-// A coach writes a program: its details, one day, or all of it at once.
+// A coach writes a program: its details, one day, or everything at once.
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type {
@@ -39,7 +39,7 @@ import {
 import { refusalOfPlan } from '../policies/refusals.ts';
 import { requireCoach, requireOwnProgram } from './require.ts';
 
-/** Who writes, under which key and when. */
+/** Who writes, with which key and when. */
 export interface Writer {
   readonly identity: Identity;
   readonly key: string;
@@ -57,7 +57,7 @@ export async function createProgram(
   const { _id: id = ProgramId.parse(writer.newId()), trainingPlan = [], createdAt, ...sent } = body;
   const present = await findCreatedProgram(rows, id, identity.userId);
   if (!present) {
-    // The id of another coach's program, or of one that was deleted, says no more than an unknown one.
+    // The id of another coach's program, or of a deleted one, gets the same answer as an unknown one.
     if (await isProgram(rows, id)) throw notFound();
     const content = { ...emptyContent(identity), ...withoutAbsent(sent) };
     checkDetails(content);
@@ -103,7 +103,7 @@ export async function saveProgramDetails(
   const stored = presentCreatedProgram({ ...program, content });
   const different = equal(stored, sent) ? {} : { program: stored };
   if (revision !== null && program.rev !== revision) {
-    // A reply was lost: the device asks for what it already has.
+    // A reply was lost: the device sends the version that is already stored.
     if (equal(content, program.content)) return { rev: program.rev, ...different };
     const body = presentCreatedProgram(program);
     throw staleRevision({ rev: program.rev, lastKey: program.last_key, body });
@@ -147,7 +147,7 @@ export async function saveProgramDay(
   return { rev: await putCreatedDays(rows, writer.identity.userId, checked, writer) };
 }
 
-/** Only days that are different are written, in the order of the list; what it lacks leaves the plan. */
+/** Writes only the days that differ, in the list's order; days that are not in the list leave the plan. */
 async function putPlan(
   rows: Rows,
   writer: Writer,
@@ -183,7 +183,7 @@ function checkDetails(details: ProgramDetails): void {
   if (problem) throw refusalOfPlan(problem);
 }
 
-/** The days as they are stored, each movement whole. */
+/** The days as stored, with whole movements. */
 async function checkedDays<D extends Pick<CreatedProgramDay, '_id' | 'exercises'>>(
   rows: Rows,
   { identity }: Writer,
@@ -194,7 +194,7 @@ async function checkedDays<D extends Pick<CreatedProgramDay, '_id' | 'exercises'
   return withWholeMovements(rows, identity.userId, days);
 }
 
-/** Of the pictures only the choice and the order are the coach's; the rest is the server's to say. */
+/** The coach decides only which pictures there are and in which order; the rest is up to the server. */
 function storable({ content }: CreatedProgramRow, sent: ProgramDetails): CreatedContent {
   const known = new Map(content.promoImages.map((image) => [imageKey(image), image]));
   const promoImages = sent.promoImages.flatMap((image) => known.get(imageKey(image)) ?? []);
@@ -234,7 +234,7 @@ const withoutAbsent = <T extends object>(value: T) =>
     Object.entries(value).filter(([, inner]) => inner !== undefined),
   ) as Partial<CreatedContent>;
 
-/** A clock that is ahead does not count. */
+/** Ignores a clock that is ahead. */
 const earlier = (said: string | undefined, now: Date): Date => {
   const time = said === undefined ? now : new Date(said);
   return time < now ? time : now;

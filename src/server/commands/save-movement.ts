@@ -1,4 +1,4 @@
-// Movements of a coach's own: written by their owner alone, seen by those who bought a program of theirs.
+// A coach's own movements: only the owner writes them, and buyers of the coach's programs can see them.
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import { MovementId, type UserId } from '#contract/ids.ts';
 import type { createMovement, saveMovement } from '#contract/movements.ts';
@@ -17,13 +17,13 @@ interface NewPicture {
   readonly sizes: readonly PictureSize[];
 }
 
-/** Null takes a picture away, undefined leaves it. */
+/** Null removes a picture, undefined keeps it. */
 export interface NewPictures {
   readonly image: NewPicture | null | undefined;
   readonly imageMidframe: NewPicture | null | undefined;
 }
 
-/** Who writes, under which key and when. */
+/** Who writes, with which key and when. */
 interface Author {
   readonly owner: UserId;
   readonly key: string;
@@ -33,7 +33,7 @@ interface Author {
 
 type Draft = BodyOf<typeof saveMovement>;
 
-/** A movement that is there already under the device's id is not made again. */
+/** If a movement with the device's id exists, it is returned and nothing is written. */
 export async function makeMovement(
   rows: Rows,
   { _id, ...draft }: BodyOf<typeof createMovement>,
@@ -77,7 +77,7 @@ export async function changeMovement(
     image_id: pictureAfter(before.image_id, pictures.image),
     midframe_id: pictureAfter(before.midframe_id, pictures.imageMidframe),
   };
-  // A reply was lost: the device asks for what it already has.
+  // A reply was lost: the device sends the version that is already stored.
   if (equal(presentMovement(changed), presentMovement(before))) return shown(before);
   if (revision !== null && before.rev !== revision)
     throw staleRevision({
@@ -91,7 +91,7 @@ export async function changeMovement(
   return shown(await updateMovement(rows, { ...changed, rev, last_key: author.key }));
 }
 
-/** It leaves the lists of its owner; programs that prescribe it show it still. */
+/** It disappears from its owner's lists; programs that prescribe it still show it. */
 export async function removeMovement(
   rows: Rows,
   id: MovementId,
@@ -122,7 +122,7 @@ const columnsOf = ({ title, bodyPart, equipment, muscles, cues }: Draft) => ({
   words: wordsToFind({ title, bodyPart, equipment, muscles, aliases: [] }),
 });
 
-/** What a search looks through. */
+/** The text that searches match. */
 export const wordsToFind = (movement: {
   readonly title: string;
   readonly bodyPart: string;
@@ -139,7 +139,7 @@ const pictureAfter = (
   picture: NewPicture | null | undefined,
 ): string | null => (picture === undefined ? before : (picture?.id ?? null));
 
-/** One that it replaces stays: a sold program may show it. */
+/** A replaced picture is kept: a sold program may show it. */
 async function storePicture(
   rows: Rows,
   picture: NewPicture | null | undefined,

@@ -1,4 +1,4 @@
-// Many days of one program in one call: each is saved, answered and remembered as if it had come alone.
+// Many days of one program in one call: each is saved, answered and remembered as if sent alone.
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { saveProgramDays as saveDaysCall } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
@@ -10,7 +10,7 @@ import { createProgramDay, saveProgramDay } from './save-created-program.ts';
 import { requireOwnProgram } from './require.ts';
 
 export type SentDay = BodyOf<typeof saveDaysCall>['days'][number] & {
-  /** Of the call by which the day would come alone. */
+  /** Of the call that would send the day alone. */
   readonly fingerprint: string;
 };
 

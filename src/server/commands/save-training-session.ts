@@ -1,5 +1,5 @@
-// Saving what the athlete did. The plain case is one statement; everything else finds out here what
-// was not plain about it.
+// Saves the athlete's log. The plain case is one statement; everything else finds out here why it
+// was not plain.
 import { claimedUserId } from '../authenticate.ts';
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -28,7 +28,7 @@ import { pinnedDigest, pinnedPart, wholeSession } from '../session-parts.ts';
 type Sent = BodyOf<typeof saveSession>;
 type Saved = OkOf<typeof saveSession>;
 
-/** What saves the plain case of one server, which remembers the versions that changes start from. */
+/** Saves the plain case. One per server, as it remembers the versions that changes start from. */
 export function plainSaves(): (call: PlainSave) => Promise<Saved | null> {
   const versions = knownVersions();
   return (call) => savePlainly(call, versions);
@@ -36,11 +36,11 @@ export function plainSaves(): (call: PlainSave) => Promise<Saved | null> {
 
 type PlainSave = FastPath<typeof saveSession>;
 
-/** Null unless the workout goes on and the document can be stored exactly as it was sent. */
+/** Null unless the workout goes on and the document can be stored exactly as sent. */
 async function savePlainly(call: PlainSave, versions: KnownVersions): Promise<Saved | null> {
   const { body, deps, revision } = call;
   const sent = sentPart(body);
-  // When a workout is finished, people are told.
+  // Finishing a workout notifies people.
   if (sent.status === 'completed') return null;
   if (revision === null) return null;
   const known = body.trainingSession
@@ -76,7 +76,7 @@ async function savePlainly(call: PlainSave, versions: KnownVersions): Promise<Sa
   return { rev };
 }
 
-/** Any case. What is stored may differ from what was sent; the reply then holds it. */
+/** Handles every case. If the stored document differs from the one sent, the reply contains it. */
 export async function saveTrainingSession(
   deps: NotifyDeps,
   rows: Rows,
@@ -93,7 +93,7 @@ export async function saveTrainingSession(
   const current = wholeSession(row);
   const isStale = save.revision !== null && row.rev !== save.revision;
   const stale = () => staleRevision({ rev: row.rev, lastKey: row.last_key, body: current });
-  // What the changes leave out is in a version that the server no longer has.
+  // The changes are based on a version that the server no longer has.
   if (isStale && !save.body.trainingSession) throw stale();
   const session = wholeOf(save.body, current);
   const sent =
@@ -105,7 +105,7 @@ export async function saveTrainingSession(
   const different = equal(stored, session) ? {} : { trainingSession: stored };
   if (save.revision === null && equal(stored, current)) return { rev: row.rev, ...different };
   if (isStale) {
-    // A reply was lost: the device asks for what it already has.
+    // A reply was lost: the device sends the version that is already stored.
     if (equal(stored, current)) return { rev: row.rev, ...different };
     throw stale();
   }
@@ -119,15 +119,18 @@ export async function saveTrainingSession(
   return { rev, ...different };
 }
 
-/** The contract lets in exactly one of the two. */
+/** The contract allows exactly one of the two. */
 const sentPart = ({ trainingSession, changes }: Sent): TrainingSessionChanges =>
   (trainingSession ?? changes)!;
 
-/** `base`: the version that the changes were made from. */
+/** `base`: the version that the changes started from. */
 const wholeOf = ({ trainingSession, changes }: Sent, base: TrainingSession): TrainingSession =>
   trainingSession ?? withChanges(base, changes!);
 
-/** What is completed stays so, with its first finish, and a set that is done with what it followed. */
+/**
+ * A completed workout or exercise stays completed, and keeps its finish date if the save has none. A done set keeps
+ * the version it followed.
+ */
 function keepCompleted(current: TrainingSession, sent: TrainingSession): TrainingSession {
   const finished = new Map(
     current.exerciseLog.map((entry) => [entry.exerciseId, entry.finishDate]),
@@ -153,7 +156,7 @@ function keepCompleted(current: TrainingSession, sent: TrainingSession): Trainin
   };
 }
 
-/** A build that does not know of versions drops the marks. */
+/** A build that does not know versions drops these marks. */
 const followedBySet = ({ exerciseLog }: TrainingSession) =>
   new Map(
     exerciseLog

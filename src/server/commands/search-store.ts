@@ -1,4 +1,4 @@
-// A search in the store: what was typed, what was meant by it, and where the programs found say so.
+// A store search: the text as typed, corrections of it, and excerpts that show where a program matches.
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import { type searchStore as searchCall, type StoreHit, storePageSize } from '#contract/store.ts';
@@ -11,13 +11,13 @@ import { recentSearches } from '../stores/searches.ts';
 import type { Page, StoreFilters } from '../stores/store-programs.ts';
 import { findHits, findInStore, type FoundRow, termsOf } from '../stores/store-search.ts';
 
-/** A page of what is found, and what the viewer searched for last. */
+/** A page of matches, and the viewer's latest searches. */
 export async function searchStore(
   rows: Rows,
   viewer: UserId,
   query: QueryOf<typeof searchCall>,
 ): Promise<OkOf<typeof searchCall>> {
-  // One more than is shown tells whether there are more.
+  // One more than a page shows: it tells whether there are more.
   const found = await findHitsOf(rows, { ...query, count: storePageSize + 1 });
   return {
     results: found.slice(0, storePageSize),
@@ -26,7 +26,7 @@ export async function searchStore(
   };
 }
 
-/** The programs that say all of it; when there are none, those that say any of it. */
+/** Programs that match all the words; if there are none, those that match any. */
 async function findHitsOf(
   rows: Rows,
   { text, ...page }: StoreFilters & Page & { readonly text: string },
@@ -76,5 +76,5 @@ async function hitsIn(rows: Rows, texts: readonly string[], query: string): Prom
 const authorOf = (row: FoundRow): string => `${row.first_name} ${row.last_name}`;
 const namesOf = (row: FoundRow): string => `${row.title} ${authorOf(row)}`;
 
-/** An excerpt is made of what is read first. */
+/** Excerpts come from the part that people read first. */
 const beginningOf = ({ description }: FoundRow): string => description.slice(0, 2000);

@@ -1,6 +1,6 @@
-// What becomes of an order. The provider is asked first, outside of any transaction; what it says is then
-// applied in one. So it may be repeated at any moment, by the buyer who returns, by the provider's message
-// and by the job that looks after what was left open, and may be cut off anywhere.
+// Settles an order. The provider is asked first, outside any transaction, and its answer is then applied in one. So
+// settling can be repeated at any time (by the returning buyer, by a webhook, or by the job for open orders), and
+// can be interrupted anywhere.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import { isGrantable } from '#domain/store/buying.ts';
@@ -26,7 +26,7 @@ import { retryDeadlocks } from './run-once.ts';
 
 type SettleDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs'>;
 
-/** For the buyer who comes back from the provider's page: the program that was bought. */
+/** For a buyer who returns from the provider's page: the program they bought. */
 export async function settleCheckout(
   deps: SettleDeps,
   rows: Rows,
@@ -34,13 +34,13 @@ export async function settleCheckout(
 ): Promise<ProgramId> {
   const order = await findOrderOfCheckout(rows, checkout);
   if (!order) throw notFound();
-  // What was granted is known without the provider, which may be out of reach just now.
+  // A granted order needs no provider, which may be unavailable just now.
   const settled = order.state === 'granted' ? order : await settleOrder(deps, order.id);
   if (settled?.state === 'granted') return order.id;
   throw settled?.paid_at ? paymentRefunded() : paymentFailed();
 }
 
-/** Brings an order to where its payment stands; undefined when there is no such order. */
+/** Updates an order to the state of its payment; undefined if there is no such order. */
 export async function settleOrder(deps: SettleDeps, id: ProgramId): Promise<OrderRow | undefined> {
   const order = await findOrder(deps.database.rows, id);
   const { provider } = deps.payments;
@@ -71,7 +71,7 @@ async function followPayment(
   });
 }
 
-/** Behind the buyer's stream, in which the program arrives, and behind the order. */
+/** Locks the buyer's stream, which gets the program, and the order. */
 async function inOrder(
   { database }: SettleDeps,
   { id, buyer_id: buyer }: OrderRow,
@@ -103,7 +103,7 @@ async function takeStep(
   });
 }
 
-/** Who closed the page after paying learns of it in no other way. */
+/** A buyer who closed the page after paying would not learn of it otherwise. */
 async function tellBuyer({ jobs }: SettleDeps, rows: Rows, order: OrderRow): Promise<void> {
   const { id, buyer_id: userId, title, price } = order;
   if (!userId) return;
@@ -121,7 +121,7 @@ async function mayBeGranted(rows: Rows, order: OrderRow): Promise<boolean> {
   });
 }
 
-/** The version that was published last, at the price that was paid. */
+/** The version published last, at the price that was paid. */
 async function grant(rows: Rows, order: OrderRow, now: Date): Promise<void> {
   const { id, buyer_id: owner, program_id: original, price } = order;
   const content = original && (await findPublished(rows, original));

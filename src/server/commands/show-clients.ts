@@ -1,5 +1,5 @@
-// What a coach is shown of clients. How they are getting on is worked out anew for whom something has
-// changed, and for all on a new day, before anybody reads it.
+// A coach's clients. Before a page is read, metrics are recomputed for clients with changes, and for all of them on a
+// new day.
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type {
   getClient,
@@ -99,7 +99,7 @@ export async function showClient(
   };
 }
 
-/** Of one client, or of all. */
+/** For one client, or for all. */
 async function refreshMetrics(
   rows: Rows,
   coach: UserId,
@@ -111,10 +111,10 @@ async function refreshMetrics(
     renewed = await rows.transaction().execute((own) => renewSome(own, coach, asked));
 }
 
-/** What these clients do waits for so long. */
+/** At most this many: their own writes wait until the batch is stored. */
 const mostAtOnce = 200;
 
-/** Returns for how many. */
+/** Returns the number of clients. */
 async function renewSome(
   rows: Rows,
   coach: UserId,
@@ -208,7 +208,7 @@ export async function showClientTraining(
   };
 }
 
-/** The same answer for somebody else's client as for nobody. */
+/** Somebody else's client gets the same answer as a user who does not exist. */
 export async function requireClient(rows: Rows, { coach, client }: Relation): Promise<void> {
   if (!(await clientsAmong(rows, coach, [client])).has(client)) throw notFound();
 }

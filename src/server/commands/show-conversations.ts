@@ -1,4 +1,4 @@
-// What people see of their conversations, and whom they may write to.
+// A user's conversations, and the people they may write to.
 import { messagePageSize } from '#contract/conversation-limits.ts';
 import type {
   getContacts,
@@ -20,7 +20,7 @@ import { findConversations } from '../stores/conversations.ts';
 import { findMessages, searchInMessages } from '../stores/messages.ts';
 import { requireMember } from './conversations.ts';
 
-/** One more than is shown tells whether there are more. */
+/** One more than a page shows: it tells whether there are more. */
 const count = messagePageSize + 1;
 
 export async function showConversations(

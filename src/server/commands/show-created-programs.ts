@@ -1,4 +1,4 @@
-// What coaches see of the programs that they write.
+// The programs that a coach writes.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { CreatedProgramView, getCreatedPrograms } from '#contract/created-programs.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';

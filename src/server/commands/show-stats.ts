@@ -1,4 +1,4 @@
-// Statistics over a range of days, as the calendar stands where whoever asks is.
+// Statistics over a range of calendar days where the viewer is.
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type {
@@ -16,7 +16,7 @@ import { findEarnings } from '../stores/orders.ts';
 import { findFinishedWorkouts, findMissedDates, type Whose } from '../stores/finished-workouts.ts';
 import { requireClient } from './show-clients.ts';
 
-/** By the coach's programs alone. */
+/** Counts only training by the coach's own programs. */
 export async function showClientStats(
   rows: Rows,
   relation: Relation,
@@ -35,7 +35,7 @@ export async function showTrainingStats(
   { startDate, endDate, groupBy, timeZone }: QueryOf<typeof getTrainingStats>,
   now: Date,
 ): Promise<TrainingStats> {
-  // Wherever the calendar is a day ahead or behind.
+  // The calendar may be a day ahead or behind, depending on the time zone.
   const workouts = await findFinishedWorkouts(rows, whose, {
     from: midnight(addDays(startDate, -1)),
     to: midnight(addDays(endDate, 2)),

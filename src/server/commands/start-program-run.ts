@@ -19,8 +19,8 @@ import { findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /**
- * A run that the device has made already, under its own id, is made once. One that another device has begun
- * without knowing of this one is the same run: two runs would be two workouts of each day.
+ * A run with the device's own id is created once. One that another device started without knowing about it is the
+ * same run: two runs would mean two workouts for each day.
  */
 export async function startProgramRun(
   deps: Deps,

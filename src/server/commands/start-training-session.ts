@@ -27,7 +27,7 @@ import {
 } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
-/** The workouts that are under way, with what was said of them. */
+/** The open workouts, with their comments. */
 export async function showStartedSessions(
   rows: Rows,
   owner: UserId,
@@ -39,8 +39,8 @@ export async function showStartedSessions(
 }
 
 /**
- * A day of a run is one workout. The second device to start it gets the session of the first, open or
- * finished: it may have been offline all along, and its start may arrive weeks later.
+ * A day of a run is one workout. The second device to start it gets the session of the first, open or finished: it
+ * may have been offline all along, and its start may arrive weeks later.
  */
 export async function startTrainingSession(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function startTrainingSession(
   if (named && named.owner_id !== owner) throw notFound();
   const existing = named ?? (await findSessionOfRunDay(rows, programRunId, dayId));
   if (existing) return { trainingSession: wholeSession(existing), rev: existing.rev };
-  // Deleted meanwhile: a late repeat must not bring it back.
+  // Deleted in the meantime: a late repeat must not bring it back.
   if (start._id && (await isBuried(rows, owner, start._id))) throw notFound();
 
   const now = deps.now();
@@ -76,7 +76,7 @@ export async function startTrainingSession(
       now: start.startDate ? clampInstant(start.startDate, now.getTime()) : now.toISOString(),
     }),
   );
-  // In the contract's order of fields, as every later save will be.
+  // With fields in the contract's order, as in every later save.
   const trainingSession = TrainingSession.parse(started);
   return { trainingSession, rev: await insertSession(rows, trainingSession, { owner, key, now }) };
 }

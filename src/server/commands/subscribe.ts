@@ -46,7 +46,7 @@ export async function requestSubscription(
   return subscription;
 }
 
-/** The same answer once more changes nothing and tells nobody. */
+/** Repeating the same answer changes nothing and notifies nobody. */
 export async function answerSubscription(
   deps: NotifyDeps,
   rows: Rows,
@@ -63,20 +63,20 @@ export async function answerSubscription(
   return subscription;
 }
 
-/** What it gave ends with it: programs for subscribers can no longer be bought; what was bought stays. */
+/** Programs for subscribers can no longer be bought; those already bought stay. */
 export async function cancelSubscription(
   deps: NotifyDeps,
   rows: Rows,
   { id, client }: { id: SubscriptionId; client: UserId },
 ): Promise<void> {
   const found = await lockSubscription(rows, id);
-  // Also for that of others: the caller is to learn nothing of it.
+  // Also for somebody else's subscription, so that the caller learns nothing about it.
   if (found?.client_id !== client) return;
   await deleteSubscription(rows, id);
   await tellSubscriptionCancelled(deps, rows, id);
 }
 
-/** The coach and the client of it, whose streams its end and its answer move; nobody to anybody else. */
+/** Its coach and client, whose streams an answer or a cancellation changes; nobody if the asker is neither. */
 export const peopleOfSubscription = (
   rows: Rows,
   id: SubscriptionId,

@@ -1,4 +1,4 @@
-// A restored server has forgotten what was bought since its backup: the buyer's device gives it back.
+// A restored server has forgotten purchases made since its backup: the buyer's device gives them back.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { giveBackProgram } from '#contract/programs.ts';
@@ -39,14 +39,14 @@ export async function takeBackProgram(
   return { program: { ...given, receipt: receiptOfProgram(given, seal) }, rev: copy.rev };
 }
 
-/** Whoever made it up has got nothing by it: neither a coach nor a program of theirs. */
+/** So a made-up copy gains nothing: it has neither a coach nor an original of theirs. */
 const ofNobody = (program: PurchasedProgram): PurchasedProgram => ({
   ...program,
   parentProgramId: null,
   author: { ...program.author, userId: null },
 });
 
-/** The backup may lack its coach or the original, too, and the athlete may have got it once more. */
+/** The backup may also lack the coach or the original, and the athlete may have acquired the program again. */
 async function originOf(rows: Rows, owner: UserId, program: PurchasedProgram) {
   const { _id, parentProgramId, hasBeenViewed, accessEndedAt, receipt, ...content } = program;
   const { author } = content;

@@ -1,5 +1,5 @@
-// A restored server has forgotten who asked a coach since its backup, and what the coach answered. The devices of both
-// have been told, and either gives it back; the receipt proves that the other one has said so.
+// A restored server has forgotten requests to coaches and their answers since its backup. Both people's devices have
+// notifications of them, and either can give its own back; the receipt proves that the other person did send it.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { NotificationId, SubscriptionId, UserId } from '#contract/ids.ts';
 import {
@@ -50,7 +50,7 @@ export async function takeBackNotification(
   return { notifications: [presentNotificationView(told)] };
 }
 
-/** Returns the id of the one that tells it: the other side may have come first, and this one been told of it. */
+/** Returns the id of its notification: if the other side came first, that has already created one here. */
 async function tellAgain(
   { now }: NotifyDeps,
   rows: Rows,
@@ -61,7 +61,7 @@ async function tellAgain(
   const { subscriptionId: id, notificationResponse: response } = data;
   const at = new Date(createdAt);
   if (!id || !sender || !(await isProven(rows, owner, notification))) throw notFound();
-  // What was taken back for good is remembered for so long.
+  // Deletions are remembered only this long.
   if (at.getTime() <= now().getTime() - keptMs || (await isBuried(rows, owner, _id)))
     throw notFound();
   const isAnswer = type === 'subscriptionResponse';
@@ -90,7 +90,7 @@ async function tellAgain(
   });
 }
 
-/** By a server that has lost something since. */
+/** By the server's receipt, and only if the server has lost data since. */
 async function isProven(rows: Rows, owner: UserId, notification: Notification): Promise<boolean> {
   const { sender, receipt } = notification;
   const seal = (await sealsOf(rows, owner))('receipt');
@@ -102,7 +102,7 @@ async function isProven(rows: Rows, owner: UserId, notification: Notification): 
   );
 }
 
-/** Unless it was answered, or asked once more, since. */
+/** Unless it has since been answered, or requested again. */
 async function answered(
   rows: Rows,
   { state, created_at: askedAt }: SubscriptionRow,

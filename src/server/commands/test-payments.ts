@@ -1,5 +1,5 @@
-// What happens on the pages of the test payments. As at a real provider, it reaches the rest of the server by
-// a message of its own.
+// What the buttons on the test payment pages do. As with a real provider, a separate message notifies the rest of the
+// server: here a job.
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';

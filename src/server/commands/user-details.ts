@@ -1,4 +1,4 @@
-// What a user shows of themselves, and what they change of it.
+// A user's details: what others see, and what the user changes.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { switchRole as switchRoleCall } from '#contract/roles.ts';
@@ -28,7 +28,7 @@ export async function showOwnDetails(
   return { details: presentUserDetails(user), rev: user.rev };
 }
 
-/** A user as somebody else may see them. */
+/** A user as others may see them. */
 export async function showProfile(
   rows: Rows,
   { userId, isAdmin }: Identity,
@@ -45,7 +45,7 @@ export async function showProfile(
   return presentUserProfile(user, viewer, subscription);
 }
 
-/** Flags, addresses and whatever else is not the user's to say stay as they are. */
+/** Flags, addresses and everything else the user may not set stay as they are. */
 export async function saveDetails(
   rows: Rows,
   save: { userId: UserId; details: UserDetails; key: string; revision: number | null },
@@ -53,7 +53,7 @@ export async function saveDetails(
   const user = await requireUser(rows, save.userId);
   const current = presentUserDetails(user);
   const { firstName, lastName, location, profile } = save.details;
-  // An app of before they were known does not send them, and must not take them away.
+  // An older app does not know these and does not send them, but must not remove them.
   const { racks, setUpNotes } = current.preferences;
   const preferences = {
     ...(racks && { racks }),
@@ -67,13 +67,13 @@ export async function saveDetails(
   }
   const rev = await takeRevision(rows, save.userId);
   await updateUserDetails(rows, details, { rev, key: save.key });
-  // Programs are found by their author's name.
+  // A search finds programs by their author's name.
   const isRenamed = firstName !== current.firstName || lastName !== current.lastName;
   if (isRenamed) await syncStoreIndex(rows, { author: save.userId });
   return { details, rev };
 }
 
-/** `change`: what the survey, or its reset, makes of the details. */
+/** `change`: applies the survey, or its reset, to the details. */
 export async function saveSurvey(
   rows: Rows,
   save: { userId: UserId; key: string; change: (details: UserDetails) => UserDetails },
@@ -89,7 +89,7 @@ export async function saveSurvey(
 
 export type ImageColumn = 'user_image_id' | 'secondary_user_image_id';
 
-/** Puts a picture in the place of the one before; null takes it away. The same one twice is no change. */
+/** Replaces the previous picture; null removes it. The same picture again is no change. */
 export async function saveUserImage(
   rows: Rows,
   save: {

@@ -1,4 +1,4 @@
-// Comments travel in the athlete's stream, whoever wrote them.
+// Comments are in the athlete's stream, no matter who wrote them.
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import { CommentId, type ExerciseId, type TrainingSessionId, type UserId } from '#contract/ids.ts';
 import type {
@@ -22,7 +22,7 @@ import { buryDocuments, isBuried } from '../stores/tombstones.ts';
 import { findSession, noteSave } from '../stores/training-sessions.ts';
 import { wholeSession } from '../session-parts.ts';
 
-/** A comment that is there already under the device's id is not written again. */
+/** If a comment with the device's id exists, nothing is written. */
 export async function writeComment(
   deps: Deps,
   rows: Rows,
@@ -69,7 +69,7 @@ interface CommentPlace {
   readonly commentId: CommentId;
 }
 
-/** Emptied text deletes the comment. */
+/** An empty text deletes the comment. */
 export async function changeComment(
   deps: Deps,
   rows: Rows,

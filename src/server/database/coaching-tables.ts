@@ -1,6 +1,5 @@
-// Row types of coaching. What is counted is derived from plans, runs and sessions, and kept with them in
-// one transaction; how a client is getting on is worked out again when it is asked for and something has
-// changed.
+// Row types of coaching. Counts are derived from plans, runs and sessions, and stored with them in one
+// transaction; a client's metrics are computed again when they are asked for and something has changed.
 import type { ColumnType } from 'kysely';
 import type {
   ProgramId,
@@ -15,7 +14,7 @@ import type { AttentionReason } from '#contract/clients.ts';
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** A day of a bought program, without what is done in it. */
+/** A day of a bought program, without its exercises. */
 export interface PlanDayTable {
   purchased_program_id: ProgramId;
   day_id: TrainingPlanDayId;
@@ -27,18 +26,18 @@ export interface PlanDayTable {
   sets: number;
 }
 
-/** On which day of the calendar a training day of a run falls. */
+/** The calendar day on which a training day of a run falls. */
 interface PlannedDayTable {
   program_run_id: ProgramRunId;
   day_id: TrainingPlanDayId;
   date: string;
 }
 
-/** What a finished workout counts for; see `domain/history/finished-workout.ts`. */
+/** A finished workout's counts; see `domain/history/finished-workout.ts`. */
 export interface FinishedWorkoutTable {
   session_id: TrainingSessionId;
   owner_id: UserId;
-  /** Null, as its run: imported, of no program. */
+  /** Null, like its run: an imported workout of no program. */
   purchased_program_id: ProgramId | null;
   program_run_id: ProgramRunId | null;
   day_id: TrainingPlanDayId;
@@ -50,11 +49,11 @@ export interface FinishedWorkoutTable {
   prescribed_done: number;
 }
 
-/** How a client is getting on by a coach's programs. Triggers add rows and empty `as_of`. */
+/** A client's metrics by a coach's programs. Triggers add rows and clear `as_of`. */
 export interface ClientStandingTable {
   coach_id: UserId;
   client_id: UserId;
-  /** The day for which the rest was worked out; null: something has changed since. */
+  /** The day for which the rest was computed; null: something has changed since. */
   as_of: string | null;
   /** In lower case. */
   name: string;
@@ -72,16 +71,16 @@ export interface ClientStandingTable {
   attention: AttentionReason[];
 }
 
-/** How far the coach has looked at a session. */
+/** How much of a session the coach has seen. */
 export interface SeenByCoachTable {
   training_session_id: TrainingSessionId;
-  /** The athlete in whose stream it travels. */
+  /** The athlete whose stream it is in. */
   owner_id: UserId;
   coach_id: UserId;
   sets: SetId[];
-  /** The revision up to which the comments on it were seen. */
+  /** The revision up to which its comments were seen. */
   up_to: number;
-  /** `readMark` of those that were read before the server was restored from a backup, which numbers them anew. */
+  /** `readMark` of comments read before the server was restored from a backup, which changes their revisions. */
   comments: string[];
   seen_at: Instant;
   rev: number;
@@ -102,7 +101,7 @@ interface CommentTemplateTable {
   text: string;
 }
 
-/** A note or a template that its coach deleted: a device that still has it must not give it back. */
+/** A note or template that its coach deleted: a device that still has it must not give it back. */
 interface DeletedCoachTextTable {
   id: string;
   coach_id: UserId;

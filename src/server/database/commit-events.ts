@@ -1,4 +1,4 @@
-// Live events about a write: sent once it is committed, and not before.
+// Live events about a write: sent once it is committed, never before.
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import type { LiveEvent } from '#contract/live.ts';
 import type { Rows } from './rows.ts';
@@ -12,14 +12,14 @@ type Listener = (event: CommitEvent) => void;
 
 export interface CommitEvents {
   readonly tell: Listener;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly listen: (listener: Listener) => () => void;
 }
 
-/** By the connection of each open transaction, which it has to itself. */
+/** By connection: each open transaction has one to itself. */
 const pending = new WeakMap<DatabaseConnection, CommitEvent[]>();
 
-/** Sent if the transaction commits; outside a transaction it is never sent. */
+/** Sent when the transaction commits; an event announced outside a transaction is never sent. */
 export async function announce(rows: Rows, event: CommitEvent): Promise<void> {
   await rows.getExecutor().provideConnection(async (connection) => {
     pending.get(connection)?.push(event);
@@ -39,7 +39,7 @@ export function createCommitEvents(): CommitEvents {
   };
 }
 
-/** The dialect, with drivers that send what was announced once it is committed. */
+/** The dialect, with drivers that send announced events once their transaction is committed. */
 export const notifyingDialect = (dialect: Dialect, tell: Listener): Dialect => ({
   createDriver: () => notifyingDriver(dialect.createDriver(), tell),
   createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -69,7 +69,7 @@ function notifyingDriver(driver: Driver, tell: Listener): Driver {
   });
 }
 
-/** Of several moves of one stream only the last is sent. */
+/** If a stream changed several times, only the last event is sent. */
 const latest = (events: readonly CommitEvent[]): CommitEvent[] =>
   events.filter(
     ({ channel, event }, index) =>

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
 import type { Rows } from './rows.ts';
 
-/** Raw SQL that a PostgreSQL connection prepares once, under its name. */
+/** Raw SQL that each PostgreSQL connection prepares once, under its name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -21,18 +21,18 @@ export interface Statement {
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly rows: Rows;
-  /** Runs one statement, in a transaction of its own. */
+  /** Runs one statement, in its own transaction. */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** How the queue of jobs reaches the same database. */
+  /** For the job queue, which uses the same database. */
   readonly jobConnection: ConstructorOptions;
-  /** Hears what transactions announced, once they are committed. */
+  /** The events that transactions announced, once they are committed. */
   readonly commitEvents: CommitEvents;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database of a folder, or one in memory. Rejects when another process holds it.
- * `dumped`: what a new one begins with, as PGlite dumps a database.
+ * Opens the embedded database in a folder, or one in memory. Rejects if another process has it open.
+ * `dumped`: the initial contents of a new one, as dumped by PGlite.
  */
 export async function openEmbedded(folder: string | null, dumped?: Blob): Promise<Database> {
   const release = folder === null ? () => {} : lockFolder(folder);
@@ -71,12 +71,12 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // A write that waits longer than this for another one of the same user answers 'try again'; and a
-    // server that froze or lost its power in the middle of one does not make them wait for ever.
+    // If a write waits longer than this for another one of the same user, the caller is asked to try again; and
+    // a server that freezes or loses power in the middle of a write does not make the others wait forever.
     options: '-c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
     types: { getTypeParser },
   });
-  // A connection that breaks is replaced by the pool; the query that finds it broken tells. Without a
+  // The pool replaces a broken connection, and the query that finds it broken reports the error. Without a
   // listener Node would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
@@ -101,12 +101,12 @@ const onDisk = (folder: string) => {
   return { fs: new DurableNodeFs(files), startParams: durableStart };
 };
 
-/** What finds words by their likeness, on a PostgreSQL server too. */
+/** For searches by similarity; a PostgreSQL server needs it too. */
 export const extensions = { pg_trgm };
 
 const { INT8, DATE } = pg.types.builtins;
 
-// Revisions fit a number; calendar days stay text, free of any time zone.
+// Revisions fit into a number; calendar days stay strings, without a time zone.
 const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [DATE]: (text) => text,

@@ -1,4 +1,4 @@
-// What the demo athlete and their coach have written to each other.
+// The messages between the demo athlete and their coach.
 import { MessageId, type UserId } from '#contract/ids.ts';
 import { openConversation, readTo, writeMessage } from '../commands/conversations.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +6,7 @@ import type { Rows } from './rows.ts';
 
 const hourMs = 3_600_000;
 
-/** `hoursAgo`: from the moment of the first start. */
+/** `hoursAgo`: before the first start. */
 const lines = [
   { by: 'coach', hoursAgo: 1299, text: 'Welcome, Alex! I’m Robin. Ask me anything, any time.' },
   {

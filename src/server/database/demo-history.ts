@@ -1,4 +1,4 @@
-// Eight believable weeks of the demo athlete: progress, a bad day now and then, a set left out.
+// Eight believable weeks of the demo athlete: progress, an occasional bad day, a skipped set.
 import { TrainingSessionId, type TrainingPlanDayId } from '#contract/ids.ts';
 import type {
   ExerciseLogEntry,
@@ -14,7 +14,7 @@ import type { NewId } from './demo-programs.ts';
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-/** The workout of one day, finished; every fifth is done a day late. */
+/** One day's workout, finished; every fifth is done a day late. */
 export function pastSession(
   program: PurchasedProgram,
   run: ProgramRun,
@@ -51,7 +51,7 @@ export function pastSession(
   };
 }
 
-/** An id as it would have been made on that day: ids stand in the order of time. */
+/** An id as it would have been created on that day: ids sort by time. */
 function madeAt(ms: number, id: string): string {
   const time = ms.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`;
@@ -87,7 +87,7 @@ const isLeftOut = (
   { mood, isBadDay }: Day,
 ): boolean => isBadDay && mood === 0 && index === sets.length - 1;
 
-/** As asked, but for a repetition more or less in the last sets. */
+/** As prescribed, except for AMRAP sets, times, and a missing rep on a bad day. */
 function performed(set: ExerciseSet, index: number, { mood, isBadDay }: Day): ExerciseSet {
   const done: ExerciseSet = { ...set, done: true };
   if (done.weight) done.weight = { ...done.weight, actual: done.weight.recommended };

@@ -1,4 +1,4 @@
-// What a coach asks for in one exercise, and how it grows by the week.
+// One exercise of a demo program, and its progression by week.
 import type { Exercise, ExerciseMetric, ExerciseSet } from '#contract/training.ts';
 import { milesToMetres, poundsToKilograms } from '#domain/units.ts';
 
@@ -9,13 +9,13 @@ export interface Prescription {
   readonly sets: number;
   readonly metric: ExerciseMetric;
   readonly type: Exercise['exerciseType'];
-  /** What one set asks for in one week, from 0. */
+  /** One set's target in a week, from 0. */
   readonly ask: (week: number) => Omit<ExerciseSet, 'id' | 'done'>;
   readonly lastSetAmrap?: boolean;
   readonly firstSetWarmUp?: boolean;
 }
 
-/** Exercises done in turn, round by round; each asks for as many sets as there are rounds. */
+/** Exercises done in turn, round by round; each has as many sets as there are rounds. */
 export interface Group {
   readonly parts: readonly Prescription[];
   readonly circuit: boolean;
@@ -57,7 +57,7 @@ export const lift = (
   ...more,
 });
 
-/** Asked for in per cent of the athlete's one-repetition maximum; the first set warms up. */
+/** In percent of the athlete's one-rep max; the first set is a warm-up. */
 export const percentLift = (
   title: string,
   cue: string,

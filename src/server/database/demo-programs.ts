@@ -19,10 +19,10 @@ import {
 import type { Group, Prescription } from './demo-prescriptions.ts';
 import type { ProgramContent } from './tables.ts';
 
-/** Ids for everything in a plan. */
+/** Returns an id for anything in a plan. */
 export type NewId = () => string;
 
-/** Workouts by day of the week; null is a day of rest. */
+/** Workouts by day of the week; null is a rest day. */
 type Week = readonly (Workout | null)[];
 
 const fourDays: Week = [squatDay, benchDay, null, deadliftDay, null, volumeDay, null];
@@ -79,7 +79,7 @@ const offers: readonly Offer[] = [
   },
 ];
 
-/** The first is the one the demo athlete runs. */
+/** The first is the one that the demo athlete runs. */
 export const demoPrograms = (author: ProgramContent['author'], newId: NewId): ProgramContent[] =>
   offers.map(({ category, status, weeks: count, week, ...about }) => {
     const trainingPlan = weeks(count, week, newId);

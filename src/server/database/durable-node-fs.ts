@@ -1,11 +1,11 @@
-// PGlite writes files through Node but never forces them to the disk: it starts PostgreSQL with
-// `fsync` off, and its file system has no fsync. That survives a killed process, not a power cut.
-// Here a commit is acknowledged only after the write-ahead log has reached the disk.
+// PGlite writes files through Node but never forces them to disk: it starts PostgreSQL with `fsync` off, and
+// its file system has no fsync. That survives a killed process, but not a power cut. Here a commit is
+// acknowledged only after the write-ahead log has reached the disk.
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Start parameters without `-F`, which would switch fsync off. Emscripten's fdatasync does nothing. */
+/** Start parameters without `-F`, which would turn fsync off. Emscripten's fdatasync does nothing. */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',

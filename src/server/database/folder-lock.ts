@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Keeps any other process from opening the folder until released. SQLite's is the one file lock that
- * Node offers and that the system itself releases when a process is killed, so nothing goes stale.
+ * Keeps other processes from opening the folder until released. SQLite's is the only file lock that Node
+ * offers and the system itself releases when a process is killed, so no lock is left behind.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -26,8 +26,8 @@ import { up as deletedCoachTexts } from './migrations/0023-deleted-coach-texts.t
 import { up as commentsRead } from './migrations/0024-comments-read.ts';
 
 /**
- * Forward only, by name; one that has been released is never edited. 0012 was never released, and its number
- * stays free: an older number than one that has been applied is refused (`refuseOtherHistory`).
+ * Forward only, by name; a released one is never edited. 0012 was never released, and its number stays free: a
+ * number lower than one already applied is refused (`refuseOtherHistory`).
  */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': { up: foundation },
@@ -55,14 +55,14 @@ export const migrations: Record<string, Migration> = {
   '0024-comments-read': { up: commentsRead },
 };
 
-/** A database that this build must leave alone. The message is for whoever runs the server. */
+/** A database that this build must not touch. The message is for the operator. */
 class OtherHistory extends Error {
   override readonly name = 'OtherHistory';
 }
 
 /**
- * Brings the tables up to date, or to one step, or rejects and leaves them as they were. `known`: the
- * steps of this build; tests bring their own.
+ * Brings the tables up to date, or to one step; if it rejects, they are unchanged. `known`: this build's
+ * steps; tests pass their own.
  */
 export async function migrate(rows: Rows, step?: string, known = migrations): Promise<void> {
   refuseOtherHistory(await appliedTo(rows), Object.keys(known).toSorted());

@@ -1,4 +1,4 @@
-// Row types of the movements, and of what was searched for among them.
+// Row types of movements, and of searches.
 import type { ColumnType } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
@@ -7,7 +7,7 @@ import type { SearchSubject } from '#contract/movements.ts';
 type Json<T> = ColumnType<T, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
 
-/** Of the library, or, with an owner, of a coach's own. */
+/** From the library, or a coach's own if it has an owner. */
 export interface MovementTable {
   id: MovementId;
   owner_id: UserId | null;
@@ -16,15 +16,15 @@ export interface MovementTable {
   equipment: Equipment;
   muscles: Json<readonly Muscle[]>;
   cues: Json<readonly string[]>;
-  /** All by which it is found, in lower case; `search` is made of it. */
+  /** Everything that a search matches, in lower case; `search` is derived from it. */
   words: string;
   image_id: string | null;
   midframe_id: string | null;
   created_at: Instant;
-  /** In its owner's stream; null: of the library. */
+  /** In its owner's stream; null: a library movement. */
   rev: ColumnType<number | null, number | undefined, number>;
   last_key: ColumnType<string | null, string | undefined, string>;
-  /** Then no list has it any more; what prescribes it shows it still. */
+  /** A deleted one is in no list; programs that prescribe it still show it. */
   deleted_at: ColumnType<Date | null, never, Date>;
 }
 

@@ -7,13 +7,13 @@ export interface NotificationTable {
   id: NotificationId;
   owner_id: UserId;
   type: NotificationType;
-  /** The thing that it tells of; an owner has one notification of a type about it. */
+  /** The id of the thing it is about; an owner has one notification of a type about it. */
   about: string;
   sender_id: UserId | null;
   message: string;
   data: ColumnType<NotificationData, string, string>;
   is_read: boolean;
-  /** Else it only waits for its mail. */
+  /** Otherwise it only waits for its mail. */
   in_app: boolean;
   /** Goes into the next daily mail. */
   mail_due: boolean;
@@ -21,7 +21,7 @@ export interface NotificationTable {
   created_at: ColumnType<Date, Date, Date>;
 }
 
-/** Where push messages to a browser go that is signed in. */
+/** The push address of a signed-in browser. */
 interface PushTokenTable {
   device_id: string;
   endpoint: string;

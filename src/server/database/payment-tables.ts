@@ -1,4 +1,4 @@
-// Row types of buying and money. Amounts are whole cents.
+// Row types of purchases and payments. Amounts are whole cents.
 import type { ColumnType, Generated } from 'kysely';
 import type { ProgramId, SubscriptionId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
@@ -20,15 +20,15 @@ export interface SubscriptionTable {
   answered_at: OptionalInstant;
 }
 
-/** One program to one buyer. What it names may be deleted; the order stays. */
+/** One program for one buyer. The people and the program may be deleted; the order stays. */
 export interface ProgramOrderTable {
-  /** Of the copy, too, that the buyer gets. */
+  /** Also the id of the copy that the buyer gets. */
   id: ProgramId;
   buyer_id: UserId | null;
   seller_id: UserId | null;
   program_id: ProgramId | null;
   provider: ProviderName;
-  /** Where the coach's part goes. */
+  /** The payout account for the coach's share. */
   account_id: string;
   title: string;
   price: number;
@@ -36,10 +36,10 @@ export interface ProgramOrderTable {
   state: OrderState;
   /** Null until the provider has opened its page. */
   checkout_id: CheckoutSessionId | null;
-  /** By which the provider gives the money back. */
+  /** Identifies the payment in a refund. */
   payment_id: string | null;
   created_at: Instant;
-  /** When the provider is asked the next time, unless somebody asks before. */
+  /** When the provider is asked next, unless it is asked earlier. */
   check_at: Instant;
   paid_at: OptionalInstant;
   refunded_at: OptionalInstant;
@@ -53,7 +53,7 @@ export interface LedgerEntryTable {
   created_at: Instant;
 }
 
-/** What the built-in provider knows; the rest of the server asks it, as it asks any other. */
+/** The built-in provider's data; the rest of the server asks the provider, as it would any other. */
 export interface SandboxAccountTable {
   id: string;
   user_id: UserId | null;

@@ -1,4 +1,4 @@
-// What is read of the tables: whole rows, and rows that are joined for whoever presents them.
+// The types that queries return: whole rows, and joined rows for presenters.
 import type { Kysely, Selectable } from 'kysely';
 import type { TimeToken } from '#contract/conversation.ts';
 import type {
@@ -40,11 +40,11 @@ import type {
   UserTable,
 } from './tables.ts';
 
-/** All rows, or those of the transaction one is in. */
+/** All rows, or those of the current transaction. */
 export type Rows = Kysely<Tables>;
 
 export type UserRow = Selectable<UserTable>;
-/** A signed-in device as its user knows it. */
+/** A signed-in device as its user sees it. */
 export type DeviceRow = Pick<
   Selectable<DeviceSessionTable>,
   'id' | 'name' | 'token_hash' | 'created_at' | 'expires_at'
@@ -55,7 +55,7 @@ export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
 export type SandboxAccountRow = Selectable<SandboxAccountTable>;
 export type MovementRow = Selectable<MovementTable>;
 
-/** Without the published version, which weighs as much as the whole plan. */
+/** Without the published version, which is as large as the whole plan. */
 export type CreatedProgramRow = Omit<Selectable<ProgramTable>, 'published'>;
 export type CreatedDayRow = Selectable<ProgramDayTable>;
 export type PurchasedProgramRow = Selectable<PurchasedProgramTable>;
@@ -73,7 +73,7 @@ export type NotificationRow = Selectable<NotificationTable> & {
   readonly sender_image_id: string | null;
 };
 
-/** An order with the names of those of its people who still have an account. */
+/** An order with the names of its people, if they still have an account. */
 export type SaleRow = OrderRow & {
   readonly coach_first_name: string | null;
   readonly coach_last_name: string | null;
@@ -81,7 +81,7 @@ export type SaleRow = OrderRow & {
   readonly buyer_last_name: string | null;
 };
 
-/** How a client is getting on, with the name, the picture and the present program. */
+/** A client's metrics, with the name, the picture and the current program. */
 export type ClientRow = Selectable<ClientStandingTable> &
   Pick<UserRow, 'first_name' | 'last_name' | 'user_image_id'> & {
     readonly program_title: string | null;
@@ -96,7 +96,7 @@ export type ClientCopyRow = Pick<
   readonly price: number;
 };
 
-/** A workout in a line. What is not counted yet, because it is under way, is null. */
+/** A workout for a list. Counts of one that is under way are null. */
 export interface SessionLine {
   readonly id: TrainingSessionId;
   readonly program_run_id: ProgramRunId;
@@ -113,7 +113,7 @@ export interface SessionLine {
   readonly unread_comments: number;
 }
 
-/** A conversation as its owner sees it, with the other one, how far that one has read, and the last message. */
+/** A conversation as its owner sees it, with the other person, how far they have read, and the last message. */
 export interface ConversationRow {
   readonly id: ConversationId;
   readonly owner_id: UserId;
@@ -133,7 +133,7 @@ export interface ConversationRow {
   readonly last_time_token: TimeToken | null;
 }
 
-/** A program of the store with its author: what a list shows. */
+/** A program in the store with its author: the fields that a list shows. */
 export interface StoreRow extends Pick<
   StoreProgramTable,
   | 'program_id'
@@ -148,7 +148,7 @@ export interface StoreRow extends Pick<
   | 'training_days'
 > {
   readonly publishing_status: PublishingStatus;
-  /** Of a program that is not in the store. */
+  /** For a program that is not in the store. */
   readonly restriction_reason?: string | null;
   readonly published_at: Date | null;
   readonly first_name: string;
@@ -169,7 +169,7 @@ export interface FoundProgram extends Pick<
   readonly in_store: boolean;
 }
 
-/** A document of a user's stream that changed after a revision, or that it was deleted. */
+/** A document in a user's stream that changed or was deleted after a revision. */
 export type ChangedRow =
   | Changed<'user', UserRow>
   | Changed<'program', PurchasedProgramRow>

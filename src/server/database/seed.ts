@@ -18,7 +18,7 @@ import { talk } from './demo-conversation.ts';
 import { pastSession } from './demo-history.ts';
 import { demoPrograms } from './demo-programs.ts';
 
-/** Everyone knows it, from the README. */
+/** Public: it is in the README. */
 export const demoPassword = 'holdfast-demo';
 export const demoEmails = [
   'coach@holdfast.test',
@@ -28,7 +28,7 @@ export const demoEmails = [
 const daysTrained = 56;
 const dayMs = 86_400_000;
 
-/** All or nothing; does nothing when there is any account. Without a password nobody can log in yet. */
+/** All or nothing; does nothing if there is any account. Without a password nobody can log in yet. */
 export async function seedDemo(deps: Deps, password: string | null): Promise<void> {
   if (await hasUsers(deps.database.rows)) return;
   const passwordHash = password === null ? null : await hashPassword(password);
@@ -60,7 +60,7 @@ export async function seedDemo(deps: Deps, password: string | null): Promise<voi
   await openPayouts(deps, coach);
 }
 
-/** So that the coach's program can be bought at once, where no money moves anyway. */
+/** So that the coach's program can be bought at once; only with test payments, where no money moves. */
 async function openPayouts({ database, payments }: Deps, coach: NewUser): Promise<void> {
   if (payments.provider.name !== 'sandbox') return;
   const id = await payments.provider.createAccount({ userId: coach.id, email: coach.email });
@@ -102,7 +102,7 @@ async function sellFirstProgram(
   return { ...content, _id: id, parentProgramId: bought.id, hasBeenViewed: true };
 }
 
-/** Every training day up to yesterday is done, so that the next workout is today's. */
+/** Every training day up to yesterday is done, so the next workout is today's. */
 async function trainEightWeeks(
   deps: Deps,
   rows: Rows,
@@ -148,7 +148,7 @@ async function trainEightWeeks(
     const people = { athleteId: athlete.id, coachId: coach.id };
     await tellCommented({ ...deps, now: () => then }, rows, comment, { session, ...people });
   }
-  // All but the last one are old news.
+  // Only notifications of the last seven days stay unread.
   const lately = new Date(deps.now().getTime() - 7 * dayMs);
   for (const { id } of [athlete, coach]) await markRead(rows, id, { until: lately });
 }

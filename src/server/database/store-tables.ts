@@ -5,7 +5,7 @@ import type { StoreProgram } from '#contract/store.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 
-/** A program that is in the store, as it was last published: there are no others in this table. */
+/** A program in the store, as last published: the table contains no others. */
 export interface StoreProgramTable {
   program_id: ProgramId;
   author_id: UserId;
@@ -21,11 +21,11 @@ export interface StoreProgramTable {
   total_days: number;
   training_days: number;
   published_at: Instant;
-  /** The title as it is searched: see `wordsOf`. */
+  /** The title, normalized for searching: see `wordsOf`. */
   title_words: string;
-  /** Of title, author and category. */
+  /** From title, author and category. */
   named: unknown;
-  /** Of the description and what is included. */
+  /** From the description and the list of what is included. */
   told: unknown;
 }
 

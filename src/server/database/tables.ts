@@ -1,4 +1,4 @@
-// Row types, one interface a table. `rev` is the position in the owner's stream of the last change.
+// Row types, one interface per table. `rev` is the last change's position in the owner's stream.
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
@@ -29,7 +29,7 @@ export interface UserTable {
   id: UserId;
   /** Lower case. */
   email: string;
-  /** Null: signs in elsewhere only. */
+  /** Null: signs in only through a provider. */
   password_hash: string | null;
   first_name: string;
   last_name: string;
@@ -38,7 +38,7 @@ export interface UserTable {
   is_admin: Generated<boolean>;
   is_moderator: Generated<boolean>;
   can_switch_roles: Generated<boolean>;
-  /** Null while nobody restricts the account. */
+  /** Null: the account is not restricted. */
   restriction_reason: string | null;
   finished_coach_quiz: Generated<boolean>;
   finished_client_quiz: Generated<boolean>;
@@ -56,10 +56,10 @@ export interface UserTable {
   created_at: Instant;
 }
 
-/** One signed-in device. The token itself is known to the device alone. */
+/** A signed-in device. Only the device has the token itself. */
 export interface DeviceSessionTable {
   token_hash: string;
-  /** What others may know it by. */
+  /** The id that others may see. */
   id: Generated<string>;
   /** Its browser and system. */
   name: Generated<string>;
@@ -69,14 +69,14 @@ export interface DeviceSessionTable {
   revoked_at: Instant | null;
 }
 
-/** A link in a mail. The token itself is known to who got the mail alone. */
+/** A link in a mail. Only the mail's reader has the token itself. */
 export interface AccountLinkTable {
   token_hash: string;
   user_id: UserId;
   expires_at: Instant;
 }
 
-/** A registration whose address has not been confirmed. */
+/** A registration whose address is not confirmed yet. */
 export interface RegistrationTable {
   /** Lower case. */
   email: string;
@@ -85,15 +85,15 @@ export interface RegistrationTable {
   last_name: string;
   is_coach: boolean;
   subscribes_to_newsletter: boolean;
-  /** What was registered with: 'Chrome on Android'. */
+  /** The device that registered: 'Chrome on Android'. */
   device: string;
-  /** Of the link that was mailed last; null before the mail and once the address has an account. */
+  /** Of the last link mailed; null before that, and once the address has an account. */
   token_hash: string | null;
   token_expires_at: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Instant;
 }
 
-/** An account elsewhere that signs in to one here. */
+/** An account at a provider that signs in to one here. */
 interface SocialLoginTable {
   issuer: string;
   subject: string;
@@ -101,7 +101,7 @@ interface SocialLoginTable {
   created_at: Instant;
 }
 
-/** A log-in elsewhere that was begun, and what its answer is checked against. */
+/** A log-in at a provider that has begun, and the values to check its answer against. */
 interface SocialAttemptTable {
   attempt_hash: string;
   provider: string;
@@ -111,14 +111,14 @@ interface SocialAttemptTable {
   expires_at: Instant;
 }
 
-/** What a browser last said about its unsent changes. */
+/** A browser's last report of its unsent changes. */
 interface DeviceContactTable {
   user_id: UserId;
-  /** Its own name for itself. */
+  /** The id that the browser chose. */
   device_id: string;
   changes: number;
   refused: number;
-  /** Done sets that are on this device alone. */
+  /** Done sets that exist only on this device. */
   sets: Generated<number>;
   seen_at: Instant;
 }
@@ -127,31 +127,31 @@ interface DeviceContactTable {
 interface PictureTable {
   id: string;
   width: number;
-  /** Null: of an imported library. */
+  /** Null: from an imported library. */
   owner_id: UserId | null;
   bytes: Uint8Array;
   created_at: Instant;
 }
 
-/** Head of a user's stream of changes. Its row lock makes commit order the order of revisions. */
+/** The head of a user's stream. Its row lock makes commit order the order of revisions. */
 interface StreamTable {
   user_id: UserId;
   head: Generated<number>;
   /** Tombstones up to here are forgotten. */
   pruned_to: Generated<number>;
-  /** Of a server restored from backups, in their order. */
+  /** Restored backups, in order. */
   restorations: Generated<Restoration[]>;
 }
 
-/** What was written after the revision `to` is forgotten here; what comes since is of this epoch. */
+/** The server has forgotten writes after the revision `to`; later ones are in this epoch. */
 export interface Restoration {
   readonly epoch: number;
   readonly to: number;
-  /** Noticed by what one device of this user knew: the other users have not been told. */
+  /** Only one of this user's devices noticed it: the other users have not been told. */
   readonly alone?: true;
 }
 
-/** What every copy of a program holds. */
+/** The part that every copy of a program has. */
 export type ProgramContent = Omit<
   PurchasedProgram,
   '_id' | 'parentProgramId' | 'hasBeenViewed' | 'accessEndedAt' | 'receipt'
@@ -159,7 +159,7 @@ export type ProgramContent = Omit<
 
 export type PublishingStatus = ProgramContent['publishing']['publishingStatus'];
 
-/** What a coach's original says of itself; its days are rows of their own. */
+/** The details of a coach's original; its days are separate rows. */
 export type CreatedContent = Omit<CreatedProgram, '_id' | 'createdAt' | 'publishedAt'>;
 
 /** A coach's original. */
@@ -171,10 +171,10 @@ export interface ProgramTable {
   created_at: Instant;
   rev: number;
   last_key: string | null;
-  /** What buyers get: all of it as it was last published. */
+  /** The version that buyers get: everything as last published. */
   published: ColumnType<ProgramContent | null, string | null, string | null>;
   published_at: ColumnType<Date | null, Date | null, Date | null>;
-  /** While it is restricted: the publishing status that it returns to. */
+  /** While it is restricted: the publishing status to return to. */
   restricted_from: ColumnType<PublishingStatus | null, never, PublishingStatus | null>;
   restricted_at: ColumnType<Date | null, never, Date | null>;
 }
@@ -184,7 +184,7 @@ export interface ProgramDayTable {
   program_id: ProgramId;
   id: TrainingPlanDayId;
   owner_id: UserId;
-  /** Null: taken out of the plan, at `removed_at`. */
+  /** Null: removed from the plan, at `removed_at`. */
   position: string | null;
   content: Json<Pick<CreatedProgramDay, 'title' | 'description' | 'exercises'>>;
   rev: number;
@@ -197,10 +197,10 @@ export interface PurchasedProgramTable {
   id: ProgramId;
   owner_id: UserId;
   program_id: ProgramId | null;
-  /** Whose comments the owner's sessions of it take. */
+  /** The coach whose comments the owner's sessions of it accept. */
   author_id: UserId | null;
   content: Json<ProgramContent>;
-  /** The content's, without reading all of it. */
+  /** The content's title, without reading all of it. */
   title: ColumnType<string, never, never>;
   has_been_viewed: boolean;
   /** Null while the owner may train by it. */
@@ -222,13 +222,13 @@ export interface ProgramRunTable {
 export interface TrainingSessionTable {
   id: TrainingSessionId;
   owner_id: UserId;
-  /** Null, as its run: imported, of no program. */
+  /** Null, like its run: an imported workout of no program. */
   purchased_program_id: ProgramId | null;
   program_run_id: ProgramRunId | null;
   day_id: TrainingPlanDayId;
   status: TrainingSession['status'];
   pinned: Json<PinnedPart>;
-  /** Digest of the prescription, so that a save that leaves it alone is known without reading it. */
+  /** Digest of the prescription: shows, without reading it, that a save leaves it as it is. */
   pinned_digest: string;
   logged: Json<LoggedPart>;
   /** Bit i: exercise i is completed. */
@@ -236,13 +236,13 @@ export interface TrainingSessionTable {
   rev: number;
   last_key: string | null;
   created_at: Instant;
-  /** When the athlete's part last came. */
+  /** When the athlete's log was last saved. */
   saved_at: Instant;
 }
 
 export interface CommentTable {
   id: CommentId;
-  /** The athlete in whose stream it travels. */
+  /** The athlete whose stream it is in. */
   owner_id: UserId;
   training_session_id: TrainingSessionId;
   exercise_id: ExerciseId | null;
@@ -264,7 +264,7 @@ interface TombstoneTable {
   created_at: Instant;
 }
 
-/** Replies of writes, so that a repeat of one gets the same reply and has no second effect. */
+/** Replies of writes, so that a repeat gets the same reply and has no second effect. */
 interface IdempotencyTable {
   user_id: UserId;
   key: string;
@@ -274,7 +274,7 @@ interface IdempotencyTable {
   created_at: Instant;
 }
 
-/** Made once, by the migration that needs it. */
+/** Created once, by the migration that needs it. */
 export interface ServerSecretTable {
   name: 'picture-addresses' | 'live-tokens' | 'push-key' | 'registrations';
   value: string;

@@ -1,12 +1,12 @@
-// Access tokens in the form of PubNub's third version: a map in CBOR, in base64. So the SDK reads the user,
-// the channels and how long it holds from it, whoever made it.
+// Access tokens in the format of PubNub's third version: a CBOR map in base64. So the SDK can read the user, the
+// channels and the expiry from a token, no matter who made it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { decode, encode } from 'cborg';
 import * as z from 'zod/mini';
 
 export interface Grant {
   readonly userId: string;
-  /** Channels that may be subscribed to, and those that may be published to as well. */
+  /** Channels that may be subscribed to, and those that may also be published to. */
   readonly read: readonly string[];
   readonly write: readonly string[];
   readonly minutes: number;
@@ -14,14 +14,14 @@ export interface Grant {
 
 export interface Access {
   readonly userId: string;
-  /** Presence of a channel is for whom `maySeeWhoIsOn` it. */
+  /** A channel's presence is for those whom `maySeeWhoIsOn` allows. */
   readonly mayRead: (channel: string) => boolean;
-  /** Those who may speak there: what everybody hears must not tell everybody of everybody else. */
+  /** Only those who may write there: on a channel that everybody reads, everybody would see everybody else. */
   readonly maySeeWhoIsOn: (channel: string) => boolean;
   readonly mayWrite: (channel: string) => boolean;
 }
 
-/** PubNub's bits. */
+/** PubNub's permission bits. */
 const [readBit, writeBit] = [1, 2];
 
 const Permissions = z.object({ chan: z.record(z.string(), z.int()) });
@@ -56,7 +56,7 @@ export function mintToken(secret: string, grant: Grant, now: Date): string {
   return Buffer.from(encode({ ...granted, sig })).toString('base64url');
 }
 
-/** `invalid`: not one of ours, or changed since. */
+/** `invalid`: not made by this server, or altered. */
 export function readToken(
   secret: string,
   token: string,
@@ -98,6 +98,6 @@ function decoded(token: string): unknown {
   }
 }
 
-/** CBOR puts the names of a map in one order, so what was granted has one form. */
+/** CBOR encodes a map's keys in a fixed order, so a grant always has the same bytes. */
 const signatureOf = (secret: string, granted: Record<string, unknown>): Buffer =>
   createHmac('sha256', secret).update(encode(granted)).digest();

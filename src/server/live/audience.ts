@@ -1,4 +1,4 @@
-// Those who have heard everything and wait for more.
+// Subscribers that are up to date and wait for more.
 import type { LiveMessage } from './message-store.ts';
 
 interface Waiting {
@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 export interface Audience {
-  /** Resolves with the next messages for one of the channels; with none when `ended`, or when all are released. */
+  /** Resolves with the next messages on one of the channels; with none if `ended`, or when all are released. */
   readonly wait: (
     channels: ReadonlySet<string>,
     ended: AbortSignal,

@@ -3,7 +3,7 @@ import { type Grant, mintToken } from './access-token.ts';
 import type { Hub } from './hub.ts';
 import type { LiveService } from './live-service.ts';
 
-/** What the SDK is told as both of its keys. */
+/** The SDK gets this as both of its keys. */
 export const hubKey = 'holdfast';
 
 export const builtInLive = (hub: Hub, secret: string): LiveService => ({

@@ -1,4 +1,4 @@
-// The built-in live service: who is subscribed hears what is published, and who was away catches up.
+// The built-in live service: subscribers get what is published, and those who were away catch up.
 import type { Database } from '../database/database.ts';
 import { newAudience } from './audience.ts';
 import { type LiveMessage, type MessageStore, messageStore } from './message-store.ts';
@@ -6,21 +6,21 @@ import { recentMessages } from './recent-messages.ts';
 import { type Timetoken, timetokenOf } from './timetoken.ts';
 import { openWriter, type Publication } from './writer.ts';
 
-/** `cursor`: where the next subscription goes on. */
+/** `cursor`: where the next subscription continues. */
 export interface Heard {
   readonly cursor: Timetoken;
   readonly messages: readonly LiveMessage[];
 }
 
-/** Messages in one answer; more come with the next one. */
+/** Messages per answer; the next one brings more. */
 const mostAtOnce = 100;
 
 export interface Hub {
-  /** Durable when resolved, if it is kept. Messages are heard in the order of these calls. */
+  /** If the message is kept, it is durable once this resolves. Messages are delivered in the order of the calls. */
   readonly publish: (publication: Publication) => Promise<Timetoken>;
   /**
-   * Resolves with what was published since, at once or as soon as there is something; with nothing when
-   * `ended` or when the hub closes. `since` null: from now on, at once.
+   * Resolves with the messages published since, at once or as soon as there are any; with none if `ended` or when
+   * the hub closes. `since` null: starts now, and resolves at once.
    */
   readonly subscribe: (
     channels: readonly string[],
@@ -40,7 +40,7 @@ export async function openHub({
   readonly now: () => Date;
 }): Promise<Hub> {
   const store = messageStore(database);
-  /** The newest that has been told. */
+  /** The newest message delivered. */
   let heard = await store.newest();
   const recent = recentMessages(heard);
   const audience = newAudience();
@@ -55,7 +55,7 @@ export async function openHub({
 
   const subscribe: Hub['subscribe'] = async (channels, since, ended) => {
     if (since === null || isClosed) return { cursor: since ?? heard, messages: [] };
-    // A cursor from elsewhere, or from before a restored backup, may be ahead of this clock.
+    // A cursor from another server, or from before a restored backup, may be ahead of this clock.
     let from = since < heard ? since : heard;
     const wanted = new Set(channels);
     let missed = recent.since(wanted, from);
@@ -63,7 +63,7 @@ export async function openHub({
       const known = heard;
       const stored = await store.since(channels, from, mostAtOnce);
       if (stored.length > 0) return { cursor: stored.at(-1)!.timetoken, messages: stored };
-      // Nothing up to there; what came while it was read is in memory.
+      // Nothing is stored up to there; messages that arrived during the read are in memory.
       from = known;
       missed = recent.since(wanted, from) ?? [];
     }

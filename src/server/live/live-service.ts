@@ -1,4 +1,4 @@
-// The live service, whoever runs it: this server, or PubNub.
+// The live service, run by this server or by PubNub.
 import type { LiveEvent } from '#contract/live.ts';
 import type { Grant } from './access-token.ts';
 
@@ -9,6 +9,6 @@ export interface LiveService {
   readonly subscribeKey: string;
   /** Resolves to an access token. */
   readonly grant: (grant: Grant) => Promise<string>;
-  /** `isKept`: whoever was away finds it in the history of the channel, too. */
+  /** `isKept`: devices that were away also find it in the channel's history. */
   readonly publish: (channel: string, event: LiveEvent, isKept: boolean) => Promise<void>;
 }

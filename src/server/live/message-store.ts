@@ -1,4 +1,4 @@
-// What was published and is kept: for who was away, and for the time after a restart.
+// Stores published messages: for devices that were away, and for after a restart.
 import * as z from 'zod/mini';
 import type { Database, Statement } from '../database/database.ts';
 import type { Timetoken } from './timetoken.ts';
@@ -9,7 +9,7 @@ export interface LiveMessage {
   readonly publisher: string | null;
   readonly message: unknown;
   readonly meta: unknown;
-  /** What the publisher calls this kind of message. */
+  /** The publisher's name for this kind of message. */
   readonly type: string | null;
 }
 
@@ -79,7 +79,7 @@ export const messageStore = (database: Database) => ({
     most: number,
   ): Promise<LiveMessage[]> =>
     Rows.parse(await database.run(since, [channels, String(timetoken), most])),
-  /** The newest of those from `end` on and before `start`; the oldest first. */
+  /** The newest from `end` on and before `start`, sorted with the oldest first. */
   before: async (
     channel: string,
     { start, end, most }: { start: Timetoken; end: Timetoken; most: number },

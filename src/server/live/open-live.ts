@@ -6,11 +6,11 @@ import type { LiveService } from './live-service.ts';
 import { openPresence, type Presence } from './presence.ts';
 import { pubNubLive } from './pubnub-live.ts';
 
-/** What this server needs to be the live service itself. */
+/** The parts that make this server the live service. */
 export interface BuiltIn {
   readonly hub: Hub;
   readonly presence: Presence;
-  /** With which access tokens are made. */
+  /** Signs access tokens. */
   readonly secret: string;
 }
 
@@ -18,11 +18,11 @@ export interface Live {
   readonly service: LiveService;
   /** Null: PubNub's network is the service. */
   readonly builtIn: BuiltIn | null;
-  /** Tells what was announced so far and no more, and answers all that wait. */
+  /** Sends everything announced so far but nothing after, and answers all waiting subscribers. */
   readonly close: () => Promise<void>;
 }
 
-/** From now on the live service tells what transactions announce. */
+/** From now on the live service sends the events that transactions announce. */
 export async function openLive(deps: Deps): Promise<Live> {
   const { service, builtIn } = deps.pubNub
     ? { service: await pubNubLive(deps.pubNub), builtIn: null }

@@ -1,14 +1,14 @@
-// Who is on which channel: whoever is heard of in time.
+// Who is on which channel: users whose heartbeat has not expired.
 import { presenceOf } from './access-token.ts';
 import type { Hub } from './hub.ts';
 
 type Action = 'join' | 'leave' | 'timeout';
 
 export interface Presence {
-  /** The user is on these channels, for so many seconds unless heard of again. */
+  /** The user is on these channels for this many seconds, unless seen again. */
   readonly seen: (userId: string, channels: readonly string[], seconds: number) => void;
   readonly left: (userId: string, channels: readonly string[]) => void;
-  /** Ids of the users that are on a channel. */
+  /** Ids of the users on a channel. */
   readonly here: (channel: string) => readonly string[];
   readonly close: () => void;
 }
@@ -22,7 +22,7 @@ export function openPresence({
   hub: Hub;
   report: (error: unknown) => void;
 }): Presence {
-  /** By channel and user: until when, in milliseconds since 1970. */
+  /** By channel and user: the expiry, in milliseconds since 1970. */
   const channels = new Map<string, Map<string, number>>();
 
   function announce(action: Action, channel: string, userId: string): void {

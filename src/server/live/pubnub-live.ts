@@ -10,10 +10,10 @@ export interface PubNubSettings {
   readonly secretKey: string;
 }
 
-/** Where the SDK connects unless it is told otherwise. */
+/** The SDK's default host. */
 export const pubNubHost = 'ps.pndsn.com';
 
-/** Its SDK is loaded by who has keys for it. */
+/** Its SDK is loaded only if there are keys for it. */
 export async function pubNubLive(settings: PubNubSettings): Promise<LiveService> {
   const { default: Sdk } = await import('pubnub');
   const sdk = new Sdk({ ...settings, userId: serverPublisher, origin: pubNubHost });

@@ -1,21 +1,21 @@
-// The latest messages, in memory: most who come back missed only a few.
+// The latest messages, in memory: most devices that come back missed only a few.
 import type { LiveMessage } from './message-store.ts';
 import type { Timetoken } from './timetoken.ts';
 
-/** Of all channels together. */
+/** In all channels together. */
 const mostRecent = 20_000;
 
 export interface RecentMessages {
-  /** Newer than all before. */
+  /** They must be newer than all before. */
   readonly add: (messages: readonly LiveMessage[]) => void;
-  /** Null when it reaches back further than what is held. */
+  /** Null if messages from that time are no longer in memory. */
   readonly since: (
     channels: ReadonlySet<string>,
     timetoken: Timetoken,
   ) => readonly LiveMessage[] | null;
 }
 
-/** Holds what comes after this moment. */
+/** Has the messages after this moment. */
 export function recentMessages(start: Timetoken): RecentMessages {
   const held: LiveMessage[] = [];
   let completeAfter = start;
@@ -32,7 +32,7 @@ export function recentMessages(start: Timetoken): RecentMessages {
   };
 }
 
-/** The place of the first message after this one; the messages are in the order of time. */
+/** The index of the first message after this time; the messages are sorted by time. */
 function firstAfter(messages: readonly LiveMessage[], timetoken: Timetoken): number {
   let [low, high] = [0, messages.length];
   while (low < high) {

@@ -1,5 +1,5 @@
-// The live service on the wire: as much of PubNub's REST protocol as its SDK speaks to subscribe, publish,
-// catch up and tell who is there. Not calls of the contract: their form is PubNub's, errors included.
+// The live service's HTTP interface: the part of PubNub's REST protocol that its SDK needs to subscribe, publish,
+// catch up and show presence. These are not calls of the contract: their form is PubNub's, including errors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storable } from '../bodies.ts';
 import type { Deps } from '../deps.ts';
@@ -11,34 +11,34 @@ import type { LiveMessage } from './message-store.ts';
 import type { BuiltIn } from './open-live.ts';
 import { readTimetoken, timetokenOf } from './timetoken.ts';
 
-/** PubNub's bound, in bytes of JSON. */
+/** PubNub's limit, in bytes of JSON. */
 const longestMessage = 32_768;
 
 /** The SDK gives up after 310 s. */
 const longestWaitMs = 280_000;
 
-/** PubNub's, when a client names none; and the most that it may name. */
+/** PubNub's default if a client names none, and the most that it may name. */
 const [presenceSeconds, longestPresence] = [300, 3600];
 
-/** In one call. */
+/** Per call. */
 const mostChannels = 200;
 const longestChannel = 92;
 
-/** Of one channel in one answer. */
+/** Per channel and answer. */
 const mostHistory = 100;
 
-/** There is one: this server. */
+/** The only one: this server. */
 const region = 1;
 
 interface Call extends Pick<BuiltIn, 'hub' | 'presence'> {
   readonly request: FastifyRequest;
   readonly access: Access;
-  /** What the address is made of, still encoded: a channel may hold a slash. */
+  /** The parts of the path, still encoded: a channel may contain a slash. */
   readonly parts: readonly string[];
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
-/** An answer that is no success, in PubNub's form. */
+/** An error reply, in PubNub's form. */
 class Refusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -59,7 +59,7 @@ class Refusal extends Error {
 
 export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void {
   const limit = limitTo(app, {
-    // Each message that is heard is a request: the next subscription.
+    // Each message received costs a request: the next subscription.
     max: deps.limits.perDevice * 10,
     timeWindow: '1 minute',
     keyGenerator: (request) => `live ${(request.query as Call['query'])['auth'] ?? request.ip}`,
@@ -70,7 +70,7 @@ export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void 
       url,
       schema: { hide: true },
       config: { rateLimit: false },
-      // The SDK deflates what it posts from Node.
+      // In Node, the SDK compresses its posts with deflate.
       decompress: { requestEncodings: ['gzip', 'deflate', 'identity'] },
       onRequest: [limit],
       handler: async (request, reply) => {
@@ -82,7 +82,7 @@ export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void 
         }
       },
     });
-  // The SDK reads the digits; as a number they would be rounded.
+  // The SDK reads the digits from the text; parsed as a number they would be rounded.
   app.get('/time/0', { schema: { hide: true }, config: { rateLimit: false } }, (_, reply) =>
     reply.type('application/json').send(`[${timetokenOf(deps.now())}]`),
   );
@@ -98,14 +98,14 @@ function callOf(request: FastifyRequest, now: Date, { hub, presence, secret }: B
   const access = readToken(secret, query['auth'] ?? '', now);
   if (access === 'expired') throw new Refusal(403, 'Token is expired.');
   if (access === 'invalid') throw new Refusal(403, 'Forbidden');
-  // A token is its user's alone.
+  // Only its own user may use a token.
   if (query['uuid'] !== undefined && query['uuid'] !== access.userId)
     throw new Refusal(403, 'Forbidden');
   const [path = ''] = request.url.split('?');
   return { hub, presence, request, access, query, parts: path.split('/').slice(1) };
 }
 
-/** What is said twice is not said at all. */
+/** Drops parameters that appear more than once. */
 const sayingOnce = (query: Readonly<Record<string, unknown>>): Call['query'] =>
   Object.fromEntries(
     Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
@@ -198,7 +198,7 @@ async function pageOf(hub: Hub, channel: string, query: Call['query']) {
   }));
 }
 
-/** One time for all channels, or one for each. */
+/** The query has one time for all channels, or one for each. */
 function sinceOf(query: Call['query'], index: number) {
   const times = (query['channelsTimetoken'] ?? query['timetoken'] ?? '').split(',');
   return readTimetoken(times[index] ?? times[0]) ?? 0n;
@@ -233,7 +233,7 @@ function checkKey(key: string | undefined): void {
   if (key !== hubKey) throw new Refusal(400, 'Invalid Subscribe Key');
 }
 
-/** All of them, or none: a client is told which it may not hear. */
+/** All of them, or an error that tells the client which ones it may not read. */
 function readableChannels(names: string | undefined, access: Access): string[] {
   const channels = channelsOf(names);
   forbidUnless(channels, access.mayRead);

@@ -3,6 +3,6 @@ export type Timetoken = bigint;
 
 export const timetokenOf = (now: Date): Timetoken => BigInt(now.getTime()) * 10_000n;
 
-/** Null: none was given, or 'from now on'. */
+/** Null: none was given, or it means 'from now on'. */
 export const readTimetoken = (text: string | undefined): Timetoken | null =>
   text !== undefined && /^\d{1,18}$/.test(text) && text !== '0' ? BigInt(text) : null;

@@ -1,9 +1,9 @@
-// Gives out the time of each message, and stores many with one statement.
+// Assigns each message its time, and stores many with one statement.
 import type { LiveMessage, MessageStore } from './message-store.ts';
 import type { Timetoken } from './timetoken.ts';
 
 export type Publication = Omit<LiveMessage, 'timetoken'> & {
-  /** Otherwise only those hear it who are there now. */
+  /** Otherwise only current subscribers get it. */
   readonly isKept: boolean;
 };
 
@@ -14,10 +14,10 @@ interface Unwritten {
   readonly reject: (error: unknown) => void;
 }
 
-/** In one statement. */
+/** Messages per statement. */
 const mostAtOnce = 500;
 
-/** Returns how to publish. What is told is stored, in the order of its time; `newest` is the last one that was given out. */
+/** Returns the publish function. It stores, then delivers, in order of time; `newest`: the last time assigned. */
 export function openWriter({
   store,
   tell,
@@ -33,7 +33,7 @@ export function openWriter({
   const unwritten: Unwritten[] = [];
   let isWriting = false;
 
-  /** One statement after the other. */
+  /** One statement after another. */
   async function write(): Promise<void> {
     isWriting = true;
     while (unwritten.length > 0) {

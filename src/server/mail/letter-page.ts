@@ -1,4 +1,4 @@
-// How a letter looks: a page with a text twin. Styles stand in the elements, as mail readers want it.
+// The layout of a letter: HTML with a plain-text version. Styles are inline, as mail readers require.
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -12,19 +12,19 @@ import { Text } from '@react-email/text';
 import { createElement as h } from 'react';
 import type { Letter } from './letters.ts';
 
-/** The two parts of a mail, saying the same. */
+/** The two parts of a mail, with the same content. */
 export async function writeOut(letter: Letter): Promise<{ html: string; text: string }> {
   const html = await render(page(letter));
   return { html, text: toPlainText(html, plain) };
 }
 
-/** A heading need not shout. */
+/** Headings in text stay as they are: no capitals. */
 const plain: Parameters<typeof toPlainText>[1] = {
   wordwrap: 78,
   selectors: [{ selector: 'h1', options: { uppercase: false } }],
 };
 
-/** What a text would say a second time. */
+/** For parts that would be repeated in the text. */
 const skipInText = { 'data-skip-in-text': true };
 
 const page = ({ subject, preview, firstName, paragraphs, action, notes }: Letter) =>

@@ -1,12 +1,12 @@
-// What the server writes to people, one letter a reason. How a letter looks is letter-page.ts.
+// The mails that the server sends, one letter per reason. letter-page.ts does the layout.
 import { counted } from '#domain/plural.ts';
 
-/** Paragraphs, and at most one thing to do. */
+/** Paragraphs, and at most one action. */
 export interface Letter {
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in a list of mails. */
   readonly preview: string;
-  /** Null: we do not know yet whose name it is. */
+  /** Null: we do not know the reader's name yet. */
   readonly firstName: string | null;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: URL };
@@ -17,9 +17,9 @@ export interface Letter {
 const notYou = 'If you didn’t ask for this, you can ignore this e-mail. Nothing has changed.';
 
 /**
- * Without a name: anybody can type another's address, and whatever they like as a name. What was registered,
- * when and on what tells the owner whether it was them. `isContested`: the address was registered more than
- * once, each time with another password.
+ * Without a name: anybody can enter another person's address, with any name. The kind of account, the time and the
+ * device tell the owner whether it was them. `isContested`: the address was registered more than once, each time with
+ * a different password.
  */
 export const confirmationLetter = (
   url: URL,
@@ -94,7 +94,7 @@ export const accountDeletedLetter = (firstName: string): Letter => ({
   notes: ['People who bought your programs keep them, without your name on them.'],
 });
 
-/** What one was told since the last of these letters. */
+/** The notifications since the last of these letters. */
 export function digestLetter(
   firstName: string,
   told: readonly { readonly title: string; readonly body: string }[],

@@ -1,4 +1,4 @@
-// Where mail goes: to the SMTP server of the environment, or into a folder where a newcomer finds it.
+// Sends mail: to the SMTP server in the environment, or into a folder where a newcomer finds it.
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** A server that does not answer must not hold up what waits behind it. */
+/** A server that does not answer must not hold up the mails after it. */
 const patienceMs = 20_000;
 
 export function smtpMailer(url: string, from: string): Mailer {
@@ -27,7 +27,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Keeps each mail as an `.eml` file, and shows its link. */
+/** Stores each mail as an `.eml` file, and shows its link. */
 export function folderMailer(folder: string, from: string, show: (line: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
@@ -48,10 +48,10 @@ export function folderMailer(folder: string, from: string, show: (line: string) 
 }
 
 async function mailOf(to: string, letter: Letter) {
-  // What draws letters is loaded with the first of them, and not in the server's start.
+  // The renderer is loaded with the first letter, not at the server's start.
   const { writeOut } = await import('./letter-page.ts');
   return {
-    // As an object: an address is never read as a list of them.
+    // As an object: then the address is never parsed as a list.
     to: { name: letter.firstName ?? '', address: to },
     subject: letter.subject,
     headers: { 'Auto-Submitted': 'auto-generated' },

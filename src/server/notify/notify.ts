@@ -1,5 +1,5 @@
-// Tells somebody of something on the channels that they chose: in the app, by push, in the daily mail. What
-// is told of which action stands in occasions.ts.
+// Notifies a user on the channels that they chose: in the app, by push, in the daily mail. occasions.ts
+// decides which action notifies whom of what.
 import { NotificationId, type UserId } from '#contract/ids.ts';
 import type { Notification, NotificationData, NotificationType } from '#contract/notifications.ts';
 import {
@@ -24,22 +24,22 @@ export type NotifyDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
 export interface Notice {
   readonly to: UserId;
   readonly type: NotificationType;
-  /** The id of the thing that it tells of: once more about the same thing renews the notification. */
+  /** The id of the thing it is about: another notice about the same thing renews the notification. */
   readonly about: string;
-  /** Null: nobody in particular. */
+  /** Null: no sender. */
   readonly from: UserId | null;
-  /** What the sender wrote. */
+  /** The sender's text. */
   readonly message?: string;
   readonly data?: NotificationData;
 }
 
-/** In the transaction of what it tells of: neither is there without the other. */
+/** Needs the transaction of the event itself: neither exists without the other. */
 export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Promise<void> {
   const recipient = await findUser(rows, notice.to);
   if (!recipient) return;
   const { type, message = '', data = {} } = notice;
   const channels = notificationChannels(recipient.preferences, type);
-  // A request is answered where it is told of.
+  // A request is answered in its notification, so it is always shown.
   const inApp = channels.inApp || type === 'subscriptionRequestReceived';
   let id = NotificationId.parse(deps.newId());
   if (inApp || channels.email) {
@@ -63,7 +63,7 @@ export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Prom
   await pushTo(deps, rows, notice.to, noteOf(id, { type, message, data, sender: named(sender) }));
 }
 
-/** To each device of a user that wants it, once the transaction is committed. */
+/** To each of the user's devices that wants it, once the transaction is committed. */
 export async function pushTo(
   deps: Pick<Deps, 'now' | 'jobs'>,
   rows: Rows,
@@ -86,7 +86,7 @@ const named = (sender: UserRow | undefined): Told['sender'] =>
     ? { _id: sender.id, firstName: sender.first_name, lastName: sender.last_name, userImage: null }
     : null;
 
-/** Nobody has more than the newest ones, what they have not read and what they must answer. */
+/** Keeps only the newest ones, unread ones, and requests that need an answer. */
 export async function forgetOldest(
   { now }: Pick<Deps, 'now'>,
   rows: Rows,
@@ -95,7 +95,7 @@ export async function forgetOldest(
   await deleteNotifications(rows, owner, await findForgettable(rows, owner), now());
 }
 
-/** Takes back all that was told about things that are gone. */
+/** Deletes all notifications about things that no longer exist. */
 export async function withdrawNotices(
   { now }: Pick<Deps, 'now'>,
   rows: Rows,

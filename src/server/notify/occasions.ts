@@ -1,4 +1,4 @@
-// Which action tells whom of what: one function an action, called in its transaction.
+// Which action notifies whom of what: one function per action, called in its transaction.
 import type { ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/notifications.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
@@ -27,7 +27,7 @@ export async function tellRunStarted(
     await notify(deps, rows, { ...about, to: coach, type: 'clientProgramRestart', from: athlete });
 }
 
-/** When it was the last one of its run, of that too. */
+/** If it was the last one of its run, also that the program is complete. */
 export async function tellWorkoutFinished(
   deps: NotifyDeps,
   rows: Rows,
@@ -88,7 +88,7 @@ export async function tellCommented(
   });
 }
 
-/** Asked once more, it is told once more. */
+/** A repeated request notifies again. */
 export const tellSubscriptionRequested = (
   deps: NotifyDeps,
   rows: Rows,
@@ -103,7 +103,7 @@ export const tellSubscriptionRequested = (
     data: { subscriptionId: _id, notificationResponse: subscriptionStatus.pending },
   });
 
-/** The client is told where it stands, and the coach's own notification says the same. */
+/** Notifies the client of the answer, and adds it to the coach's own notification. */
 export async function tellSubscriptionAnswered(
   deps: NotifyDeps,
   rows: Rows,
@@ -139,7 +139,7 @@ export const tellProgramPublished = (
     data: { programTitle: program.title, programId: program.id },
   });
 
-/** `reason` null: it was lifted. */
+/** `reason` null: the restriction was lifted. */
 export const tellProgramRestriction = (
   deps: NotifyDeps,
   rows: Rows,
@@ -155,7 +155,7 @@ export const tellProgramRestriction = (
     data: { programTitle: program.title, programId: program.id },
   });
 
-/** `reason` null: it was lifted. */
+/** `reason` null: the restriction was lifted. */
 export const tellAccountRestriction = (
   deps: NotifyDeps,
   rows: Rows,

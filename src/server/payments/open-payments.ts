@@ -3,8 +3,8 @@ import type { Payments } from './provider.ts';
 import { openSandbox, type SandboxDeps } from './sandbox-provider.ts';
 
 /**
- * Stripe when the environment has its keys, else the built-in test payments. Stripe's library is loaded for
- * those who use it: it takes a twentieth of the server's start.
+ * Stripe if the environment has its keys, otherwise the built-in test payments. Stripe's library is loaded only if
+ * it is used: it takes a twentieth of the server's start.
  */
 export const openPayments = async (
   { stripe, platformFeePercent }: Pick<Environment, 'stripe' | 'platformFeePercent'>,

@@ -1,15 +1,15 @@
-// How the pages of the test payments look: plain pages without a script, so that they stand under the same
-// policy as everything else.
+// The layout of the test payment pages: plain HTML without a script, so that the same security policy applies to
+// them as to everything else.
 import { sandboxPaths } from './sandbox-provider.ts';
 
 export interface SandboxPage {
   readonly title: string;
-  /** In large type above the words: an amount. */
+  /** In large type above the text: an amount. */
   readonly figure?: string;
   readonly rows?: readonly (readonly [label: string, value: string])[];
   readonly words: readonly string[];
   readonly alarm?: string;
-  /** Each is a form of one button, sent to its address. */
+  /** Each is a form with one button, sent to its `action`. */
   readonly buttons: readonly { label: string; action: string; kind: 'main' | 'quiet' }[];
   readonly link?: { readonly label: string; readonly href: string };
 }
@@ -46,7 +46,7 @@ const row = ([label, value]: readonly [label: string, value: string]): string =>
 const form = ({ label, action, kind }: SandboxPage['buttons'][number]): string =>
   `<form method="post" action="${escaped(action)}"><button class="${kind}">${escaped(label)}</button></form>`;
 
-/** What a coach has written stays text. */
+/** A coach's text must not become HTML. */
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 

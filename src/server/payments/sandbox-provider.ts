@@ -1,5 +1,5 @@
-// The built-in provider: no money moves. It keeps what it knows apart from the rest of the server, which
-// asks it as it would ask Stripe. Its pages are in routes/sandbox-pages.ts.
+// The built-in provider: no money moves. Its data is separate from the rest of the server, which asks it as it
+// would ask Stripe. Its pages are in routes/sandbox-pages.ts.
 import { CheckoutSessionId, currency } from '#contract/payments.ts';
 import type { SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
@@ -16,14 +16,14 @@ import type { CheckoutRequest, Payment, PaymentProvider } from './provider.ts';
 
 export type SandboxDeps = Pick<Deps, 'database' | 'now' | 'newId' | 'publicUrl'>;
 
-/** Below `/api`, where no service worker puts the app in their place. */
+/** Below `/api`, where no service worker shows the app instead. */
 export const sandboxPaths = {
   checkout: (id: string) => `/api/test-payments/checkout/${id}`,
   account: (id: string) => `/api/test-payments/account/${id}`,
   style: '/api/test-payments/style.css',
 } as const;
 
-/** Money that was paid can be paid out after so long, as it is at Stripe. */
+/** Like at Stripe, a payment can be paid out only after this time. */
 const pendingMs = 2 * 86_400_000;
 
 export function openSandbox(deps: SandboxDeps): PaymentProvider {

@@ -7,9 +7,9 @@ import type { CheckoutRequest, Payment, PaymentProvider, ProviderEvent } from '.
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Messages about connected accounts are signed with a secret of their own. */
+  /** Messages about connected accounts are signed with a separate secret. */
   readonly webhookSecrets: readonly string[];
-  /** Another server than Stripe's, which speaks as Stripe's does. */
+  /** A server other than Stripe's with the same API. */
   readonly apiUrl?: URL;
 }
 
@@ -44,7 +44,7 @@ export function openStripe(
   };
 }
 
-/** Waits for an answer; that there is none is reported, and said in our words. */
+/** Waits for an answer; if there is none, reports it and throws our own error. */
 type Ask = <T>(question: Promise<T>) => Promise<T>;
 
 const paymentsOf = (
@@ -113,7 +113,7 @@ const accountsOf = (
   },
 });
 
-/** Stripe keeps the coach's data and shows the payouts; the platform bears fees and losses. */
+/** Stripe collects the coach's details and shows the payouts; the platform bears fees and losses. */
 const expressAccount = {
   controller: {
     fees: { payer: 'application' },
@@ -136,7 +136,7 @@ const checkoutOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreatePara
         price_data: { currency, unit_amount: price, product_data: { name: title } },
       },
     ],
-    // Paid at once or not at all: nobody waits for days for a program.
+    // Only immediate payments: nobody waits days for a program.
     allowed_payment_method_types: ['card'],
     payment_intent_data: {
       ...(fee > 0 && { application_fee_amount: fee }),
@@ -145,7 +145,7 @@ const checkoutOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreatePara
     },
     metadata,
     expires_at: Math.floor(request.endsAt.getTime() / 1000),
-    // Stripe puts the id there, and only in these very letters.
+    // Stripe inserts the id there, and requires exactly this spelling.
     success_url: `${request.returnUrl.href}?checkout={CHECKOUT_SESSION_ID}`,
     cancel_url: request.cancelUrl.href,
   };
@@ -185,7 +185,7 @@ function eventOf(
   throw new AggregateError(failures);
 }
 
-/** What a message is about; where the payment stands is asked for afterwards. */
+/** The subject of a webhook; the state of the payment is asked for afterwards. */
 function providerEventOf(event: Stripe.Event): ProviderEvent {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -212,7 +212,7 @@ const unless =
     if (!isFine(error)) throw error;
   };
 
-/** Paid or expired meanwhile: then there is nothing to close. */
+/** Paid or expired in the meantime: there is nothing to close. */
 const isNoLongerOpen = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400;
 

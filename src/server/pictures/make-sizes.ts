@@ -2,25 +2,25 @@ import sharp from 'sharp';
 import { invalidRequest } from '../errors.ts';
 import type { Shape } from './shapes.ts';
 
-/** One picture in one width. */
+/** A picture at one width. */
 export interface PictureSize {
   readonly width: number;
   readonly bytes: Buffer;
 }
 
-/** How files of each format begin, in hexadecimal digits. */
+/** The first bytes of each format, in hexadecimal. */
 const starts: readonly (readonly [format: string, start: RegExp])[] = [
   ['jpeg', /^ffd8ff/],
   ['png', /^89504e470d0a1a0a/],
   ['webp', /^52494646.{8}57454250/],
 ];
 
-/** A small file can unfold into more than the memory holds. */
+/** A small file can decompress to more than the memory can hold. */
 const mostPixels = 50_000_000;
 
 /**
- * Makes the sizes of a shape, cut around the middle and turned as the camera was held. Everything else that
- * a file carries, such as where it was taken, stays behind.
+ * Makes the sizes of a shape, cropped around the center and rotated as the camera was held. All metadata, such as
+ * where it was taken, is removed.
  */
 export async function makeSizes(
   file: Buffer,

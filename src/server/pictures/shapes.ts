@@ -1,4 +1,4 @@
-// In which shapes and widths pictures are kept.
+// The shapes and widths of stored pictures.
 import { movementPictureWidth } from '#contract/movement-limits.ts';
 
 export interface Shape {
@@ -8,13 +8,13 @@ export interface Shape {
   readonly widths: readonly number[];
 }
 
-/** A person's face: in lists, on a profile, on a sharp screen. */
+/** A person's face: in lists, on a profile, on a high-resolution screen. */
 export const portrait: Shape = { ratio: 1, widths: [180, 360, 720] };
 
-/** The broad picture at the top of a profile. */
+/** The wide picture at the top of a profile. */
 export const broad: Shape = { ratio: 5 / 2, widths: [180, 720, 1440] };
 
-/** What a program is shown with: in lists, on its page, on a broad screen. */
+/** A program's promotional picture: in lists, on its page, on a wide screen. */
 export const promo: Shape = { ratio: 16 / 9, widths: [360, 720, 1440] };
 
 /** A frame of a movement: in a list, and large. */

@@ -1,8 +1,8 @@
-// Addresses of movement pictures that open without a token for a while.
+// URLs that open a movement's pictures without a token for a while.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MovementId } from '#contract/ids.ts';
 
-/** The start of a movement, and its middle. */
+/** The start of a movement, and its midpoint. */
 export type Frame = 'start' | 'middle';
 
 interface Signed {

@@ -3,7 +3,7 @@ import { restrictionWords } from '#domain/account/restriction.ts';
 import type { Identity } from '../authenticate.ts';
 import { forbidden, type RequestError, restricted } from '../errors.ts';
 
-/** What the contract says of who may make a call, whatever it is about; null lets it pass. */
+/** The contract's conditions on who may make a call, whatever its arguments; null: allowed. */
 export function refusalOfCall(
   { access, whileRestricted }: Endpoint,
   { isAdmin, restrictionReason }: Identity,

@@ -1,10 +1,10 @@
-// What a person may do by their role. Null lets them.
+// What each role may do. Null: allowed.
 import type { UserId } from '#contract/ids.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import type { FoundProgram, UserRow } from '../database/rows.ts';
 import { forbidden, notFound, type RequestError } from '../errors.ts';
 
-/** Programs are made and published by coaches; `words` where it is about something else. */
+/** Only coaches write and publish programs; `words`: the message, if the call is not about programs. */
 export const refusalUnlessCoach = (
   user: UserRow | undefined,
   words: string = planRefusalTexts['coaches-only'],
@@ -13,13 +13,13 @@ export const refusalUnlessCoach = (
 export const isModerator = (user: UserRow | undefined): boolean =>
   user !== undefined && (user.is_moderator || user.is_admin);
 
-/** Programs are taken out of the store and put back by moderators and admins. */
+/** Moderators and admins remove programs from the store and put them back. */
 export const refusalUnlessModerator = (user: UserRow | undefined): RequestError | null =>
   isModerator(user) ? null : forbidden({ words: 'Only moderators and admins may do this.' });
 
 /**
- * What is in the store is for all (see `syncStoreIndex`). What is not, its author sees, and, while it is
- * restricted, anyone who may lift that; for all others it does not exist.
+ * Everybody can see the programs in the store (see `syncStoreIndex`). Others are visible only to their author and, if
+ * restricted, to anyone who may lift the restriction; for everyone else they do not exist.
  */
 export const refusalToShow = (
   program: FoundProgram,

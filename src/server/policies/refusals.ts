@@ -1,4 +1,4 @@
-// Which reply a rule's refusal gets.
+// The error reply for each rule's refusal.
 import { type RefusalCode, refusalTexts } from '#domain/refusal.ts';
 import { type PlanRefusal, planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import { type BuyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
@@ -11,7 +11,7 @@ import {
   subscribersOnly,
 } from '../errors.ts';
 
-/** 404 where the caller may not even know of the thing. */
+/** 404 if the caller may not even know that the thing exists. */
 export function refusalOfRule(code: RefusalCode): RequestError {
   if (hidden.has(code)) return notFound();
   const words = refusalTexts[code];
@@ -26,7 +26,7 @@ const notYours = new Set<RefusalCode>([
   'own-admin-right',
 ]);
 
-/** `fields`: those of the form that are named. */
+/** `fields`: the form fields that the refusal names. */
 export const refusalOfPlan = (code: PlanRefusal, fields?: Record<string, string>): RequestError =>
   refusedByRule({ words: planRefusalTexts[code], ...(fields && { fields }) });
 

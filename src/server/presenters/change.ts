@@ -9,7 +9,7 @@ import { presentProgramRun, presentPurchasedProgram } from './program.ts';
 import { presentComment, presentSeen } from './training-session.ts';
 import { presentUserDetails } from './user.ts';
 
-/** A document as it travels to its owner's devices. */
+/** A document as sent to its owner's devices. */
 export function presentChange(change: ChangedRow): Change {
   if ('deleted' in change) return change;
   const { type, rev, row } = change;

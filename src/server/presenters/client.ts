@@ -59,7 +59,7 @@ export const presentClientNote = (row: ClientNoteRow): ClientNote => ({
   editedAt: row.edited_at?.toISOString() ?? null,
 });
 
-/** `under way`: the whole of each session that is not finished. */
+/** `underWay`: the unfinished sessions, complete. */
 export function presentClientSession(
   line: SessionLine,
   underWay: ReadonlyMap<string, TrainingSession>,
@@ -128,7 +128,7 @@ export function presentClientProgram(
   };
 }
 
-/** `comments` and `seen` may hold those of other sessions, too. */
+/** `comments` and `seen` may include those of other sessions. */
 export function presentClientTrainingSession(
   row: TrainingSessionRow,
   { comments, seen }: { comments: readonly CommentRow[]; seen: readonly SeenRow[] },
@@ -146,7 +146,7 @@ export function presentClientTrainingSession(
   };
 }
 
-/** The same as `isUnread` says in the database. */
+/** The opposite of `isUnread`, which is its counterpart in SQL. */
 const isRead = (comment: CommentRow, { up_to, comments }: SeenRow): boolean =>
   comment.rev <= up_to ||
   comments.includes(

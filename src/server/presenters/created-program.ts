@@ -17,7 +17,7 @@ export const presentCreatedDay = (row: CreatedDayRow): CreatedProgramDay => ({
   ...row.content,
 });
 
-/** As one whole; `rev` is the latest of its documents, those taken out of the plan included. */
+/** The whole program; `rev` is the latest of its documents, including days removed from the plan. */
 export function presentCreatedView(
   row: CreatedProgramRow,
   days: readonly CreatedDayRow[],
@@ -32,7 +32,7 @@ export function presentCreatedView(
   };
 }
 
-/** What buyers get of a program as it now stands. */
+/** The version that buyers would get if it were published now. */
 export function publishedOf(
   row: CreatedProgramRow,
   days: readonly CreatedDayRow[],

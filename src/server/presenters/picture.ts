@@ -2,7 +2,7 @@ import { pictureIdIn, picturePath } from '#contract/picture-address.ts';
 import type { UserImage } from '#contract/user.ts';
 import type { Shape } from '../pictures/shapes.ts';
 
-/** The sizes of a picture that is known by the address of one of them, ready for an `<img>`. */
+/** All sizes of a picture, from the URL of one of them, ready for an `<img>`. */
 export function pictureSizes(address: string, shape: Shape): string {
   return presentPicture(pictureIdIn(address), shape)?.srcSet ?? address;
 }

@@ -13,13 +13,13 @@ import type {
 } from '../database/rows.ts';
 import { presentSessionView } from './training-session.ts';
 
-/** When access has ended, what was trained is in its sessions, and the plan says only which days there were. */
+/** After access has ended, past training is in its sessions, and the plan shows only the titles of the days. */
 export const presentPurchasedProgram = (row: PurchasedProgramRow): PurchasedProgram =>
   row.access_ended_at === null
     ? wholeProgram(row)
     : { ...wholeProgram(row), trainingPlan: row.content.trainingPlan.map(emptyDay) };
 
-/** With the days that somebody whose access has ended may have begun before. */
+/** Including the exercises of all days, which somebody whose access has ended may have started before. */
 export const wholeProgram = (row: PurchasedProgramRow): PurchasedProgram => ({
   _id: row.id,
   parentProgramId: row.program_id,
@@ -43,7 +43,7 @@ export const presentProgramRun = (row: ProgramRunRow): ProgramRun => ({
   trainingSchedule: row.schedule,
 });
 
-/** Sessions and their comments; those of other runs may be among them. */
+/** Sessions and their comments; may include those of other runs. */
 export interface Trained {
   readonly sessions: readonly TrainingSessionRow[];
   readonly comments: readonly CommentRow[];

@@ -38,7 +38,7 @@ export const presentStoreAuthor = (
   userImage: presentPicture(row.user_image_id, portrait),
 });
 
-/** All that anybody sees of a plan that they have not bought: its outline and one day. */
+/** All that people can see of a plan before buying: its outline and one day. */
 export function presentPreview(
   row: StoreRow,
   content: ProgramContent,

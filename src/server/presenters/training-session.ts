@@ -5,7 +5,7 @@ import { versionOf } from '#domain/session/prescription.ts';
 import type { CommentRow, SeenRow, TrainingSessionRow } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
 
-/** With its comments; `comments` may hold those of other sessions too. */
+/** With its comments; `comments` may include those of other sessions. */
 export function presentSessionView(
   row: TrainingSessionRow,
   comments: readonly CommentRow[],
@@ -43,7 +43,7 @@ export const presentComment = (row: CommentRow): Comment => ({
   ...(row.replaced && { over: row.replaced }),
 });
 
-/** Which versions of its prescription a workout went by. */
+/** The prescription versions that a workout followed. */
 export function presentFollowed(row: TrainingSessionRow): Followed {
   const session = wholeSession(row);
   const version = session.followed ?? versionOf(session);

@@ -31,7 +31,7 @@ export const presentUserDetails = (row: UserRow): UserDetails => ({
   profile: row.profile,
 });
 
-/** A user as somebody else may see them. */
+/** A user as others may see them. */
 export function presentUserProfile(
   row: UserRow,
   viewer: Viewer,

@@ -6,29 +6,29 @@ import type { Database } from '../database/database.ts';
 import { secretOf } from '../stores/secrets.ts';
 import { pushAddress } from './push-hosts.ts';
 
-/** `gone`: the browser wants no more of it, or its address is of another server's key. */
+/** `gone`: the browser no longer wants messages, or its subscription is for another server's key. */
 type PushOutcome = 'sent' | 'gone';
 
 export interface Push {
-  /** What a browser subscribes with. */
+  /** The key that a browser subscribes with. */
   applicationServerKey(): Promise<string>;
-  /** Whether messages could be sent there: the address is of a push service, the keys are keys. */
+  /** Whether messages can be sent there: the URL is a push service's, and the keys are valid. */
   takes(token: PushToken): boolean;
-  /** Rejects when it is worth another try. */
+  /** Rejects if it is worth another attempt. */
   send(token: PushToken, message: PushMessage): Promise<PushOutcome>;
 }
 
 export interface PushSettings {
-  /** Hosts, with their port, that are taken besides those of the browsers' push services. */
+  /** Hosts with their port that are accepted besides the browsers' push services. */
   readonly hosts: readonly string[];
-  /** Whom a push service can turn to: a `mailto:` or `https:` address. */
+  /** Where a push service can reach the operator: a `mailto:` or `https:` URL. */
   readonly contact: string;
 }
 
-/** How long a push service keeps what a device could not be told, in seconds. */
+/** How long a push service keeps a message for an unreachable device, in seconds. */
 const keptFor = 86_400;
 
-/** A push service that does not answer must not hold up what waits behind it. */
+/** A push service that does not answer must not hold up the messages after it. */
 const patienceMs = 10_000;
 
 export function openPush({ rows }: Pick<Database, 'rows'>, settings: PushSettings): Push {
@@ -71,7 +71,7 @@ function pairOf(privateKey: string): KeyPair {
   return { publicKey: pair.getPublicKey('base64url'), privateKey };
 }
 
-/** Not by the library, which follows no rules of ours: never to where a redirect leads, and not for ever. */
+/** Not the library's own request: ours never follows a redirect, and it times out. */
 async function post(
   address: URL,
   { 'Content-Length': _, ...headers }: Record<string, string>,
@@ -90,5 +90,5 @@ async function post(
   throw new Error(`${address.host} answered a push message with ${reply.status}`);
 }
 
-/** There is no such subscription, or it is not for us. */
+/** The subscription does not exist, or belongs to another server. */
 const over = new Set([401, 403, 404, 410]);

@@ -1,4 +1,4 @@
-/** The push services of the browsers. A name that begins with a dot stands for all that end with it. */
+/** The browsers' push services. A name that starts with a dot matches everything that ends with it. */
 const knownHosts = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -7,8 +7,8 @@ const knownHosts = [
 ];
 
 /**
- * The address as it may be sent to, or null: the server must not be made to call whatever address somebody
- * registers. `configured`: hosts, with their port, that are taken besides, over http too.
+ * The address if it may be sent to, otherwise null: nobody must be able to make the server call any address they
+ * like. `configured`: more hosts with their port that are accepted, also over http.
  */
 export function pushAddress(text: string, configured: readonly string[]): URL | null {
   const url = URL.parse(text);

@@ -65,7 +65,7 @@ export function serveAccount(
   });
 }
 
-/** A proxy on this machine reaches a server that listens on loopback, and everybody reaches the proxy. */
+/** A proxy on this machine reaches a server that listens on loopback, and everybody can reach the proxy. */
 const isFromHere = ({ hostname, headers }: FastifyRequest): boolean =>
   isLoopback(hostname) &&
   !['forwarded', 'x-forwarded-for', 'x-forwarded-host'].some((header) => header in headers);

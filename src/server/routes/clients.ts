@@ -89,7 +89,7 @@ function serveStats(serve: Serve): void {
   );
 }
 
-/** What only the coach reads. */
+/** Notes and templates, which only the coach can see. */
 function serveNotes(serve: Serve): void {
   serve(saveClientNote, async ({ deps, rows, identity, params, body }) => ({
     note: await notes.saveClientNote(deps, rows, identity.userId, { id: params.id, ...body }),

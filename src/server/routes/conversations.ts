@@ -68,7 +68,7 @@ export function serveConversations(serve: Serve, live: LiveService): void {
   );
 }
 
-/** What is written in them. */
+/** The calls for messages. */
 function serveMessages(serve: Serve): void {
   serve(
     sendMessage,

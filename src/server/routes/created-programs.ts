@@ -89,7 +89,7 @@ function serveWriting(serve: Serve): void {
   );
 }
 
-/** With the fingerprint of the call for one day: a device may repeat in company what it first sent alone. */
+/** With the fingerprint of the call for one day: a device may repeat in a batch a day it first sent alone. */
 function asIfAlone(
   days: BodyOf<typeof saveProgramDays>['days'],
   id: ProgramId,
@@ -122,7 +122,7 @@ function servePublishing(serve: Serve): void {
 
 function servePictures(serve: Serve, app: FastifyInstance): void {
   const made = new WeakMap<FastifyRequest, readonly PictureSize[]>();
-  // Before the write begins: its transaction must not wait for the picture to be shrunk.
+  // Before the write starts: its transaction must not wait while the picture is resized.
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.endpoint !== uploadPromoImage) return;
     const { file } = request.body as BodyOf<typeof uploadPromoImage>;

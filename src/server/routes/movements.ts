@@ -68,7 +68,7 @@ function serveLists(serve: Serve): void {
 
 function serveOwnMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
   const made = new WeakMap<FastifyRequest, NewPictures>();
-  // Before the write begins: its transaction must not wait for pictures to be shrunk.
+  // Before the write starts: its transaction must not wait while pictures are resized.
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint !== createMovement && endpoint !== saveMovement) return;
@@ -117,7 +117,7 @@ const pictureOf = async (picture: string | null | undefined, id: string) =>
 const Params = z.object({ id: MovementId, frame: z.enum(['start', 'middle']) });
 const Query = z.object({ expires: z.coerce.number(), signature: z.string() });
 
-/** Files, not calls: an `<img>` asks for them, with no token but the signature. */
+/** Files, not calls: an `<img>` loads them, with no token but the signature. */
 function serveSignedPictures(app: FastifyInstance, deps: Deps): void {
   const schema = { hide: true };
   app.get('/api/movement-picture/:id/:frame', { schema }, async (request, reply) => {

@@ -21,8 +21,8 @@ import { showPurchasedProgram } from '../commands/purchased-programs.ts';
 import { serveSandboxPages } from './sandbox-pages.ts';
 
 /**
- * Calls that ask the provider are no writes with a key: they would hold a transaction open meanwhile.
- * Repeating one has no second effect, because of what they do.
+ * Calls that ask the provider are not writes with a key: those would hold a transaction open during the request.
+ * They are made so that a repeat has no second effect.
  */
 export function servePayments(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serveBuying(serve);
@@ -68,8 +68,8 @@ function serveSelling(serve: Serve): void {
 }
 
 /**
- * The payment provider's webhook. It is queued as a job, so that it is not lost, and answered at once; what it
- * says about the payment is not trusted: the job asks the provider.
+ * The payment provider's webhook. It is answered at once and queued as a job, so that it is not lost. Its statements
+ * about the payment are not trusted: the job asks the provider.
  */
 function servePaymentWebhook(app: FastifyInstance, deps: Deps): void {
   if (!deps.payments.provider.readEvent) return;

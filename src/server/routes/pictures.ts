@@ -7,7 +7,7 @@ import { readPicture } from '../commands/browse-movements.ts';
 
 const Params = z.object({ id: z.uuid(), width: z.string().check(z.regex(/^\d{2,4}$/)) });
 
-/** Files, not calls: an `<img>` asks for them. A picture never changes under its address. */
+/** Files, not calls: an `<img>` loads them. A picture never changes under its URL. */
 export function servePictures(app: FastifyInstance, { database }: Deps): void {
   const url = picturePath(':id', ':width').replace(':width.', ':width(\\d+).');
   app.get(url, { schema: { hide: true } }, async (request, reply) => {

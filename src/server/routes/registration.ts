@@ -19,7 +19,7 @@ import { JsonFile, type Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { exceeds, limitTo } from '../rate-limits.ts';
 
-/** Accounts from their first mail to their end. */
+/** Accounts from the first mail to deletion. */
 export function serveRegistration(
   serve: Serve,
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function serveRegistration(
   });
 
   serve(sendConfirmationAgain, async ({ deps, rows, body, request }) => {
-    // Nobody is registered with an empty password.
+    // No registration has an empty password.
     const mayMail = await countMail(request);
     const key = await registrationKey(rows, { ...body, password: body.password ?? '' });
     if (mayMail) await mailConfirmation(deps, key);
@@ -91,8 +91,8 @@ export function serveRegistration(
 }
 
 /**
- * Throws when this caller has asked for too many, and says whether the inbox can take another mail. Others
- * asking for the same address never shows here: that would tell that somebody uses it.
+ * Throws if this caller has requested too many, and returns whether the inbox may get another mail. Other people's
+ * requests for the same address have no visible effect: that would reveal that somebody uses it.
  */
 function countMails(
   app: FastifyInstance,

@@ -27,7 +27,7 @@ export function serveRoles(serve: Serve): void {
 
   serve(searchUsers, async ({ rows, query }) => findUsers(rows, query));
 
-  // Both are locked in one order: two admins may have each other in mind.
+  // Streams are locked in the same order for all: two admins may act on each other at the same time.
   const ofUser = {
     streams: async ({ params }: { params: { userId: UserId } }) => [params.userId],
   };

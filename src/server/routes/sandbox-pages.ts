@@ -1,4 +1,4 @@
-// The pages of the test payments, where a buyer pays or not and a coach opens an account.
+// The test payment pages, where a buyer pays or declines and a coach opens an account.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { CheckoutSessionId, payoutsPath } from '#contract/payments.ts';
@@ -16,7 +16,7 @@ export function serveSandboxPages(app: FastifyInstance, deps: Deps): void {
     reply.type('text/css; charset=utf-8').send(sandboxStyle),
   );
   void app.register(async (pages) => {
-    // Their forms have buttons and no fields.
+    // Their forms have buttons but no fields.
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'buffer' },

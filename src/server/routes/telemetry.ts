@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
 import { limitTo } from '../rate-limits.ts';
 
-/** What is told is passed on after the reply: nobody waits for it, and it can fail nobody. */
+/** Reports are passed on after the reply: nobody waits for them, and a failure affects nobody. */
 export function serveTelemetry(serve: Serve, app: FastifyInstance, deps: Deps): void {
   const { countView, errorReporting, report } = deps;
   const limitReports = limitTo(app, { max: deps.limits.errorReports, timeWindow: '1 hour' });

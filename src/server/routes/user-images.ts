@@ -28,7 +28,7 @@ const places = [
 
 export function serveUserImages(serve: Serve, app: FastifyInstance): void {
   const made = new WeakMap<FastifyRequest, readonly PictureSize[]>();
-  // Before the write begins: its transaction must not wait for the picture to be shrunk.
+  // Before the write starts: its transaction must not wait while the picture is resized.
   app.addHook('preHandler', async (request) => {
     const place = places.find(({ set }) => set === request.routeOptions.config.endpoint);
     if (!place) return;

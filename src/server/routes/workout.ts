@@ -88,7 +88,7 @@ function serveComments(serve: Serve): void {
   );
 }
 
-/** With the fingerprint of the call for one workout: a device may repeat alone what it first sent in a batch. */
+/** With the fingerprint of the call for one workout: a device may repeat alone a workout it first sent in a batch. */
 function asIfAlone(
   workouts: BodyOf<typeof importSessions>['workouts'],
   { rawBody }: FastifyRequest,

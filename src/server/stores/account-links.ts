@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 
-/** The newest link that sets a password is the only one that works. */
+/** Only the newest link that sets a password works. */
 export async function replaceLink(
   rows: Rows,
   { tokenHash, userId, expiresAt }: { tokenHash: string; userId: UserId; expiresAt: Date },
@@ -13,7 +13,7 @@ export async function replaceLink(
     .execute();
 }
 
-/** Whose link it is; undefined for one that is used, replaced or too old. */
+/** The link's user; undefined if it was used, replaced or has expired. */
 export async function findLink(
   rows: Rows,
   link: { tokenHash: string; now: Date },
@@ -27,7 +27,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** False when another request was faster. */
+/** False if another request was faster. */
 export async function takeLink(rows: Rows, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await rows
     .deleteFrom('account_link')
@@ -36,7 +36,7 @@ export async function takeLink(rows: Rows, tokenHash: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** After a change of the password no link that was sent before it works. */
+/** After a change of password, no link sent earlier works. */
 export async function deleteLinks(rows: Rows, userId: UserId): Promise<void> {
   await rows.deleteFrom('account_link').where('user_id', '=', userId).execute();
 }

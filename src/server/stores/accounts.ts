@@ -1,4 +1,4 @@
-// What passwords and deletion change of a user.
+// Changing a password and deleting an account.
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
@@ -16,20 +16,20 @@ export async function updatePassword(
     .execute();
 }
 
-/** Held until commit: nobody buys from a coach who is being deleted. */
+/** Locked until commit: nobody buys from a coach whose account is being deleted. */
 export async function lockUser(rows: Rows, userId: UserId): Promise<void> {
   await rows.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Everything that refers to the user and is not kept goes with the row. */
+/** Everything that refers to the user and is not kept is deleted with the row. */
 export async function deleteUser(rows: Rows, userId: UserId): Promise<void> {
   await rows.deleteFrom('idempotency').where('user_id', '=', userId).execute();
   await rows.deleteFrom('app_user').where('id', '=', userId).execute();
 }
 
 /**
- * The copies that others bought of a coach's programs, each with the stream that it travels in. Locked in
- * the order of their owners, as is all that takes more than one stream.
+ * Other people's copies of a coach's programs, each with the stream it is in. In the order of their owners, like
+ * everything that locks more than one stream.
  */
 export async function findSoldCopies(
   rows: Rows,
@@ -45,7 +45,7 @@ export async function findSoldCopies(
     .execute();
 }
 
-/** The copy stays as it is, but for the name of who wrote it. */
+/** Changes only the author's name in the copy. */
 export async function forgetAuthor(
   rows: Rows,
   copy: { id: string; rev: number },
@@ -59,7 +59,7 @@ export async function forgetAuthor(
   `.execute(rows);
 }
 
-/** What buyers look at in their copies belongs to nobody from now on. */
+/** Pictures that buyers see in their copies no longer have an owner. */
 export async function freePictures(rows: Rows, authorId: UserId): Promise<void> {
   await sql`
     UPDATE picture SET owner_id = NULL
@@ -71,7 +71,7 @@ export async function freePictures(rows: Rows, authorId: UserId): Promise<void> 
   `.execute(rows);
 }
 
-/** What somebody wrote about other people's workouts. */
+/** A user's comments on other people's workouts. */
 export async function findCommentsElsewhere(
   rows: Rows,
   authorId: UserId,

@@ -1,4 +1,4 @@
-// What changed in one user's stream, oldest first.
+// Changes in one user's stream, oldest first.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { ChangedRow, Rows } from '../database/rows.ts';
@@ -7,7 +7,7 @@ import { findChangedConversations } from './conversations.ts';
 import { createdColumns } from './created-programs.ts';
 import { withSender } from './notifications.ts';
 
-/** All that is read inside is from one moment. */
+/** All reads inside see the same moment. */
 export async function inSnapshot<T>(rows: Rows, read: (snapshot: Rows) => Promise<T>): Promise<T> {
   return rows.transaction().execute(async (snapshot) => {
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(snapshot);
@@ -15,7 +15,7 @@ export async function inSnapshot<T>(rows: Rows, read: (snapshot: Rows) => Promis
   });
 }
 
-/** Where a stream stands, up to where its deletions are forgotten, and from where on a backup was old. */
+/** The stream's head, the revision up to which tombstones are forgotten, and the restored backups. */
 export async function findStream(
   rows: Rows,
   userId: UserId,
@@ -62,7 +62,7 @@ interface Page {
   readonly count: number;
 }
 
-/** The rows of a table that a page begins with; `owner`: the column that says in whose stream they are. */
+/** The rows of a table that belong on a page; `owner`: the column that names the stream's user. */
 const onPage =
   ({ userId, after, count }: Page, owner = 'owner_id') =>
   <DB, TB extends keyof DB, Row>(table: SelectQueryBuilder<DB, TB, Row>) =>

@@ -1,4 +1,4 @@
-// The metrics of a coach's clients, worked out in the database from what is counted of their plans
+// The metrics of a coach's clients, computed in the database from the counts kept for their plans
 // and workouts.
 import { sql } from 'kysely';
 import type { AttentionReason } from '#contract/clients.ts';
@@ -6,12 +6,12 @@ import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import { isUnread } from './seen-by-coach.ts';
 
-/** Numbers of one client by one coach's programs; days are those of the calendar. */
+/** One client's numbers by one coach's programs; days are calendar days. */
 export interface Measured {
   readonly client_id: UserId;
   readonly name: string;
   readonly is_subscriber: boolean;
-  /** Null: no client of the coach's any more. */
+  /** Null: no longer the coach's client. */
   readonly since: Date | null;
   readonly program_id: ProgramId | null;
   readonly last_activity: Date | null;
@@ -27,7 +27,7 @@ export interface Measured {
   readonly unread_comments: number;
 }
 
-/** Whether anything of a coach's clients, or of one of them, is not known as of this day. */
+/** Whether any of the coach's clients, or this one, has metrics that are not up to date for this day. */
 export async function hasStaleMetrics(
   rows: Rows,
   coach: UserId,
@@ -37,7 +37,7 @@ export async function hasStaleMetrics(
   return old !== undefined;
 }
 
-/** In one order, so that two who ask never wait for each other in a circle. */
+/** Always in the same order, so that two callers cannot deadlock. */
 export async function lockStaleMetrics(
   rows: Rows,
   coach: UserId,
@@ -63,7 +63,7 @@ const staleMetrics = (
     .where((on) => on.or([on('as_of', 'is', null), on('as_of', '<', openDay)]))
     .$if(client !== undefined, (query) => query.where('client_id', '=', client!));
 
-/** Whom is asked about, by which coach, as of which day. */
+/** Which clients of which coach, as of which day. */
 interface Asked {
   readonly coach: UserId;
   readonly clients: readonly UserId[];
@@ -95,7 +95,7 @@ export async function measureClients(rows: Rows, asked: Asked): Promise<Measured
   return measured;
 }
 
-/** `planned`: each planned day with what became of it; of several workouts on one day the best counts. */
+/** `planned`: each planned day with its result; of several workouts on one day the best counts. */
 const plannedDays = ({ coach, clients, openDay }: Asked) => sql`
   copy AS MATERIALIZED (
     SELECT id, owner_id AS client_id, created_at FROM purchased_program
@@ -123,8 +123,8 @@ const plannedDays = ({ coach, clients, openDay }: Asked) => sql`
   )`;
 
 /**
- * A planned day counts when it was trained, or when it is over, was not begun and its run had not been
- * replaced by a later one.
+ * A planned day counts if it was trained, or if it is past, was not started, and came before any later run replaced
+ * its run.
  */
 const plansKept = ({ openDay }: Asked) => sql`
   compliance AS (
@@ -177,7 +177,7 @@ const whatHappened = ({ clients }: Asked) => sql`
     SELECT client_id, min(created_at) AS at FROM copy GROUP BY client_id
   )`;
 
-/** Who is no client any more is forgotten. */
+/** Also deletes the metrics of former clients. */
 export async function storeMetrics(
   rows: Rows,
   coach: UserId,

@@ -19,7 +19,7 @@ export async function findClientNotes(
     .execute();
 }
 
-/** About whomever. */
+/** About anybody. */
 export async function findNotesOfCoach(rows: Rows, coach: UserId): Promise<ClientNoteRow[]> {
   return rows
     .selectFrom('client_note')
@@ -31,8 +31,8 @@ export async function findNotesOfCoach(rows: Rows, coach: UserId): Promise<Clien
 }
 
 /**
- * Null: there is one of this id that is another coach's or about somebody else. `writtenAt`: when the text of a
- * note that is given back was written; the later text stays.
+ * Null: a note with this id belongs to another coach or is about somebody else. `writtenAt`: for a note that is given
+ * back, when its text was written; the later text stays.
  */
 export async function putClientNote(
   rows: Rows,
@@ -84,7 +84,7 @@ export async function deleteClientNote(rows: Rows, coach: UserId, id: string): P
   if (numDeletedRows > 0) await rememberDeleted(rows, coach, id);
 }
 
-/** A note or a template that this coach has deleted: a device that still has it must not give it back. */
+/** This coach has deleted the note or template: a device that still has it must not give it back. */
 export async function isDeletedByCoach(rows: Rows, coach: UserId, id: string): Promise<boolean> {
   const found = await rows
     .selectFrom('deleted_coach_text')
@@ -103,7 +103,7 @@ async function rememberDeleted(rows: Rows, coach: UserId, id: string): Promise<v
     .execute();
 }
 
-/** By their text. */
+/** Sorted by text. */
 export async function findCommentTemplates(rows: Rows, coach: UserId): Promise<CommentTemplate[]> {
   return rows
     .selectFrom('comment_template')
@@ -114,7 +114,7 @@ export async function findCommentTemplates(rows: Rows, coach: UserId): Promise<C
     .execute();
 }
 
-/** Null: there is one of this id that is another coach's. `givenBack`: the text that is there stays. */
+/** Null: a template with this id belongs to another coach. `givenBack`: an existing text stays. */
 export async function putCommentTemplate(
   rows: Rows,
   { coach, id, text, givenBack }: { coach: UserId; id: string; text: string; givenBack: boolean },

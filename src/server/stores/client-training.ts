@@ -1,4 +1,4 @@
-// What a client trains by one coach's programs, and only by those.
+// A client's training by one coach's programs, and nothing else.
 import { sql } from 'kysely';
 import type { ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
 import type {
@@ -15,7 +15,7 @@ export interface Relation {
   readonly client: UserId;
 }
 
-/** The copies that a client may train by, the latest bought first. */
+/** The copies that the client may train by, the latest bought first. */
 export async function findCopiesOfClient(
   rows: Rows,
   { coach, client }: Relation,
@@ -38,7 +38,7 @@ export async function findCopiesOfClient(
     .execute();
 }
 
-/** One of them, whole. */
+/** One of these copies, with everything in it. */
 export async function findCopyOfClient(
   rows: Rows,
   { coach, client }: Relation,
@@ -68,7 +68,7 @@ export async function findPlanDays(
     .execute();
 }
 
-/** The latest first. What is not counted yet, because it is under way, is null. */
+/** The latest first. Counts of a workout under way are null. */
 export async function findSessionLines(
   rows: Rows,
   client: UserId,

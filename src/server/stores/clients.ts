@@ -1,4 +1,4 @@
-// The clients of one coach. Nobody else's rows are in reach of these queries.
+// The clients of one coach. These queries cannot reach anybody else's rows.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ClientFilter, ClientOrder, Freshness } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -18,7 +18,7 @@ export interface ClientList {
   readonly openDay: string;
 }
 
-/** Who of these bought from the coach and may train by it, or is confirmed as a subscriber. */
+/** Those who bought from the coach and may train by it, or are confirmed subscribers. */
 export async function clientsAmong(
   rows: Rows,
   coach: UserId,
@@ -35,7 +35,7 @@ export async function clientsAmong(
   return new Set(found.map(({ id }) => id));
 }
 
-/** One page, and how many there are in all. */
+/** One page, and the total number. */
 export async function listClients(
   rows: Rows,
   coach: UserId,
@@ -66,7 +66,7 @@ export async function findClientRow(rows: Rows, coach: UserId, client: UserId) {
   return clientRows(rows, coach).where('standing.client_id', '=', client).executeTakeFirst();
 }
 
-/** Whom the list by name has before and after a client. */
+/** The clients before and after this one in the list by name. */
 export async function findNeighbours(
   rows: Rows,
   coach: UserId,
@@ -87,7 +87,7 @@ export async function findNeighbours(
   return { previous: await beside('<'), next: await beside('>') };
 }
 
-/** Of each client what their devices last said, and when a workout last came. */
+/** For each client: the last reports of their devices, and when a workout was last saved. */
 export async function findFreshness(
   rows: Rows,
   clients: readonly UserId[],
@@ -130,7 +130,7 @@ type MetricsQuery<O> = SelectQueryBuilder<
   O
 >;
 
-/** All words have to be in the name. */
+/** The name must contain all the words. */
 function filtered<O>(
   query: MetricsQuery<O>,
   { text, filter, openDay }: ClientList,
@@ -156,7 +156,7 @@ function filtered<O>(
   }
 }
 
-/** Whoever has nothing to be sorted by comes last, either way round. */
+/** Clients without the value come last in both directions. */
 function sorted<O>(query: MetricsQuery<O>, { sort, reverse }: ClientList): MetricsQuery<O> {
   const way = (natural: 'asc' | 'desc') =>
     (natural === 'asc') === reverse ? ('desc' as const) : ('asc' as const);

@@ -21,7 +21,7 @@ export async function findCommentsOfSessions(
     .execute();
 }
 
-/** `owner` is the athlete, whoever wrote it. */
+/** `owner` is the athlete, no matter who wrote it. */
 export async function insertComment(rows: Rows, comment: Comment, owner: UserId): Promise<number> {
   const rev = await takeRevision(rows, owner);
   await rows

@@ -1,4 +1,4 @@
-// To whom one may write.
+// The people a user may write to.
 import { sql } from 'kysely';
 import type { ConversationId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
@@ -13,7 +13,7 @@ export interface ContactRow {
   readonly conversation_id: ConversationId | null;
 }
 
-/** Coaches of programs that one has, those who follow, and the other way round. */
+/** Coaches of programs the user has, coaches the user subscribes to, and the other way round. */
 const related = (userId: UserId) => sql`
   SELECT author_id AS id, 'coach' AS "is" FROM purchased_program
     WHERE owner_id = ${userId} AND access_ended_at IS NULL
@@ -25,7 +25,7 @@ const related = (userId: UserId) => sql`
     WHERE coach_id = ${userId} AND state = 'confirmed'
 `;
 
-/** By name; `name`: what it has in it. */
+/** Sorted by name; `name`: text that it contains. */
 export async function findContacts(
   rows: Rows,
   userId: UserId,

@@ -1,4 +1,4 @@
-// Conversations as each of their two people has them.
+// Conversations as each of their two people sees them.
 import { type Selectable, sql } from 'kysely';
 import type { TimeToken } from '#contract/conversation.ts';
 import type { ConversationId, UserId } from '#contract/ids.ts';
@@ -11,7 +11,7 @@ type MemberRow = Selectable<ConversationMemberTable>;
 /** Characters of the last message that lists show. */
 const shownOfMessage = 200;
 
-/** As its owner sees it, with the other one, how far that one has read, and the last message. */
+/** As its owner sees it, with the other person, how far they have read, and the last message. */
 const conversationsOf = (rows: Rows, userId: UserId) =>
   rows
     .selectFrom('conversation_member as own')
@@ -82,7 +82,7 @@ export async function findConversations(rows: Rows, userId: UserId): Promise<Con
     .execute();
 }
 
-/** The first that changed after a revision. */
+/** The first that changed after this revision. */
 export async function findChangedConversations(
   rows: Rows,
   userId: UserId,
@@ -96,7 +96,7 @@ export async function findChangedConversations(
     .execute();
 }
 
-/** Those in which something happened last. */
+/** Those with the latest activity. */
 export async function findLatestConversations(
   rows: Rows,
   userId: UserId,
@@ -126,7 +126,7 @@ export async function findConversationWith(
   return member?.conversation_id;
 }
 
-/** Whoever's it is. */
+/** No matter whose it is. */
 export async function hasConversation(rows: Rows, id: ConversationId): Promise<boolean> {
   const found = await rows
     .selectFrom('conversation')
@@ -136,7 +136,7 @@ export async function hasConversation(rows: Rows, id: ConversationId): Promise<b
   return found !== undefined;
 }
 
-/** Undefined when it is not this user's. */
+/** Undefined if the conversation is not this user's. */
 export async function findMember(
   rows: Rows,
   userId: UserId,
@@ -170,7 +170,7 @@ export async function insertConversation(
       .execute();
 }
 
-/** The document of one of the two changes, and their devices hear of it. */
+/** Changes one person's document of the conversation; their devices get a live event. */
 export async function updateMember(
   rows: Rows,
   { id, userId }: { id: ConversationId; userId: UserId },
@@ -208,7 +208,7 @@ async function countUnread(rows: Rows, id: ConversationId, userId: UserId): Prom
   `.execute(rows);
 }
 
-/** What remains of somebody's conversations for the others, in the order in which streams are locked. */
+/** Other people's documents of the user's conversations, in the order in which streams are locked. */
 export async function findMembersBeside(
   rows: Rows,
   userId: UserId,
@@ -221,7 +221,7 @@ export async function findMembersBeside(
     .execute();
 }
 
-/** What somebody wrote, and what the live service keeps of where they wrote it. */
+/** A user's messages, and everything the live service stores for their conversations. */
 export async function forgetMessages(rows: Rows, userId: UserId): Promise<void> {
   await sql`
     DELETE FROM live_message WHERE channel IN (
@@ -231,7 +231,7 @@ export async function forgetMessages(rows: Rows, userId: UserId): Promise<void> 
   await rows.deleteFrom('message').where('author_id', '=', userId).execute();
 }
 
-/** Conversations that nobody has any more when this account is deleted. */
+/** Conversations that nobody will have once this account is deleted. */
 export async function forgetForsaken(rows: Rows, userId: UserId): Promise<void> {
   await sql`
     DELETE FROM conversation WHERE id IN (

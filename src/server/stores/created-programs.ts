@@ -1,4 +1,4 @@
-// Programs as their coach writes them, and what is published of them.
+// Programs as their coach edits them, and their published versions.
 import { sql } from 'kysely';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { PublishedProgram } from '#contract/created-programs.ts';
@@ -8,7 +8,7 @@ import type { CreatedContent, PublishingStatus } from '../database/tables.ts';
 import { takeRevisions } from './streams.ts';
 import { buryDocuments } from './tombstones.ts';
 
-/** All but the published version, which weighs as much as the whole plan. */
+/** All but the published version, which is as large as the whole plan. */
 export const createdColumns = [
   'id',
   'author_id',
@@ -22,7 +22,7 @@ export const createdColumns = [
   'restricted_at',
 ] as const;
 
-/** Null, too, for what is another coach's. */
+/** Null, too, for another coach's program. */
 export async function findCreatedProgram(
   rows: Rows,
   id: ProgramId,
@@ -37,7 +37,7 @@ export async function findCreatedProgram(
   return program ?? null;
 }
 
-/** Whoever wrote it. */
+/** No matter who wrote it. */
 export async function findAnyCreatedProgram(
   rows: Rows,
   id: ProgramId,
@@ -73,12 +73,12 @@ export async function findCreatedPrograms(
     .execute();
 }
 
-/** Those that were taken out of the plan, too. */
+/** Including days that were removed from the plan. */
 export async function findCreatedDays(rows: Rows, id: ProgramId): Promise<CreatedDayRow[]> {
   return rows.selectFrom('program_day').selectAll().where('program_id', '=', id).execute();
 }
 
-/** Without those that were taken out of the plan. */
+/** Without days that were removed from the plan. */
 export async function countPlanDays(rows: Rows, id: ProgramId): Promise<number> {
   const { count } = await rows
     .selectFrom('program_day')
@@ -89,7 +89,7 @@ export async function countPlanDays(rows: Rows, id: ProgramId): Promise<number> 
   return count;
 }
 
-/** A coach's own day, of whichever program. */
+/** One of the coach's days, in any program. */
 export async function findCreatedDay(
   rows: Rows,
   id: TrainingPlanDayId,
@@ -132,7 +132,7 @@ export async function insertCreatedProgram(
   return rev;
 }
 
-/** `content` without what is the server's to say stays as it is. */
+/** `content` may change only where the coach decides; columns that the server sets stay as they are. */
 export async function updateCreatedProgram(
   rows: Rows,
   program: Pick<CreatedProgramRow, 'id' | 'author_id'>,
@@ -153,7 +153,7 @@ export async function updateCreatedProgram(
   return rev;
 }
 
-/** The publishing status that a restricted program returns to; null: it is not restricted. */
+/** `status`: the publishing status that a restricted program returns to; null: it is not restricted. */
 export async function setRestrictedFrom(
   rows: Rows,
   id: ProgramId,
@@ -167,7 +167,7 @@ export async function setRestrictedFrom(
     .execute();
 }
 
-/** Adds days, or changes those that are there; each gets a revision. Returns the last. */
+/** Adds days or changes existing ones; each gets a revision. Returns the last one. */
 export async function putCreatedDays(
   rows: Rows,
   owner: UserId,
@@ -175,7 +175,7 @@ export async function putCreatedDays(
   stamp: { key: string | null; now: Date },
 ): Promise<number> {
   const revisions = await takeRevisions(rows, owner, days.length);
-  // A statement takes a limited number of values.
+  // A statement accepts a limited number of values.
   for (let from = 0; from < days.length; from += 500) {
     const values = days.slice(from, from + 500).map((day, index) => ({
       program_id: day.programId,
@@ -248,7 +248,7 @@ export async function storePublished(
     .execute();
 }
 
-/** Days that were taken out of their plan long ago are forgotten. */
+/** Deletes days that were removed from their plan long ago. */
 export async function forgetRemovedDays(rows: Rows, before: Date, now: Date): Promise<void> {
   const days = await rows
     .deleteFrom('program_day')

@@ -5,7 +5,7 @@ export interface DeviceContact {
   readonly deviceId: string;
   readonly changes: number;
   readonly refused: number;
-  /** Done sets that are on it alone. */
+  /** Done sets that exist only on this device. */
   readonly sets: number;
   readonly seenAt: Date;
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { DeviceRow, Rows } from '../database/rows.ts';
 
-/** A token as the server knows it, with what authorisation asks of its user. */
+/** A token as the server knows it, with the facts that authorization needs about its user. */
 export interface DeviceSession {
   readonly userId: UserId;
   readonly firstName: string;
@@ -47,7 +47,7 @@ export async function insertDeviceSession(
     .execute();
 }
 
-/** The devices that are signed in, the last used first. */
+/** The signed-in devices, the last used first. */
 export async function findDevicesOf(rows: Rows, userId: UserId, now: Date): Promise<DeviceRow[]> {
   return rows
     .selectFrom('device_session')
@@ -60,7 +60,7 @@ export async function findDevicesOf(rows: Rows, userId: UserId, now: Date): Prom
     .execute();
 }
 
-/** False for a device that is not this user's. */
+/** False if the device is not this user's. */
 export async function revokeDevice(
   rows: Rows,
   device: { id: string; userId: UserId; now: Date },
@@ -75,7 +75,7 @@ export async function revokeDevice(
   return numUpdatedRows > 0n;
 }
 
-/** All of a user's devices, but for the one that is named. */
+/** All of a user's devices except `except`. */
 export async function revokeDevicesOf(
   rows: Rows,
   userId: UserId,

@@ -1,4 +1,4 @@
-// What finished workouts count for, kept in the transaction that finishes or changes them.
+// The counts of finished workouts, stored in the transaction that finishes or changes them.
 import { sql } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -8,7 +8,7 @@ import type { Rows } from '../database/rows.ts';
 
 const mostSeconds = 2 ** 31 - 1;
 
-/** Of one that is still under way nothing is kept. */
+/** Stores nothing for a workout that is still under way. */
 export const keepFinishedWorkout = (
   rows: Rows,
   session: TrainingSession,
@@ -60,16 +60,16 @@ function countedOf(session: TrainingSession) {
   };
 }
 
-/** A device may say anything; nobody trained before 1970. */
+/** A device may send any date; nobody trained before 1970. */
 const storableInstant = (instant: string): Date => new Date(Math.max(0, Date.parse(instant)));
 
-/** Whose training is counted: all of an athlete's, or that by some programs. */
+/** Whose training counts: all of an athlete's, or only that by some programs. */
 export interface Whose {
   readonly owner: UserId;
   readonly programs?: readonly ProgramId[];
 }
 
-/** Those that began between two instants. */
+/** Those that started between two instants. */
 export async function findFinishedWorkouts(
   rows: Rows,
   { owner, programs }: Whose,
@@ -96,7 +96,7 @@ export async function findFinishedWorkouts(
   }));
 }
 
-/** Planned days of the present run of each program, before `today`, that nobody trained on. */
+/** Planned days before `today`, in the current run of each program, that have no session. */
 export async function findMissedDates(
   rows: Rows,
   { owner, programs }: Whose,

@@ -20,7 +20,7 @@ export async function findReply(
     .executeTakeFirst();
 }
 
-/** Those of a user's keys that have been answered. */
+/** Replies to those of the user's keys that were answered before. */
 export async function findReplies(
   rows: Rows,
   userId: UserId,
@@ -34,7 +34,7 @@ export async function findReplies(
     .execute();
 }
 
-/** Keeps the first reply of a key. */
+/** Stores the first reply to a key. */
 export async function storeReply(
   rows: Rows,
   { key, ...write }: { userId: UserId; key: string; now: Date },
@@ -43,7 +43,7 @@ export async function storeReply(
   await storeReplies(rows, write, [{ key, ...reply }]);
 }
 
-/** Keeps the first reply of each key. */
+/** Stores the first reply to each key. */
 export async function storeReplies(
   rows: Rows,
   { userId, now }: { userId: UserId; now: Date },

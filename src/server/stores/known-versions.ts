@@ -1,5 +1,5 @@
-// The versions that saves of changes start from. A revision and the key that made it name one version for good,
-// so what is in memory never gets out of date, however many servers there are, and also if a backup is put back.
+// The versions that saves of changes start from. A revision and the key that made it identify one version for good,
+// so the versions in memory never become outdated, with any number of servers and even if a backup is restored.
 // The save itself checks that the version is still the latest.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -15,13 +15,13 @@ interface Version {
 }
 
 export interface KnownVersions {
-  /** Null when it is no longer the latest. Reads only what is not in memory. */
+  /** Null if it is no longer the latest. Reads only versions that are not in memory. */
   find(rows: Rows, version: { id: TrainingSessionId; rev: number }): Promise<Version | null>;
   /** `version` must be committed. */
   keep(version: Version): void;
 }
 
-/** Workouts that go on at the same time. For any more than these, the server reads before it saves. */
+/** Workouts under way at the same time. Beyond this number, the server reads before it saves. */
 const most = 500;
 
 export function knownVersions(): KnownVersions {

@@ -1,17 +1,17 @@
-// Accounts as admins look them up and change them.
+// Admins search accounts and change them.
 import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { UserGroup } from '#contract/roles.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 
-/** Part of the letter triples of the text that some words must share: one slip in a word of five. */
+/** The share of the text's trigrams that some words must contain: allows one typo in a word of five letters. */
 const leastLikeness = 0.35;
 
-/** As the index `app_user_names` has it. */
+/** As in the index `app_user_names`. */
 const names = sql<string>`lower(first_name || ' ' || last_name || ' ' || email)`;
 
-/** The best match first; the newest accounts when there is no text. */
+/** The best match first; without a text, the newest accounts. */
 export async function findManagedUsers(
   rows: Rows,
   search: { text: string; group: UserGroup; skip: number; count: number },
@@ -31,7 +31,7 @@ export async function findManagedUsers(
       .$if(search.group === 'staff', (users) =>
         users.where((eb) => eb.or([eb('is_admin', '=', true), eb('is_moderator', '=', true)])),
       )
-      // One or two letters are like half of all names; they have to stand there.
+      // One or two letters are similar to half of all names, so the name must contain them.
       .$if(text !== '' && text.length < 3, (users) => users.where(holdsText))
       .$if(text.length >= 3, (users) =>
         users
@@ -45,7 +45,7 @@ export async function findManagedUsers(
   });
 }
 
-/** What others decide about an account, and what its owner may switch. */
+/** Fields that others set on an account, and `is_coach`, which its owner may switch if allowed. */
 export type Flags = Partial<
   Pick<
     UserRow,
@@ -53,7 +53,7 @@ export type Flags = Partial<
   >
 >;
 
-/** In the stream of the account's owner, whose devices hear of it. `key`: of the call, if it was one. */
+/** Changes the owner's stream, so their devices get a live event. `key`: of the call, if there was one. */
 export async function updateFlags(
   rows: Rows,
   userId: UserId,

@@ -1,4 +1,4 @@
-// What was written in conversations.
+// The messages of conversations.
 import { sql } from 'kysely';
 import type { TimeToken } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
@@ -18,7 +18,7 @@ export async function findMessage(rows: Rows, id: MessageId): Promise<MessageRow
   return rows.selectFrom('message').select(messageColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Of the last message there ever was, or empty; held until commit: times are given out one after the other. */
+/** Of the last message ever, or empty; locked until commit, so that times are given out one at a time. */
 export async function lockLastTimeToken(rows: Rows, id: ConversationId): Promise<TimeToken> {
   const { last_time_token } = await rows
     .selectFrom('conversation')
@@ -29,7 +29,7 @@ export async function lockLastTimeToken(rows: Rows, id: ConversationId): Promise
   return last_time_token;
 }
 
-/** False when there is one of that id. `readers`: who may find it. */
+/** False if a message with that id exists. `readers`: those who may find it. */
 export async function insertMessage(
   rows: Rows,
   { _id, conversationId, author, body, timeToken }: Message,
@@ -59,7 +59,7 @@ export async function insertMessage(
   return inserted !== undefined;
 }
 
-/** Whether a message of the conversation has this place. */
+/** Whether the conversation has a message at this time. */
 export async function isTaken(
   rows: Rows,
   id: ConversationId,
@@ -74,7 +74,7 @@ export async function isTaken(
   return found !== undefined;
 }
 
-/** Devices that have read on behind its place look again. */
+/** Tells devices that have read past its place to look again. */
 export async function countGivenBack(rows: Rows, id: ConversationId): Promise<void> {
   await rows
     .updateTable('conversation')
@@ -83,7 +83,7 @@ export async function countGivenBack(rows: Rows, id: ConversationId): Promise<vo
     .execute();
 }
 
-/** No word begins like this, so nobody finds it by typing. */
+/** No word starts like this, so nobody can search for it. */
 const readerLexeme = (userId: UserId): string => `@${userId}`;
 
 /** Messages that this user may read. */
@@ -98,7 +98,7 @@ const readable = (rows: Rows, userId: UserId) =>
     .whereRef('message.time_token', '>', 'own.deleted_to')
     .select(messageColumns);
 
-/** The first ones after a message; else the last ones, before one if it is named. The oldest first. */
+/** The first ones after a message; otherwise the last ones, or the last before a given one. The oldest first. */
 export async function findMessages(
   rows: Rows,
   userId: UserId,
@@ -127,7 +127,7 @@ export async function findMessages(
   return latest.toReversed();
 }
 
-/** The latest first, those with all the words. */
+/** Those with all the words, the latest first. */
 export async function searchInMessages(
   rows: Rows,
   userId: UserId,

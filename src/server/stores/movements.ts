@@ -1,4 +1,4 @@
-// The library and coaches' own movements, by list and by what people call them.
+// The library and coaches' own movements, as lists and by search.
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
@@ -12,10 +12,10 @@ interface Page {
   readonly count: number;
 }
 
-/** Part of the letter triples of the text that some words must share: one slip in a word of five. */
+/** The share of the text's trigrams that some words must contain: allows one typo in a word of five letters. */
 const leastLikeness = 0.35;
 
-/** The library and the viewer's own, by title. `custom`: the own ones alone, or the library alone. */
+/** The library and the viewer's own, by title. `custom`: only the own ones, or only the library. */
 export async function listMovements(
   rows: Rows,
   {
@@ -48,7 +48,7 @@ export async function listMovements(
 const isVisible = (eb: ExpressionBuilder<Tables, 'movement'>, viewer: UserId) =>
   eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', viewer)]);
 
-/** Words in any form and any order, or something that is written alike; the best match first. */
+/** Words in any form and order, or similar spelling; the best match first. */
 export async function findMovementsByText(
   rows: Rows,
   { viewer, skip, count, text }: Page & { readonly text: string },
@@ -77,11 +77,11 @@ export async function findMovementsByText(
   });
 }
 
-/** One that was deleted, too. */
+/** Deleted ones, too. */
 export const findMovement = async (rows: Rows, id: MovementId): Promise<MovementRow | undefined> =>
   rows.selectFrom('movement').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those of the ids that the viewer can choose: of the library, or own ones. */
+/** Those that the viewer can choose: from the library, or their own. */
 export const findListedMovements = async (
   rows: Rows,
   { viewer, ids }: { readonly viewer: UserId; readonly ids: readonly MovementId[] },
@@ -121,7 +121,7 @@ const stored = ({ muscles, cues, ...movement }: NewMovement) => ({
 export const insertMovement = async (rows: Rows, movement: NewMovement): Promise<MovementRow> =>
   rows.insertInto('movement').values(stored(movement)).returningAll().executeTakeFirstOrThrow();
 
-/** Writes those that are new or have changed; one that belongs to a coach is left alone. */
+/** Writes new and changed movements; never touches one that belongs to a coach. */
 export async function storeLibrary(rows: Rows, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
   await rows
@@ -172,7 +172,7 @@ export async function updateMovement(
     .executeTakeFirstOrThrow();
 }
 
-/** What prescribes it keeps it. */
+/** Programs that prescribe it keep it. */
 export async function hideMovement(rows: Rows, id: MovementId, now: Date): Promise<void> {
   await rows.updateTable('movement').set({ deleted_at: now }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-// What waits for the daily mail.
+// Notifications that wait for the daily mail.
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import type { NotificationRow, Rows } from '../database/rows.ts';
 import { withSender } from './notifications.ts';
@@ -22,7 +22,7 @@ export const findDueMail = (rows: Rows, owner: UserId): Promise<NotificationRow[
     .orderBy('notification.rev')
     .execute();
 
-/** What only waited for its mail is then of no more use. */
+/** Also deletes those that existed only for the mail. */
 export async function noteMailed(rows: Rows, ids: readonly NotificationId[]): Promise<void> {
   if (ids.length === 0) return;
   await rows

@@ -1,4 +1,4 @@
-// What people are told, in the stream of whom it is told to.
+// Notifications, in the stream of the person they are for.
 import { sql } from 'kysely';
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import {
@@ -23,7 +23,7 @@ export const withSender = (rows: Rows) =>
       'sender.user_image_id as sender_image_id',
     ]);
 
-/** Somebody's notification of a type about a thing. */
+/** A user's notification of a type about a thing. */
 export async function findToldOf(
   rows: Rows,
   told: Pick<NewNotification, 'owner' | 'type' | 'about'>,
@@ -38,7 +38,7 @@ export async function findToldOf(
   return found?.id;
 }
 
-/** Those of the app, the newest first. */
+/** Those shown in the app, the newest first. */
 export const findNotifications = (rows: Rows, owner: UserId): Promise<NotificationRow[]> =>
   withSender(rows)
     .where('owner_id', '=', owner)
@@ -72,7 +72,7 @@ export interface NewNotification {
   readonly now: Date;
 }
 
-/** One about the same thing is renewed and keeps its id, which is returned. */
+/** One about the same thing is renewed; it keeps its id, which is returned. */
 export async function putNotification(
   rows: Rows,
   notification: NewNotification,
@@ -100,7 +100,7 @@ export async function putNotification(
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'type', 'about']).doUpdateSet({
         ...told,
-        // What a device shows already it is told anew.
+        // If a device shows it already, it has to get the renewed one.
         in_app: sql<boolean>`notification.in_app OR excluded.in_app`,
       }),
     )
@@ -141,7 +141,7 @@ export async function markRead(
   return ids;
 }
 
-/** Says where the request stands that a coach was told of, and that the coach knows. */
+/** Updates the response in the coach's notification of a request, and marks it read. */
 export async function settleRequest(
   rows: Rows,
   request: { owner: UserId; about: string; response: SubscriptionStatus },
@@ -165,7 +165,7 @@ export async function settleRequest(
     .execute();
 }
 
-/** Says something else about a thing, to all who were told of it. */
+/** Changes the message in everybody's notifications about a thing. */
 export async function rewordNotifications(
   rows: Rows,
   about: string,
@@ -190,7 +190,7 @@ interface Told {
   readonly owner: UserId;
 }
 
-/** What others were told by somebody. */
+/** Other people's notifications that this user sent. */
 export const findNotificationsFrom = (rows: Rows, sender: UserId): Promise<Told[]> =>
   rows
     .selectFrom('notification')
@@ -215,7 +215,7 @@ export async function findNotificationsAbout(
     .execute();
 }
 
-/** Those that were read, but for the newest ones, what waits for its mail, and requests without an answer. */
+/** Those that are read, except the newest, those waiting for their mail, and unanswered requests. */
 export async function findForgettable(rows: Rows, owner: UserId): Promise<NotificationId[]> {
   const found = await rows
     .selectFrom('notification')
@@ -242,7 +242,7 @@ export async function findForgettable(rows: Rows, owner: UserId): Promise<Notifi
   return found.map(({ id }) => id);
 }
 
-/** From the owner's devices, too. */
+/** Deletes them on the owner's devices, too. */
 export async function deleteNotifications(
   rows: Rows,
   owner: UserId,

@@ -1,4 +1,4 @@
-// What the store offers, and who owns it.
+// The store's offer for a program, and who owns a copy.
 import { sql } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Offer } from '#domain/store/buying.ts';
@@ -8,12 +8,12 @@ export interface OfferRow extends Offer {
   readonly title: string;
   /** Cents. */
   readonly price: number;
-  /** Where the coach's part of a payment goes; null: nowhere yet. */
+  /** The coach's payout account; null: none yet. */
   readonly accountId: string | null;
   readonly isPaidOut: boolean;
 }
 
-/** Null for what was never published. */
+/** Null for a program that was never published. */
 export async function findOffer(rows: Rows, id: ProgramId): Promise<OfferRow | null> {
   const offer = await rows
     .selectFrom('program')
@@ -45,7 +45,7 @@ export async function findOffer(rows: Rows, id: ProgramId): Promise<OfferRow | n
     : null;
 }
 
-/** The copy of a program that somebody has, and whose access has not ended. */
+/** The user's copy of a program, if access to it has not ended. */
 export async function findOwnedCopy(
   rows: Rows,
   { owner, original }: { owner: UserId; original: ProgramId },

@@ -1,4 +1,4 @@
-// Orders of programs, and the books.
+// Orders of programs, and the ledger.
 import { type Insertable, sql } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
@@ -18,7 +18,7 @@ export async function findOrder(rows: Rows, id: ProgramId): Promise<OrderRow | u
   return rows.selectFrom('program_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Held until commit: what becomes of an order is decided by one at a time. */
+/** Locked until commit: only one transaction at a time decides about an order. */
 export async function lockOrder(rows: Rows, id: ProgramId): Promise<OrderRow> {
   return rows
     .selectFrom('program_order')
@@ -28,7 +28,7 @@ export async function lockOrder(rows: Rows, id: ProgramId): Promise<OrderRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The one that may be paid. There is at most one for a buyer and a program. */
+/** The order that may be paid. A buyer has at most one per program. */
 export async function findOpenOrder(
   rows: Rows,
   { buyer, program }: { buyer: UserId; program: ProgramId },
@@ -65,7 +65,7 @@ export async function findOrderOfPayment(
     .executeTakeFirst();
 }
 
-/** Those that are not settled and were not asked about lately. */
+/** Open orders and pending refunds whose next check is due. */
 export async function findDueOrders(
   rows: Rows,
   due: { provider: ProviderName; now: Date; count: number },
@@ -96,7 +96,7 @@ export async function updateOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Each booking of an order is written once: the second time the database refuses it. */
+/** Each entry of an order is written once: the database refuses a second one. */
 export async function insertEntries(
   rows: Rows,
   order: { id: ProgramId; now: Date },
@@ -109,7 +109,7 @@ export async function insertEntries(
     .execute();
 }
 
-/** Orders that were paid, with the names of who is still there. */
+/** Orders that were paid, with the names of people whose accounts still exist. */
 const sales = (rows: Rows) =>
   rows
     .selectFrom('program_order as sale')
@@ -124,7 +124,7 @@ const sales = (rows: Rows) =>
     ])
     .where('sale.paid_at', 'is not', null);
 
-/** The latest first; of everybody where it is not said whose. */
+/** The latest first; everybody's, unless a person is given. */
 export async function findSales(
   rows: Rows,
   { seller, buyerOrSeller }: { seller?: UserId; buyerOrSeller?: UserId },
@@ -144,7 +144,7 @@ export async function findSales(
     .execute();
 }
 
-/** What somebody has paid for, the first one first. */
+/** A user's purchases, the first one first. */
 export async function findPurchases(rows: Rows, buyer: UserId): Promise<SaleRow[]> {
   return sales(rows)
     .where('sale.buyer_id', '=', buyer)
@@ -158,8 +158,8 @@ export async function findSale(rows: Rows, id: ProgramId): Promise<SaleRow | und
 }
 
 /**
- * Day by day, as the calendar stands in a time zone. Each sale and each refund has an entry of the buyer's;
- * of what the platform keeps whole the coach has none.
+ * By calendar day in a time zone. Each sale and each refund has a ledger entry for the buyer; the coach has none
+ * if the platform keeps the whole amount.
  */
 export async function findEarnings(
   rows: Rows,

@@ -1,5 +1,5 @@
-// Everything of one user, read in pages: nobody waits for a whole life of training, and no transaction is
-// held open for as long as somebody's line takes.
+// Everything of one user, read in pages: nobody waits for a lifetime of training, and no transaction
+// stays open as long as a slow connection takes.
 import type { UserId } from '#contract/ids.ts';
 import type {
   CommentRow,
@@ -56,7 +56,7 @@ export const sessionsOf = (
       .execute(),
   );
 
-/** On the user's workouts by whomever, and the user's on those of others. */
+/** On the user's workouts by anybody, and the user's own on other people's. */
 export const commentsOf = (rows: Rows, user: UserId): AsyncIterable<CommentRow> =>
   inPages<CommentRow>((after) =>
     rows
@@ -69,7 +69,7 @@ export const commentsOf = (rows: Rows, user: UserId): AsyncIterable<CommentRow> 
       .execute(),
   );
 
-/** What the user wrote, and what others wrote to them unless they deleted it. */
+/** The user's own messages, and those they received and have not deleted. */
 export const messagesOf = (rows: Rows, user: UserId): AsyncIterable<MessageRow> =>
   inPages<MessageRow>((after) =>
     rows
@@ -117,7 +117,7 @@ export const customMovementsOf = (rows: Rows, owner: UserId): AsyncIterable<Move
       .execute(),
   );
 
-/** One at a time: each is as long as many workouts. */
+/** One at a time: each is as large as many workouts. */
 export const picturesOf = (
   rows: Rows,
   owner: UserId,
@@ -136,7 +136,7 @@ export const picturesOf = (
     1,
   );
 
-/** The first one first. */
+/** The oldest first. */
 export const searchesOf = (rows: Rows, userId: UserId) =>
   rows
     .selectFrom('search_query')
@@ -145,7 +145,7 @@ export const searchesOf = (rows: Rows, userId: UserId) =>
     .orderBy('searched_at')
     .execute();
 
-/** The first one first. */
+/** The oldest first. */
 export const recentStoreProgramsOf = (rows: Rows, userId: UserId) =>
   rows
     .selectFrom('recent_store_program')

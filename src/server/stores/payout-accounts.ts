@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 
-/** In the coach's stream, whose devices hear of it. What is so already is left alone. */
+/** Changes the coach's stream, so their devices get a live event. Writes nothing if nothing differs. */
 export async function updatePayoutAccount(
   rows: Rows,
   user: Pick<UserRow, 'id' | 'payment_account_id' | 'payouts_enabled'>,

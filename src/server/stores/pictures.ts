@@ -16,7 +16,7 @@ export async function findPicture(
   return picture?.bytes ?? null;
 }
 
-/** Null when there is no such picture. */
+/** Null if there is no such picture. */
 export async function ownerOfPicture(rows: Rows, id: string): Promise<UserId | null> {
   const picture = await rows
     .selectFrom('picture')

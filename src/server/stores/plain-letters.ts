@@ -1,9 +1,9 @@
-// Names are found by plain letters: 'celik' finds 'Çelik', and so does 'ÇELİK'.
+// Names are searched without accents: 'celik' finds 'Çelik', and so does 'ÇELİK'.
 import { type RawBuilder, sql } from 'kysely';
 
 const accents = String.raw`[\u0300-\u036F]`;
 
-/** Whether a text has these letters in it, whatever their case and accents. */
+/** Whether a text contains these letters, ignoring case and accents. */
 export function hasPlainLetters(text: RawBuilder<string>, letters: string): RawBuilder<boolean> {
   const plain = letters.normalize('NFD').replaceAll(new RegExp(accents, 'g'), '').toLowerCase();
   const pattern = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,4 +1,4 @@
-// What is counted of plans and runs, kept in the transaction that changes them.
+// Counts of plans and runs, stored in the transaction that changes them.
 import { sql } from 'kysely';
 import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
 import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';

@@ -18,7 +18,7 @@ export async function findProgramRun(
     .executeTakeFirst();
 }
 
-/** Whose run it is, and who coaches it: nobody once access to its program has ended. */
+/** The run's athlete and coach; no coach once access to its program has ended. */
 export async function findPeopleOfRun(
   rows: Rows,
   id: ProgramRunId,
@@ -35,7 +35,7 @@ export async function findPeopleOfRun(
     .executeTakeFirst();
 }
 
-/** Whether anyone at all has a run of this id. */
+/** Whether a run with this id exists, no matter whose. */
 export async function hasProgramRun(rows: Rows, id: ProgramRunId): Promise<boolean> {
   return (
     (await rows.selectFrom('program_run').select('id').where('id', '=', id).executeTakeFirst()) !==
@@ -43,7 +43,7 @@ export async function hasProgramRun(rows: Rows, id: ProgramRunId): Promise<boole
   );
 }
 
-/** In the order in which they were begun. */
+/** In the order in which they were started. */
 export async function findRunsOf(rows: Rows, programId: ProgramId): Promise<ProgramRunRow[]> {
   return rows
     .selectFrom('program_run')
@@ -71,7 +71,7 @@ export async function findCurrentRuns(
     .execute();
 }
 
-/** Whether a program was begun before, or is begun elsewhere at the same time. */
+/** Whether the program was started before, or is being started elsewhere at the same time. */
 export async function hasOtherRun(
   rows: Rows,
   programId: ProgramId,
@@ -140,7 +140,7 @@ async function updateRun(
   return row;
 }
 
-/** The days of each program that were started or done in its present run. */
+/** The days of each program that were started or done in its current run. */
 export async function findBegunDays(
   rows: Rows,
   programIds: readonly ProgramId[],

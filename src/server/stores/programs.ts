@@ -33,7 +33,7 @@ export async function findPurchasedProgram(
     .executeTakeFirst();
 }
 
-/** Whoever bought it. */
+/** No matter who bought it. */
 export async function findAnyPurchasedProgram(
   rows: Rows,
   id: ProgramId,
@@ -41,11 +41,11 @@ export async function findAnyPurchasedProgram(
   return rows.selectFrom('purchased_program').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Who coaches by a copy; nobody once access to it has ended. */
+/** A copy's coach; nobody once access to it has ended. */
 export const coachOfCopy = (copy: PurchasedProgramRow): UserId | null =>
   copy.access_ended_at === null ? copy.author_id : null;
 
-/** What buyers hold of a coach's program, as long as they may train by it. */
+/** Buyers' copies of a program that they may still train by. */
 export async function findCopies(rows: Rows, original: ProgramId): Promise<PurchasedProgramRow[]> {
   return rows
     .selectFrom('purchased_program')
@@ -71,7 +71,7 @@ export async function updateContent(
   await keepPlanDays(rows, program.id, content.trainingPlan);
 }
 
-/** Of a program that the owner is known to have; returns its revision. */
+/** The caller has checked that the owner has it. Returns its revision. */
 export async function markProgramViewed(
   rows: Rows,
   program: { id: ProgramId; owner: UserId; value: boolean },
@@ -85,7 +85,7 @@ export async function markProgramViewed(
   return rev;
 }
 
-/** A whole one at once, published if it says so. */
+/** With all its days, and published if its status says so. */
 export async function insertProgram(
   rows: Rows,
   program: { id: ProgramId; authorId: UserId; content: ProgramContent; now: Date },
@@ -105,7 +105,7 @@ export async function insertProgram(
   await syncStoreIndex(rows, { program: id });
 }
 
-/** Gives a user a copy of their own. */
+/** Gives a user their own copy. */
 export async function insertPurchasedProgram(
   rows: Rows,
   program: {
@@ -132,7 +132,7 @@ export async function insertPurchasedProgram(
   await keepPlanDays(rows, program.id, program.content.trainingPlan);
 }
 
-/** A copy stays with what was trained by it; nothing new begins. Without effect on what nobody got. */
+/** The copy stays with its workouts, but nothing new can start. No effect if the program was never granted. */
 export async function endAccess(rows: Rows, id: ProgramId, now: Date): Promise<void> {
   const copy = await findAnyPurchasedProgram(rows, id);
   if (!copy || copy.access_ended_at !== null) return;
@@ -143,7 +143,7 @@ export async function endAccess(rows: Rows, id: ProgramId, now: Date): Promise<v
     .execute();
 }
 
-/** Whether an athlete owns a program of this coach. */
+/** Whether an athlete may train by a program of this coach. */
 export async function coaches(
   rows: Rows,
   { coach, athlete }: { coach: UserId; athlete: UserId },

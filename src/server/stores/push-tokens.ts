@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { PushToken } from '#contract/push.ts';
 import type { Rows } from '../database/rows.ts';
 
-/** In place of the one that this sign-in had, and of whoever was signed in to the same browser before. */
+/** Replaces this sign-in's token, and that of anybody signed in to the same browser before. */
 export async function savePushToken(
   rows: Rows,
   tokenHash: string,
@@ -35,7 +35,7 @@ export async function deletePushTokenOf(rows: Rows, tokenHash: string): Promise<
     .execute();
 }
 
-/** Of one device, unless it has another one by now. */
+/** One device's token, unless it has another one by now. */
 export async function deletePushToken(
   rows: Rows,
   token: { deviceId: string; endpoint: string },
@@ -54,7 +54,7 @@ const ofSignedIn = (rows: Rows, now: Date) =>
     .where('device.revoked_at', 'is', null)
     .where('device.expires_at', '>', now);
 
-/** The devices of a user that are signed in and want push messages. */
+/** The user's signed-in devices that want push messages. */
 export async function findPushDevices(rows: Rows, userId: UserId, now: Date): Promise<string[]> {
   const devices = await ofSignedIn(rows, now)
     .select('device.id')
@@ -63,7 +63,7 @@ export async function findPushDevices(rows: Rows, userId: UserId, now: Date): Pr
   return devices.map(({ id }) => id);
 }
 
-/** Where to send to, if the device is still signed in and still wants it. */
+/** Where to send to, if the device is still signed in and still wants messages. */
 export async function findPushToken(
   rows: Rows,
   deviceId: string,

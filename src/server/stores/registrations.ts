@@ -1,4 +1,4 @@
-// Registrations whose address has not been confirmed. One address can have several, each with its own
+// Registrations whose address is not confirmed yet. An address can have several, each with its own
 // password: none of them can change another.
 import { type Selectable, sql } from 'kysely';
 import type { Rows } from '../database/rows.ts';
@@ -6,12 +6,12 @@ import type { RegistrationTable } from '../database/tables.ts';
 
 export type RegistrationRow = Selectable<RegistrationTable>;
 
-/** Which registration: the address, in lower case, and the hash of its password under the address's salt. */
+/** Identifies a registration: the address in lower case, and the hash of its password with the address's salt. */
 export type RegistrationKey = Pick<RegistrationRow, 'email' | 'password_hash'>;
 
 /**
- * The same address and password again is the same person correcting a registration. The link that was mailed
- * for it before stops working: it was for what they entered then.
+ * The same address and password again means the same person correcting a registration. The link mailed for it before
+ * stops working: it was for the details they entered then.
  */
 export async function saveRegistration(
   rows: Rows,
@@ -38,8 +38,8 @@ export async function findRegistration(
 }
 
 /**
- * One from an earlier release, which salted each registration by itself, so no key finds it. That release kept
- * at most one for each address.
+ * One from an earlier release, which gave each registration its own salt, so no key finds it. That release kept
+ * at most one per address.
  */
 export async function findEarlierRegistration(
   rows: Rows,
@@ -53,7 +53,7 @@ export async function findEarlierRegistration(
     .executeTakeFirst();
 }
 
-/** From now on it is found by its password, as any other. */
+/** From now on its password finds it, like any other. */
 export async function rekeyRegistration(
   rows: Rows,
   { email, password_hash }: RegistrationKey,
@@ -67,7 +67,7 @@ export async function rekeyRegistration(
     .execute();
 }
 
-/** How many registrations there are for an address. */
+/** The number of registrations for an address. */
 export async function countRegistrations(rows: Rows, email: string): Promise<number> {
   const found = await rows
     .selectFrom('registration')
@@ -77,7 +77,7 @@ export async function countRegistrations(rows: Rows, email: string): Promise<num
   return found.length;
 }
 
-/** The newest link of a registration is the only one that works. */
+/** Only the newest link of a registration works. */
 export async function setRegistrationLink(
   rows: Rows,
   { email, password_hash }: RegistrationKey,
@@ -91,7 +91,7 @@ export async function setRegistrationLink(
     .execute();
 }
 
-/** The registration that a link was mailed for; undefined when the link was used, replaced or is too old. */
+/** The registration that a link was mailed for; undefined if the link was used, replaced or has expired. */
 export async function findRegistrationByLink(
   rows: Rows,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -116,8 +116,8 @@ export async function deleteRegistration(
 }
 
 /**
- * No link to any registration of the address works any more. The rows stay until they are pruned: their
- * disappearing would tell whoever made them that the address now has an account.
+ * Disables all links to registrations of the address. The rows stay until they are pruned: if they disappeared,
+ * the people who made them would learn that the address now has an account.
  */
 export async function deadenRegistrations(rows: Rows, email: string): Promise<void> {
   await rows

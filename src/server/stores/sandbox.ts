@@ -1,11 +1,11 @@
-// The memory of the built-in payment provider. Only the provider and its pages ask it.
+// The database of the built-in payment provider. Only the provider and its pages use it.
 import type { Insertable } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { SandboxCheckoutTable } from '../database/payment-tables.ts';
 
-/** The one of the order, which may be there already. */
+/** The order's checkout, which may already exist. */
 export async function putSandboxCheckout(
   rows: Rows,
   checkout: Insertable<SandboxCheckoutTable>,
@@ -29,7 +29,7 @@ export async function findSandboxCheckout(
   return rows.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Pays or expires an open one; of two at once the first counts. */
+/** Marks an open one as paid or expired; of two simultaneous calls the first counts. */
 export async function endSandboxCheckout(
   rows: Rows,
   id: CheckoutSessionId,
@@ -53,7 +53,7 @@ export async function refundSandboxCheckout(rows: Rows, id: CheckoutSessionId): 
     .execute();
 }
 
-/** What was paid to an account and not given back. */
+/** Payments to an account that were not refunded. */
 export async function findSandboxEarnings(
   rows: Rows,
   accountId: string,
@@ -69,7 +69,7 @@ export async function findSandboxEarnings(
   );
 }
 
-/** The one of the coach, which may be there already. */
+/** The coach's account, which may already exist. */
 export async function putSandboxAccount(
   rows: Rows,
   account: { id: string; userId: UserId; now: Date },

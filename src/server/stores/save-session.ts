@@ -1,5 +1,5 @@
-// The hot path: every ticked set ends here. One statement authenticates, authorises, compares the
-// revision, writes, stamps the stream and remembers the reply; it is one transaction by itself.
+// The hot path: every ticked set ends here. One statement authenticates, authorizes, compares the
+// revision, writes, stamps the stream and stores the reply; it is its own transaction.
 import type { TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { Database, Statement } from '../database/database.ts';
 import {
@@ -13,7 +13,7 @@ import { type Seen, streamMoved } from './streams.ts';
 
 export interface SessionSave {
   readonly tokenHash: string;
-  /** Null: the device does not say whose work it sends. */
+  /** Null: the device does not say whose changes it sends. */
   readonly claimedUserId: string | null;
   readonly now: Date;
   readonly sessionId: TrainingSessionId;
@@ -22,7 +22,7 @@ export interface SessionSave {
   readonly fingerprint: string;
   readonly seen: Seen | null;
   readonly pinnedDigest: string;
-  /** Of the save that made the version in memory; null: nothing was taken from memory. */
+  /** The key of the save that made the version in memory; null: nothing came from memory. */
   readonly lastKey: string | null;
   readonly status: string;
   readonly logged: string;
@@ -30,8 +30,8 @@ export interface SessionSave {
 }
 
 /**
- * The new revision. Null when anything was not as in the plain case: then nothing has changed, save
- * for a revision of the stream that no document bears.
+ * Returns the new revision. Null if it is not the plain case: then nothing has changed, except that the stream may
+ * have used up a revision that no document has.
  */
 export async function saveSessionAtOnce(
   database: Database,
@@ -66,9 +66,9 @@ export async function saveSessionAtOnce(
 
 const contended = new Set<unknown>([uniqueViolation, lockNotAvailable, deadlockDetected]);
 
-// The stream's row is locked first, as by every other write of this user. What a concurrent save has
-// changed meanwhile is seen by the UPDATE, which looks at the row again after waiting. A key that is
-// there already fails the INSERT, and the statement with it.
+// The stream's row is locked first, as in every other write of this user. If a concurrent save changed the
+// session in the meantime, the UPDATE sees it, because it rereads the row after waiting. If the key exists
+// already, the INSERT fails, and the whole statement with it.
 const statement: Statement = {
   name: 'save-session',
   text: `

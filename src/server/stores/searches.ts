@@ -22,7 +22,7 @@ export async function recentSearches(
   return searches.map(({ text }) => text);
 }
 
-/** Older ones than the latest few are forgotten. */
+/** Keeps only the latest few. */
 export async function storeSearch(
   rows: Rows,
   search: { userId: UserId; subject: SearchSubject; text: string; now: Date },

@@ -15,7 +15,7 @@ export async function findSeen(
     .execute();
 }
 
-/** `owner`: the athlete, in whose stream it travels. */
+/** `owner`: the athlete whose stream it is in. */
 export async function putSeen(
   rows: Rows,
   {
@@ -48,7 +48,10 @@ export async function putSeen(
     .executeTakeFirstOrThrow();
 }
 
-/** Of a `comment` beside the `seen` mark on its workout, if there is one: the coach has not read what it says now. Spelled as `readMark` spells it. */
+/**
+ * For a `comment` joined with the `seen` mark on its workout, if there is one: the coach has not read its current
+ * text. Formatted as in `readMark`.
+ */
 export const isUnread: RawBuilder<boolean> = sql`(
   comment.rev > coalesce(seen.up_to, 0) AND concat(comment.id, ' ',
     to_char(comment.edited_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

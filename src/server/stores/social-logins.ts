@@ -1,13 +1,13 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 
-/** Someone at a provider, by the name that never changes there. */
+/** A person at a provider, by the id that never changes there. */
 export interface SocialAccount {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** What the provider's answer is checked against. */
+/** The values to check the provider's answer against. */
 export interface SocialAttempt {
   readonly provider: string;
   readonly state: string;
@@ -70,7 +70,7 @@ export async function insertSocialAttempt(
     .execute();
 }
 
-/** An attempt is finished once, whether it succeeds or not. */
+/** An attempt can be finished only once, whether it succeeds or not. */
 export async function takeSocialAttempt(
   rows: Rows,
   attemptHash: string,

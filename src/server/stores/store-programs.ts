@@ -68,7 +68,7 @@ export function filtered<Selected>(
   return left;
 }
 
-/** The newest programs of each category that has any. */
+/** The newest programs in each category that has any. */
 export async function listShelves(
   rows: Rows,
   { type, categories, count }: { type: CategoryType; categories: readonly string[]; count: number },
@@ -116,7 +116,7 @@ export async function isInStore(rows: Rows, id: ProgramId): Promise<boolean> {
   return program !== undefined;
 }
 
-/** What a link to a program of the store says of it to whoever opens it. */
+/** The link preview of a program in the store. */
 export async function findShared(rows: Rows, id: ProgramId) {
   return rows
     .selectFrom('store_program')
@@ -127,7 +127,7 @@ export async function findShared(rows: Rows, id: ProgramId) {
     .executeTakeFirst();
 }
 
-/** Whichever it is, with its author and its last published version. */
+/** Any program, with its author and its last published version. */
 export async function findStoreProgram(
   rows: Rows,
   id: ProgramId,
@@ -150,7 +150,7 @@ export async function findStoreProgram(
 }
 const restrictionReason = sql<string | null>`program.content->'publishing'->>'restrictionReason'`;
 
-/** Those that moderators took out of the store, the latest first. */
+/** Those that moderators removed from the store, the latest first. */
 export async function listRestricted(rows: Rows, { skip, count }: Page): Promise<StoreRow[]> {
   const programs = await rows
     .selectFrom('program')
@@ -188,7 +188,7 @@ export async function listRecent(
     .execute();
 }
 
-/** Older ones than the latest few are forgotten. */
+/** Keeps only the latest few. */
 export async function storeRecent(
   rows: Rows,
   { viewer, program, now }: { viewer: UserId; program: ProgramId; now: Date },

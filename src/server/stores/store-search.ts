@@ -1,9 +1,9 @@
-// Programs of the store by what people type.
+// Searches the store's programs by text.
 //
-// A word may stand in a hundred thousand programs. To rank them all, or to put them in order, would take
-// longer with every program. So a limited number is ranked of each kind: those whose title begins with what
-// was typed, those that match by name, where that leaves room those that match by their description, and,
-// where the limit cut any of these, the newest that match.
+// A word may occur in a hundred thousand programs. Ranking or sorting them all would take longer with every
+// program. So only a limited number of each kind is ranked: programs whose title starts with the text as
+// typed, those that match by name, if that leaves room those that match by description, and, if the limit
+// cut off either of these two, the newest that match.
 import { type RawBuilder, sql } from 'kysely';
 import { type SearchTerm, termOf } from '#domain/store/search-terms.ts';
 import type { Rows, StoreRow } from '../database/rows.ts';
@@ -13,20 +13,20 @@ export interface FoundRow extends StoreRow {
   readonly description: string;
 }
 
-/** As many programs are ranked of each kind. */
+/** Programs of each kind that are ranked. */
 const mostRanked = 80;
 
-/** Among so many of the newest programs the newest matches are looked for. */
+/** How many of the newest programs are searched for the newest matches. */
 const newestLookedAt = 300;
 
-/** The best match first. `query`: as `queryOf` writes it; `title`: how the best title would begin. */
+/** The best match first. `query`: as written by `queryOf`; `title`: how the best title would start. */
 export async function findInStore(
   rows: Rows,
   search: StoreFilters & Page & { readonly title: string; readonly query: string },
 ): Promise<FoundRow[]> {
   return rows.transaction().execute(async (snapshot) => {
-    // How many programs have a word that begins so, the database cannot know before. Where it guesses too
-    // many it would read the table until it has found them.
+    // The database cannot estimate how many programs have a word with this beginning. If it overestimates, it
+    // scans the table until it has found enough.
     await sql`SET LOCAL enable_seqscan = off`.execute(snapshot);
     return rankMatches(snapshot, search).execute();
   });
@@ -87,10 +87,10 @@ function rankMatches(rows: Rows, search: Parameters<typeof findInStore>[1]) {
     .limit(count);
 }
 
-/** Stands behind every other in the order of bytes. */
+/** Sorts after every other character in byte order. */
 const lastSign = '\u{10FFFF}';
 
-/** What each word may have been meant for, where the store has none that begins with it. */
+/** The words, with candidates for correction if no word in the store starts with them. */
 export async function termsOf(rows: Rows, words: readonly string[]): Promise<SearchTerm[]> {
   const known = await sql<{ typed: string; alike: string[] }>`
     SELECT typed, CASE
@@ -107,7 +107,7 @@ export async function termsOf(rows: Rows, words: readonly string[]): Promise<Sea
   return known.rows.map(({ typed, alike }) => termOf(typed, alike));
 }
 
-/** Those of the words that a query is about, in whichever form. */
+/** Those of the words that a query matches, in any form. */
 export async function findHits(
   rows: Rows,
   words: readonly string[],

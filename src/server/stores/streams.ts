@@ -1,5 +1,5 @@
 // A user's stream of changes. Taking a revision locks the stream's row until commit, so revisions
-// become visible in their own order and no reader can step over one that commits late.
+// become visible in order and no reader can skip one that commits late.
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import { epochOf, epochSize } from '#contract/epoch.ts';
@@ -8,11 +8,11 @@ import type { Rows } from '../database/rows.ts';
 import { announce, type CommitEvent } from '../database/commit-events.ts';
 import type { Restoration } from '../database/tables.ts';
 
-/** A device of this user has noticed that the server was restored from a backup, or it was said. */
+/** Whether one of the user's devices noticed that the server was restored from a backup, or the operator said so. */
 export const wasRestored = async (rows: Rows, userId: UserId): Promise<boolean> =>
   (await lastRestored(rows, userId)) !== null;
 
-/** What came since has revisions beyond this one; null: nobody has noticed a restore. */
+/** Everything since then has revisions beyond this one; null: no restore has been noticed. */
 export async function lastRestored(rows: Rows, userId: UserId): Promise<number | null> {
   const { restorations } = await rows
     .selectFrom('stream')
@@ -27,12 +27,12 @@ export async function createStream(rows: Rows, userId: UserId): Promise<void> {
   await rows.insertInto('stream').values({ user_id: userId }).execute();
 }
 
-/** Held until commit: writes of one user run one after the other. */
+/** Locked until commit: writes of one user run one after the other. */
 export async function lockStream(rows: Rows, userId: UserId): Promise<void> {
   await lockStreams(rows, [userId]);
 }
 
-/** In one order for all who take several, so that nobody waits for one who waits for them. */
+/** Always in the same order, so that callers that take several cannot deadlock. */
 export async function lockStreams(rows: Rows, userIds: readonly UserId[]): Promise<void> {
   await rows
     .selectFrom('stream')
@@ -43,7 +43,7 @@ export async function lockStreams(rows: Rows, userIds: readonly UserId[]): Promi
     .execute();
 }
 
-/** What a user's devices hear when their stream has moved. */
+/** The live event that a user's devices get when their stream has changed. */
 export const streamMoved = (userId: UserId, rev: number): CommitEvent => ({
   channel: channelOfUser(userId),
   event: { event: 'changed', rev },
@@ -57,8 +57,8 @@ export async function takeRevision(rows: Rows, userId: UserId): Promise<number> 
 }
 
 /**
- * As many revisions as there are documents to stamp, in order: no two documents share one. The user's
- * devices hear of it.
+ * One revision for each of `count` documents, in order: no two documents share one. The user's devices get a live
+ * event.
  */
 export async function takeRevisions(rows: Rows, userId: UserId, count: number): Promise<number[]> {
   const { head } = await rows
@@ -71,16 +71,16 @@ export async function takeRevisions(rows: Rows, userId: UserId, count: number): 
   return Array.from({ length: count }, (_, index) => head - count + 1 + index);
 }
 
-/** Beyond this a revision no longer fits into 15 digits; nobody gets there but by making one up. */
+/** Beyond this a revision no longer fits into 15 digits; only a forged one gets there. */
 const lastEpoch = epochOf(10 ** 15) - 1;
 
 /**
- * A backup was put back: all streams move to another epoch, so that every device compares notes although
- * others have saved before it comes. Saying it again costs each device another comparison. Returns the number
- * of streams.
+ * After a backup was restored: moves all streams to another epoch, so that every device compares its data with the
+ * server's, even if others have saved before it connects. Calling it again costs each device another comparison.
+ * Returns the number of streams.
  *
- * The same backup may be put back twice, and what devices have seen of the first time's epoch must not be taken
- * for the second's: the minute is part of the step. There is room for some 460 restorations.
+ * The same backup may be restored twice, and revisions that devices have seen in the first one's epoch must not be
+ * taken for the second's: the minute is part of the step. There is room for about 460 restorations.
  */
 export async function beginEpoch(rows: Rows, now: Date): Promise<number> {
   const step = 1 + (Math.floor(now.getTime() / 60_000) % 1000);
@@ -98,19 +98,19 @@ const restoration = (epoch: RawBuilder<number>, alone = false) => ({
       'epoch', ${epoch}, 'to', head, 'alone', ${alone ? sql`true` : sql`null::boolean`}))`,
 });
 
-/** Those that one user alone had noticed are now told to all. */
+/** Restorations that only one user had noticed are now reported to all. */
 const told = sql`(
   SELECT coalesce(jsonb_agg(one - 'alone' ORDER BY place), '[]')
   FROM jsonb_array_elements(restorations) WITH ORDINALITY AS each (one, place)
 )`;
 
-/** What a device has read of its user's stream. */
+/** How far a device has read its user's stream. */
 export interface Seen {
   readonly at: number;
   readonly epoch: number;
 }
 
-/** Before it saves: the server may have forgotten what the device saw, and its revisions then mean something else. */
+/** Checked before a save: if the server has forgotten what the device saw, the same revisions mean something else. */
 export async function hasLost(rows: Rows, userId: UserId, { at, epoch }: Seen): Promise<boolean> {
   const { head } = await rows
     .selectFrom('stream')
@@ -121,7 +121,7 @@ export async function hasLost(rows: Rows, userId: UserId, { at, epoch }: Seen): 
 }
 
 /**
- * `seen`: what a device has seen of a user's stream. A revision beyond the head shows that the server was
+ * `seen`: the revision up to which a device has seen a user's stream. One beyond the head shows that the server was
  * restored from an older backup.
  */
 export async function noticeRestore(rows: Rows, userId: UserId, seen: number): Promise<void> {

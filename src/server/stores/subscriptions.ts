@@ -24,7 +24,7 @@ export async function findSubscription(
     .executeTakeFirst();
 }
 
-/** The coach and the client of it; nobody to anybody else. */
+/** Its coach and client; nobody if `asker` is neither. */
 export async function findPeopleOfSubscription(
   rows: Rows,
   id: SubscriptionId,
@@ -39,7 +39,7 @@ export async function findPeopleOfSubscription(
   return found ? [found.coach_id, found.client_id] : [];
 }
 
-/** Whoever asked whom. Locked until commit: of an answer and a cancellation at a time one comes first. */
+/** No matter whose. Locked until commit: if an answer and a cancellation coincide, one comes first. */
 export async function lockSubscription(
   rows: Rows,
   id: SubscriptionId,
@@ -52,7 +52,7 @@ export async function lockSubscription(
     .executeTakeFirst();
 }
 
-/** Pending, whether it is asked for the first time or once more. */
+/** Pending, for a first request and a repeated one. */
 export async function putRequest(
   rows: Rows,
   request: Pair & { id: SubscriptionId; message: string; now: Date },
@@ -88,7 +88,7 @@ export async function deleteSubscription(rows: Rows, id: SubscriptionId): Promis
   await rows.deleteFrom('subscription').where('id', '=', id).execute();
 }
 
-/** Whom a coach has confirmed, in pages by their ids. */
+/** The subscribers a coach has confirmed, in pages by id. */
 export async function findSubscribers(
   rows: Rows,
   coach: UserId,
@@ -104,7 +104,7 @@ export async function findSubscribers(
   return found.map((row) => row.client_id);
 }
 
-/** To coaches, and of clients. */
+/** To coaches, and by clients. */
 export async function findSubscriptionsOf(
   rows: Rows,
   userId: UserId,

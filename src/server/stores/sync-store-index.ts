@@ -1,4 +1,4 @@
-// What the store lists: the one place that decides it.
+// The one place that decides which programs the store lists.
 import { type NotNull, sql } from 'kysely';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import { wordsOf } from '#domain/movement/match-movement.ts';
@@ -7,14 +7,14 @@ import { categoryTitle } from '#domain/store/categories.ts';
 import type { Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 
-/** Which programs: one, all of a coach, or those that should be in the store and are not. */
+/** Which programs: one, all of a coach's, or those that are missing from the store. */
 type Which = { readonly program: ProgramId } | { readonly author: UserId } | 'missing';
 
 /**
- * Adds programs to the table `store_program` or removes them, so that it matches their present state. A program
- * is listed when it is published, which a restricted one is not, by a coach whose account is not restricted.
- * Everything that lists, finds, remembers, shares or sells programs reads that table, which holds those and no
- * others. To be called in the transaction that changes any of this, behind the coach's stream.
+ * Adds programs to the table `store_program` or removes them, so that it matches their current state. A program
+ * is listed if it is published (a restricted one is not) and its coach's account is not restricted.
+ * Everything that lists, finds, remembers, shares or sells programs reads that table, which contains exactly these.
+ * Call it in the transaction that changes any of this, after locking the coach's stream.
  */
 export async function syncStoreIndex(rows: Rows, which: Which): Promise<void> {
   if (which !== 'missing') {
@@ -63,7 +63,7 @@ async function findMissing(rows: Rows, which: Which, after: ProgramId) {
   ).execute();
 }
 
-/** What was last published, without the plan, which weighs more than all the rest. */
+/** The published version without the plan, which is larger than everything else. */
 export const withoutPlan = sql<Described>`program.published - 'trainingPlan'`;
 
 export type Described = Omit<ProgramContent, 'trainingPlan'>;
@@ -82,7 +82,7 @@ async function insertIntoStore(rows: Rows, coming: readonly Coming[]): Promise<v
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const words = programs.flatMap(({ names }) => names.flatMap(wordsOf));
-  // In one order, so that two coaches who publish at a time never wait for each other in a circle.
+  // Always in the same order, so that two coaches who publish at the same time cannot deadlock.
   const kept = [...new Set(words)].filter(({ length }) => length >= shortestMisspelt).toSorted();
   if (kept.length === 0) return;
   await rows
@@ -92,7 +92,7 @@ async function insertIntoStore(rows: Rows, coming: readonly Coming[]): Promise<v
     .execute();
 }
 
-/** Nobody can say what a shorter word was meant for. */
+/** Nobody can tell what a shorter word was meant to be. */
 const shortestMisspelt = 4;
 
 const storeRow = ({ content, ...program }: Coming) => ({
@@ -104,10 +104,10 @@ const storeRow = ({ content, ...program }: Coming) => ({
   ...shownOf(content, program.training_days),
 });
 
-/** What lists show of a program. */
+/** The fields that lists show. */
 export const shownOf = (content: Described, days: number) => ({
   title: content.title,
-  // The cover that was chosen, else the first picture there is.
+  // The chosen cover, or else the first picture.
   image: content.image ?? content.promoImages[0]?.url ?? null,
   category: content.programCategoryObj?.title ?? null,
   level: content.level,
@@ -117,7 +117,7 @@ export const shownOf = (content: Described, days: number) => ({
   training_days: days,
 });
 
-/** What names a program: its title, its author, and what it is for. */
+/** The texts that name a program: title, author and purpose. */
 const namesOf = ({ content, first_name, last_name }: Coming) => [
   content.title,
   `${first_name} ${last_name}`,
@@ -140,10 +140,10 @@ function searched({ content }: Coming, names: readonly string[]) {
   };
 }
 
-/** As what is searched for is written too. */
+/** Normalized in the same way as search queries. */
 const plain = (text: string): string => wordsOf(text).join(' ');
 
-/** Words of programs that have left the store are meant by nobody. */
+/** Words that no store program contains any more are no use as corrections. */
 export async function forgetStoreWords(rows: Rows): Promise<void> {
   await rows
     .deleteFrom('store_word')

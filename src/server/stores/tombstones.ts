@@ -4,7 +4,7 @@ import type { EntityType } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import { takeRevisions } from './streams.ts';
 
-/** Whether a document of this id was once in the owner's stream. */
+/** Whether a document with this id was once in the owner's stream. */
 export async function isBuried(rows: Rows, owner: UserId, id: string): Promise<boolean> {
   const tombstone = await rows
     .selectFrom('tombstone')
@@ -15,7 +15,7 @@ export async function isBuried(rows: Rows, owner: UserId, id: string): Promise<b
   return tombstone !== undefined;
 }
 
-/** Tells devices that documents are gone; returns the last revision. */
+/** Tells devices that documents were deleted; returns the last revision. */
 export async function buryDocuments(
   rows: Rows,
   owner: UserId,
@@ -35,7 +35,7 @@ export async function buryDocuments(
   return revisions.at(-1) ?? 0;
 }
 
-/** Forgets old tombstones and notes how far, so that a device that slept longer starts anew. */
+/** Deletes old tombstones and notes up to which revision, so that a device that slept longer starts over. */
 export async function pruneTombstones(rows: Rows, before: Date): Promise<void> {
   await sql`
     WITH pruned AS (DELETE FROM tombstone WHERE created_at < ${before} RETURNING owner_id, rev),

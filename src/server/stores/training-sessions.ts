@@ -13,7 +13,7 @@ import type { Rows, TrainingSessionRow } from '../database/rows.ts';
 import { keepFinishedWorkout, keepFinishedWorkouts } from './finished-workouts.ts';
 import { takeRevision, takeRevisions } from './streams.ts';
 
-/** A session with the coach of its program, whoever asks; none once access to the program has ended. */
+/** A session, no matter whose, with its program's coach; no coach once access to the program has ended. */
 export async function findSession(
   rows: Rows,
   id: TrainingSessionId,
@@ -32,8 +32,8 @@ export async function findSession(
 }
 
 /**
- * Builds before wire version 3 could leave two finished sessions of one day: then the open one, else the
- * first, whichever device asks.
+ * Builds before wire version 3 could leave two finished sessions of one day: then every device gets the open one, or
+ * else the first.
  */
 export async function findSessionOfRunDay(
   rows: Rows,
@@ -80,7 +80,7 @@ export async function findSessionsOfRuns(
     .execute();
 }
 
-/** What the rules of a run ask of its sessions. */
+/** The facts about its sessions that the rules for a run need. */
 export async function findRunSessions(
   rows: Rows,
   runId: ProgramRunId,
@@ -98,7 +98,7 @@ export async function findRunSessions(
   }));
 }
 
-/** Of one day of a bought program, in all its runs. */
+/** For one day of a bought program, in all its runs. */
 export async function findSessionsOfDay(
   rows: Rows,
   programId: ProgramId,
@@ -123,7 +123,7 @@ export async function findSessionsOf(rows: Rows, owner: UserId): Promise<Trainin
   return sessions.map(({ id }) => id);
 }
 
-/** Whosever they are. */
+/** No matter whose they are. */
 export async function findSessionsById(
   rows: Rows,
   ids: readonly TrainingSessionId[],
@@ -140,7 +140,7 @@ export async function insertSession(
   return rev;
 }
 
-/** Several of one athlete, in as many statements as one takes. Returns their revisions, in their order. */
+/** Several of one athlete, in as many statements as a single one takes. Returns their revisions, in order. */
 export async function insertSessions(
   rows: Rows,
   sessions: readonly { readonly session: TrainingSession; readonly key: string | null }[],
@@ -199,7 +199,7 @@ export async function updateLogged(
   return rev;
 }
 
-/** The athlete's last save stays known by its key: a coach's change is no save of the workout. */
+/** Keeps the key of the athlete's last save: a coach's change is not a save of the workout. */
 export async function updatePrescription(
   rows: Rows,
   session: TrainingSession,
@@ -217,7 +217,7 @@ export async function updatePrescription(
     .execute();
 }
 
-/** Something else that the athlete did about it has come. */
+/** The athlete has done something else with it, such as commenting. */
 export async function noteSave(rows: Rows, id: TrainingSessionId, now: Date): Promise<void> {
   await rows.updateTable('training_session').set({ saved_at: now }).where('id', '=', id).execute();
 }
@@ -226,7 +226,7 @@ export async function deleteSessions(rows: Rows, owner: UserId): Promise<void> {
   await rows.deleteFrom('training_session').where('owner_id', '=', owner).execute();
 }
 
-/** Bit i: exercise i is completed. At most 60 exercises, but numbers are exact to 53 bits only. */
+/** Bit i: exercise i is completed. A string: there may be 60 exercises, but numbers are exact only to 53 bits. */
 export const completedExercises = ({ exerciseLog }: Pick<TrainingSession, 'exerciseLog'>): string =>
   exerciseLog
     .reduce((mask, entry, index) => (entry.finishDate ? mask | (1n << BigInt(index)) : mask), 0n)

@@ -6,7 +6,7 @@ import { createStream, takeRevision } from './streams.ts';
 export interface NewUser {
   readonly id: UserId;
   readonly email: string;
-  /** Null: signs in elsewhere only. */
+  /** Null: signs in only through a provider. */
   readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -58,7 +58,7 @@ export async function insertUser(rows: Rows, user: NewUser): Promise<void> {
   await rows.updateTable('app_user').set({ rev }).where('id', '=', user.id).execute();
 }
 
-/** Only what a user may say about themselves. */
+/** Only fields that users may set about themselves. */
 export async function updateUserDetails(
   rows: Rows,
   details: UserDetails,
@@ -79,7 +79,7 @@ export async function updateUserDetails(
     .execute();
 }
 
-/** What the surveys write. */
+/** The fields that surveys set. */
 export async function updateSurveys(
   rows: Rows,
   details: UserDetails,
@@ -99,7 +99,7 @@ export async function updateSurveys(
     .execute();
 }
 
-/** Names the picture that a user shows in a place; null: none. */
+/** Sets the user's picture in one place; null: none. */
 export async function updateUserImage(
   rows: Rows,
   userId: UserId,

@@ -1,7 +1,7 @@
 export interface PageView {
-  /** A path with names in place of ids. */
+  /** A path with names instead of ids. */
   readonly screen: string;
-  /** Both tell visitors of one day apart, at Plausible, which keeps neither. */
+  /** Both let Plausible distinguish visitors within a day; it stores neither. */
   readonly userAgent: string;
   readonly address: string;
 }
@@ -9,12 +9,12 @@ export interface PageView {
 export type CountView = (view: PageView) => Promise<void>;
 
 export interface AnalyticsSettings {
-  /** Under which name the site is known there. */
+  /** The site's name there. */
   readonly id: string;
   readonly url: URL;
 }
 
-/** Counts by the events API of Plausible (plausible.io/docs/events-api). Throws when a view was not taken. */
+/** Counts views with Plausible's events API (plausible.io/docs/events-api). Throws if a view was not accepted. */
 export function openAnalytics({ id, url }: AnalyticsSettings, publicUrl: URL): CountView {
   return async ({ screen, userAgent, address }) => {
     const reply = await fetch(new URL('/api/event', url), {

@@ -4,15 +4,15 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { reportError } from '#contract/telemetry.ts';
 
 export interface ErrorReporting {
-  /** One of the server's own. */
+  /** An error of the server. */
   readonly report: (error: unknown) => void;
-  /** One of the app in somebody's browser. */
+  /** An error of the app in somebody's browser. */
   readonly reportFromApp: (report: BodyOf<typeof reportError>) => void;
-  /** Sends what waits. */
+  /** Sends pending reports. */
   readonly close: () => Promise<void>;
 }
 
-/** Reports to Sentry, or to what speaks its protocol; the id is the project's DSN. Reporting never throws. */
+/** Reports to Sentry, or a server with the same protocol; the id is the project's DSN. Reporting never throws. */
 export function openErrorReporting(id: string, release: string): ErrorReporting {
   const client = new ServerRuntimeClient({
     dsn: id,
@@ -45,7 +45,7 @@ export function openErrorReporting(id: string, release: string): ErrorReporting 
   };
 }
 
-/** The stack stays text: each browser words its own. */
+/** The stack stays text: each browser formats it differently. */
 const eventOf = ({ name, message, stack, screen }: BodyOf<typeof reportError>): Event => ({
   level: 'error',
   exception: { values: [{ type: name, value: message }] },

@@ -36,7 +36,7 @@ export const accountRows: Rows = {
       body: { email: people.athlete.email, password: 'another good password' },
     }),
   },
-  // Whoever has no link gets nowhere, signed in or not.
+  // Nobody gets anywhere without a link, signed in or not.
   'POST /api/confirmation': { verdict: open(410), ask: () => ({ body: unknownLink }) },
   'POST /api/password-reset': {
     verdict: open(),

@@ -37,7 +37,7 @@ export const coachingRows: Rows = {
   'GET /api/comment-templates': { verdict: own },
   'PUT /api/comment-templates/:id': { verdict: own, ask: () => ({ body: { text: 'Well done' } }) },
   'DELETE /api/comment-templates/:id': { verdict: own },
-  // To whoever is no client nothing is sent: the reply names them as they were named in the request.
+  // Nothing is sent to people who are not clients: the reply names them as the request did.
   'POST /api/users/-/clients/messages': {
     verdict: { ...own, restricted: 403 },
     ask: ({ people }) => ({

@@ -6,7 +6,7 @@ const saying =
   (body: object): Ask =>
   (scene, as) => ({ ...ofConversation(scene, as), body });
 
-/** The athlete with the coach of their program, and the other way round; of the restricted nobody. */
+/** The athlete with the coach of their program, and the other way around; nobody while restricted. */
 const related: Verdict = {
   nobody: 401,
   restricted: 403,
@@ -38,6 +38,6 @@ export const messageRows: Rows = {
   'GET /api/conversations/:id/messages': { verdict: athleteAndCoach, ask: ofConversation },
   'GET /api/search/messages': { verdict: own, ask: () => ({ query: { text: 'knee' } }) },
   'GET /api/conversations/contacts': { verdict: own },
-  // Whoever coaches them hears of a client's changes.
+  // Coaches receive their own clients' changes.
   'GET /api/live': { verdict: own },
 };

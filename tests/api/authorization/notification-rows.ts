@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { type Ask, coachs, own, type Rows } from './verdicts.ts';
 
-/** Of a browser that nobody has. */
+/** For a browser that does not exist. */
 const pushToken: Ask = () => {
   const pair = createECDH('prime256v1');
   const keys = {
@@ -13,12 +13,12 @@ const pushToken: Ask = () => {
 };
 
 export const notificationRows: Rows = {
-  // Nobody asks themselves.
+  // Nobody can send themselves a request.
   'POST /api/subscriptions': {
     verdict: { ...own, 'other coach': 422, restricted: 403 },
     ask: ({ people }) => ({ body: { id: people['other coach'].userId } }),
   },
-  // The same answer whosever it is; only the athlete's own call ends it.
+  // The same answer whether or not the subscription is the caller's; only the athlete's own call ends it.
   'DELETE /api/subscriptions/:id': {
     verdict: own,
     ask: ({ subscription }) => ({ params: { id: subscription._id } }),

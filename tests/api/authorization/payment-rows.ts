@@ -1,11 +1,11 @@
 import { type Ask, athletes, coaches, own, type Rows, unknown } from './verdicts.ts';
 
-/** Free, published for all, and the athlete has it. */
+/** Free, published for everyone, and owned by the athlete. */
 const ofCreated: Ask = ({ created }) => ({ params: { id: created.whole._id } });
 const ofCopy: Ask = ({ program }) => ({ params: { id: program._id } });
 
 export const paymentRows: Rows = {
-  // Who wrote it has no use for a copy.
+  // The author needs no copy.
   'POST /api/program/:id/purchase': {
     verdict: { ...own, restricted: 403, coach: 422 },
     ask: ofCreated,
@@ -24,7 +24,7 @@ export const paymentRows: Rows = {
     },
     ask: ofCreated,
   },
-  // Whose payment it is, and who may give one back: `buying.test.ts` and `refunds.test.ts`.
+  // Who owns a payment and who may refund it: see `buying.test.ts` and `refunds.test.ts`.
   'POST /api/payment': {
     verdict: unknown,
     ask: () => ({ body: { sessionId: 'test_checkout_1' } }),

@@ -71,7 +71,7 @@ export const programRows: Rows = {
     ask: (scene) => ({ ...paramsOf(scene), body: { file: tinyPicture } }),
   },
   'GET /api/movements': { verdict: own },
-  // Who bought a program of the coach sees the coach's own movements.
+  // Buyers of the coach's program see the coach's own movements.
   'GET /api/movement/:id': { verdict: athleteAndCoach, ask: ofMovement },
   'GET /api/movement-image': {
     verdict: athleteAndCoach,

@@ -1,4 +1,4 @@
-// An athlete with a started workout and secret notes, the coach of it, and everyone who might be curious.
+// An athlete with a started workout and secret notes, their coach, and everyone who might be curious.
 import { randomUUID } from 'node:crypto';
 import { sendMessage, startConversation } from '#contract/conversations.ts';
 import { getCreatedProgram } from '#contract/created-programs.ts';
@@ -16,7 +16,7 @@ import type { TestServer } from '../test-server.ts';
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
-/** In what the athlete and the coach have written, and in nothing else. */
+/** Occurs in texts of the athlete and the coach, and nowhere else. */
 export const secret = 'Knee hurts, tell nobody';
 
 export async function setScene(server: TestServer, restricted: Role | null) {
@@ -73,14 +73,14 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     exerciseNote,
     movement,
     subscription,
-    /** As the coach is told of it. */
+    /** As the coach sees it. */
     request,
     movementRev,
     conversation,
     athletesDevice: devices[0]?._id ?? '',
     created: await readCreated(server, coach, ProgramId.parse(program.parentProgramId)),
     details,
-    /** Of each one's own details. */
+    /** The revision of each person's own details. */
     detailsRev: await revisionsOf(server, people),
     everything: await everythingOf(server, people),
   };
@@ -96,14 +96,14 @@ async function revisionsOf(server: TestServer, people: People): Promise<Record<R
   return Object.fromEntries(await Promise.all(revisions)) as Record<Role, number>;
 }
 
-/** What an athlete told of themselves. */
+/** Stores personal facts about an athlete. */
 async function confide(server: TestServer, as: Person): Promise<void> {
   const { details, rev } = await server.ok(getUserDetails, { as });
   const profile = { ...details.profile, story: secret };
   await server.ok(saveUserDetails, { as, revision: rev, body: { ...details, profile } });
 }
 
-/** The coach's original, whole and as its parts, with the revision of each. */
+/** The coach's original, whole and in parts, with the revision of each. */
 async function readCreated(server: TestServer, as: Person, id: ProgramId) {
   const { program } = await server.ok(getCreatedProgram, { as, params: { id } });
   const { changes } = await server.ok(pullChanges, { as });
@@ -139,7 +139,7 @@ async function addPeople(server: TestServer) {
   return people;
 }
 
-/** What must not be said to anyone else. */
+/** Texts that nobody else may see. */
 export const secretsOf = ({ people, ...things }: Scene): string[] => [
   secret,
   ...[people.athlete, people.coach].flatMap(({ userId, email, firstName }) => [
@@ -157,7 +157,7 @@ export const secretsOf = ({ people, ...things }: Scene): string[] => [
   things.conversation._id,
 ];
 
-/** Everything that the two have, as their devices would read it. */
+/** All data of these two, as their devices would read it. */
 export async function everythingOf(
   server: TestServer,
   { athlete, coach }: Pick<People, 'athlete' | 'coach'>,

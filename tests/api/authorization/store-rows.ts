@@ -2,7 +2,7 @@ import { type Ask, moderators, own, type Row, type Rows } from './verdicts.ts';
 
 const onProgram: Ask = ({ created }) => ({ params: { id: created.whole._id } });
 
-/** The coach's program is in the store, for all to see. */
+/** The coach's program is in the store for everyone to see. */
 const shown = (ask?: Ask): Row => ({ verdict: own, shows: 'others', ...(ask && { ask }) });
 
 export const storeRows: Rows = {

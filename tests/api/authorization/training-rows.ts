@@ -11,7 +11,7 @@ const anotherDay = ({ program }: Scene) => {
   if (!day) throw new Error('The program is too short');
   return day;
 };
-/** A body for something that the address names. */
+/** A body for the thing named by the address. */
 const on =
   (place: Ask, body: (scene: Scene) => object): Ask =>
   (scene, as) => ({ ...place(scene, as), body: body(scene) });
@@ -69,12 +69,12 @@ export const trainingRows: Rows = {
       revision: sessionRev,
     }),
   },
-  // It is the athlete's workout already, under an id that is the same for nobody else.
+  // It is already the athlete's workout, and nobody else has it under this id.
   'POST /api/imported-workouts': {
     verdict: athletes,
     ask: ({ session }) => ({ body: { trainingSession: importedFrom(session) } }),
   },
-  // Each workout of a batch has an answer of its own; `imported-workouts.test.ts` checks another athlete's.
+  // Each workout of a batch gets its own answer; `imported-workouts.test.ts` checks another athlete's workout.
   'POST /api/imported-workouts/batch': {
     verdict: own,
     ask: ({ session }) => ({

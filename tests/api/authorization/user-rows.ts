@@ -27,7 +27,7 @@ const coachSurvey: CoachSurvey = { story: '', goals: ['hiit'], expertise: [], ex
 
 export const userRows: Rows = {
   'GET /api/user/details': { verdict: own },
-  // Whatever user the body names, the caller's own details are saved.
+  // The caller's own details are saved, whichever user the body names.
   'PUT /api/user/details': {
     verdict: own,
     ask: ({ details, detailsRev }, as) => ({

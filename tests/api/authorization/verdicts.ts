@@ -1,11 +1,11 @@
-// Who is answered what. Each call of the contract has a row in one of the tables beside this file.
+// The expected answer to each caller. Each call of the contract has a row in one of the tables next to this file.
 import type { Asked } from '../test-server.ts';
 import type { Role, Scene } from './scene.ts';
 
 /**
- * `athlete`: whose training it is. `coach`: the author of the program they bought. `other …`: has things
- * of their own and nothing to do with these two. `restricted`: the athlete, or the coach where the call
- * is the coach's alone, after an admin restricted them.
+ * `athlete`: the owner of the training. `coach`: the author of the program they bought. `other …`: has things of
+ * their own and nothing to do with these two. `restricted`: the athlete, or the coach for calls that only coaches
+ * make, after an admin restricted them.
  */
 export const callers = [
   'nobody',
@@ -19,16 +19,16 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** The status of the reply. */
+/** The status of the reply, by caller. */
 export type Verdict = Readonly<Record<Caller, number>>;
 
-/** What is sent. Ids in the address that it does not name are made up. */
+/** The request. Ids missing from the address parameters are made up. */
 export type Ask = (scene: Scene, as: Role) => Pick<Asked, 'params' | 'body' | 'query' | 'revision'>;
 
 export interface Row {
   readonly verdict: Verdict;
   readonly ask?: Ask;
-  /** The answer shows something of others on purpose; what, is for the tests of the call itself. */
+  /** The answer shows some of other people's data on purpose; the call's own tests check which. */
   readonly shows?: 'others';
 }
 
@@ -44,19 +44,19 @@ const everyone = (status: number): Omit<Verdict, 'nobody'> => ({
   admin: status,
 });
 
-/** Without a token too, and for everyone the same. */
+/** Without a token too, and the same for everyone. */
 export const open = (status = 200): Verdict => ({ nobody: status, ...everyone(status) });
-/** What there is not. */
+/** A thing that does not exist. */
 export const unknown: Verdict = { nobody: 401, ...everyone(404) };
-/** About the caller and nobody else. */
+/** Concerns only the caller. */
 export const own: Verdict = { nobody: 401, ...everyone(200) };
 export const athletes: Verdict = { nobody: 401, ...everyone(404), restricted: 200, athlete: 200 };
 export const athleteAndCoach: Verdict = { ...athletes, coach: 200 };
-/** Of a comment: its author changes it, the coach reads it, others know nothing of it. */
+/** For a comment: the author can change it, the coach can read it, to others it does not exist. */
 export const authors: Verdict = { ...athletes, coach: 403 };
-/** What the coach made and nobody else knows of. */
+/** The coach's things, unknown to everyone else. */
 export const coachs: Verdict = { nobody: 401, ...everyone(404), restricted: 200, coach: 200 };
-/** Things that every coach has and no athlete. */
+/** For things that every coach has and no athlete. */
 export const coaches: Verdict = {
   nobody: 401,
   ...everyone(403),

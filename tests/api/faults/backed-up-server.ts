@@ -1,4 +1,4 @@
-// A server with one athlete's training, of which a backup is put back while phones go on.
+// A server with one athlete's training, whose backup is restored while phones keep going.
 import { sql } from 'kysely';
 import { pullChanges } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -8,7 +8,7 @@ import { startTestServer } from '../test-server.ts';
 import { newTraining } from '../training.ts';
 import { phoneOf } from './phone.ts';
 
-/** What becomes of the next save: not done for want of time, refused, or done without an answer. */
+/** What happens to the next save: rejected as busy, refused, or stored without a reply. */
 type Fate = 'busy' | 'refused' | 'reply lost';
 
 export type BackedUpServer = Awaited<ReturnType<typeof startBackedUpServer>>;
@@ -17,7 +17,7 @@ export async function startBackedUpServer() {
   const server = await startTestServer();
   const training = await newTraining(server);
   const { rows } = server.deps.database;
-  /** Of the next saves, in their order; the others pass. */
+  /** For the next saves, in order; the others pass. */
   const fates: Fate[] = [];
   let minute = 0;
 
@@ -48,14 +48,14 @@ export async function startBackedUpServer() {
         if (fate === 'reply lost') throw new TypeError('Failed to fetch');
         return reply;
       }),
-    /** The result puts the backup back. */
+    /** Resolves to a function that restores the backup. */
     backUp: async (): Promise<() => Promise<void>> => {
       const tables = await tablesOf(rows);
       for (const { name } of tables)
         await sql`CREATE TABLE ${copyOf(name)} AS TABLE ${sql.table(name)}`.execute(rows);
       return () =>
         rows.transaction().execute(async (own) => {
-          // As a backup is read in: without triggers, and in any order.
+          // As when a backup is loaded: without triggers, and in any order.
           await sql`SET LOCAL session_replication_role = replica`.execute(own);
           for (const { name, columns } of tables) {
             const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -66,7 +66,7 @@ export async function startBackedUpServer() {
           }
         });
     },
-    /** `npm run restored`, each time some minutes later. */
+    /** `npm run restored`, some minutes later each time. */
     sayRestored: () => beginEpoch(rows, new Date(Date.UTC(2026, 10, 23, 0, (minute += 7)))),
     onServer: async ({ athlete } = training) => {
       const { changes } = await server.ok(pullChanges, { as: athlete });
@@ -84,7 +84,7 @@ export async function startBackedUpServer() {
 
 const copyOf = (table: string) => sql.table(`backup.${table}`);
 
-/** All of the app's, with the columns that are stored and not worked out. */
+/** All of the app's tables, with the columns that are stored rather than generated. */
 async function tablesOf(rows: Rows): Promise<{ name: string; columns: string[] }[]> {
   await sql`CREATE SCHEMA backup`.execute(rows);
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
@@ -104,7 +104,7 @@ const no = (status: number, type: string, headers: Record<string, string> = {}) 
 
 type Phone = Awaited<ReturnType<BackedUpServer['newPhone']>>;
 
-/** Until nothing is left that waits for its time. */
+/** Until nothing is left that waits for a time. */
 export async function settle(...phones: readonly Phone[]): Promise<void> {
   for (const phone of [...phones, ...phones]) {
     phone.later(600);

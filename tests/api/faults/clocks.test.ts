@@ -1,4 +1,4 @@
-// Phones with a wrong clock: their work is taken, their times are corrected.
+// Phones with a wrong clock: their work is accepted, their times are corrected.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeRunStartDate } from '#contract/programs.ts';
 import { startSession } from '#contract/workout.ts';
@@ -45,7 +45,7 @@ test('a phone whose clock is years ahead is heard, and does not win every tie af
   const { edited, weight } = stored.exerciseLog[0]!.sets[0]!;
   expect(weight?.actual).toBe(60);
   expect(edited!.at).toBeLessThan(soon());
-  // The phone takes the correction, so it has nothing left to say.
+  // The phone accepts the correction, so it has nothing left to send.
   expect(mergeSessions(ahead, ahead, stored).body).toEqual(stored);
 
   const later = lift(70, soon(), 'watch');

@@ -49,7 +49,7 @@ test.each([1, 2, 3])(
       await phone.note(id, `After set ${index}`);
       await who.sync();
       await phone.sync();
-      // An old copy that arrives behind it takes nothing back.
+      // An old copy that arrives later undoes nothing.
       const { sessions, notes } = await onServer();
       expect(sessions.map(ticks)).toEqual([Array.from({ length: index + 1 }, (_, set) => set)]);
       expect(notes).toEqual([`After set ${index}`]);

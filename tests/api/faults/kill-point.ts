@@ -1,12 +1,11 @@
-// Loaded into a server process with `--import`: ends it with SIGKILL at a named point. It listens to
-// what the server says to its database and to Fastify's own announcements, so the server itself knows
-// nothing of it.
+// Loaded into a server process with `--import`: ends it with SIGKILL at a named point. It watches the statements that
+// the server sends to its database and Fastify's own announcements, so the server itself knows nothing about it.
 import diagnostics from 'node:diagnostics_channel';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 
-/** Of a write; it names the point at which it wants the server dead in the header `x-kill-at`. */
+/** Of a write; the request names its point in the header `x-kill-at`. */
 export const savePoints = [
   'request read',
   'before the statement',
@@ -16,7 +15,7 @@ export const savePoints = [
 ] as const;
 export type SavePoint = (typeof savePoints)[number];
 
-/** Of a start; the environment variable `KILL_AT` names one. */
+/** Of a start; the environment variable `KILL_AT` names its point. */
 export const startPoints = [
   'in the migration',
   'before the migration commits',
@@ -26,7 +25,7 @@ export const startPoints = [
 export type StartPoint = (typeof startPoints)[number];
 
 let point: string | undefined = process.env['KILL_AT'];
-/** The last statement of the write has gone to the database. */
+/** The write's last statement has gone to the database. */
 let written = false;
 
 function dieAt(here: SavePoint | StartPoint): void {
@@ -36,7 +35,7 @@ function dieAt(here: SavePoint | StartPoint): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-/** What every save ends with: the reply is remembered. On PostgreSQL the plain save goes by its name. */
+/** Every save ends by remembering its reply. On PostgreSQL the plain save is recognized by name. */
 const lastOfWrite = /insert into "?idempotency|save-session/i;
 
 function beforeStatement(text: string): void {
@@ -76,7 +75,7 @@ pg.Connection.prototype.query = function (text) {
 };
 pg.Connection.prototype.sync = function () {
   if (point !== 'after the statement, before commit' || !written) return sync.call(this);
-  // PostgreSQL runs the statement and waits with the commit for a 'Sync' that never comes.
+  // PostgreSQL runs the statement, but delays the commit until a 'Sync' that never comes.
   this.once('commandComplete', () => dieAt('after the statement, before commit'));
   this.flush();
 };

@@ -1,5 +1,5 @@
-// The server is killed at each named point of a save and of its start. What the device then does is
-// repeat the same call under the same key: one effect, whichever side of the commit the kill fell on.
+// The server is killed at each named point of a save and of its start. The device then repeats the same call under
+// the same key: one effect, whether the kill came before or after the commit.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Change, pullChanges } from '#contract/sync.ts';
@@ -41,7 +41,7 @@ const ok = async <const E extends Endpoint>(endpoint: E, asked: Asked) => {
   return body;
 };
 
-/** The server dies in this call; nothing of its reply is understood. */
+/** The server dies during this call; nothing of its reply can be used. */
 async function callThatKills(at: SavePoint, endpoint: Endpoint, asked: Asked): Promise<void> {
   const ended = new Promise((resolve) =>
     server.process.once('exit', (_, signal) => resolve(signal)),

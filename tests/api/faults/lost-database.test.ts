@@ -1,5 +1,5 @@
-// A server and the PostgreSQL server behind it lose each other in the middle of a write. The embedded
-// database cannot: it lives and dies with its server.
+// A server and its PostgreSQL lose each other in the middle of a write. The embedded database cannot: it lives and
+// dies with its server.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const newSave = async () => {
   const { athlete, start } = await newTraining(server);
   const { trainingSession, rev } = await start();
   const write = { as: athlete, body: { trainingSession }, revision: rev, key: randomUUID() };
-  /** Holds the athlete's stream as a write does, until its connection is ended from outside. */
+  /** Holds the athlete's stream like a write, until its connection is ended from outside. */
   const heldUntil = (endIt: (backend: number) => Promise<unknown>) =>
     server.deps.database.rows.transaction().execute(async (held) => {
       await lockStream(held, athlete.userId);
@@ -53,7 +53,7 @@ test('a server that freezes in the middle of a write holds up its user for ten s
     while (replies.at(-1) !== 200) replies.push((await save()).status);
   });
   await expect(cut).rejects.toThrow(/connection|ECONNRESET/i);
-  // Meanwhile the phone is told to come again.
+  // In the meantime the phone is asked to try again later.
   expect(replies.slice(0, -1).filter((status) => status !== 409)).toEqual([]);
   expect(replies.length).toBeLessThan(4);
 });

@@ -1,4 +1,4 @@
-// A phone of an athlete's with the real engine on it, for tests of the real server.
+// An athlete's phone with the real engine, for tests of the real server.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -51,7 +51,7 @@ export async function phoneOf(
   };
   return {
     session,
-    /** Its clock goes on by so many seconds: what was told to wait is due. */
+    /** Moves its clock forward by this many seconds, so that delayed calls fall due. */
     later: (seconds: number) => void (ahead += seconds * 1000),
     sync: () => syncRound(deps, { purpose: 'pull' }),
     /** How many it has made so far. */
@@ -70,6 +70,6 @@ export async function phoneOf(
 const setIds = (log: TrainingSession['exerciseLog']): SetId[] =>
   log.flatMap(({ sets }) => sets.map(({ id }) => id));
 
-/** Which sets are done, by their place in the workout. */
+/** Which sets are done, by position in the workout. */
 export const ticks = ({ exerciseLog }: TrainingSession): number[] =>
   exerciseLog.flatMap(({ sets }) => sets).flatMap(({ done }, index) => (done ? [index] : []));

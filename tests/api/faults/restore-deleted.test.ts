@@ -1,4 +1,4 @@
-// What a coach has deleted is not brought back by a device that was away, when the server was restored.
+// A device that was away does not bring back what a coach deleted before the server was restored.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getClient } from '#contract/clients.ts';
 import {

@@ -1,4 +1,4 @@
-// A backup of the server is put back while a save is in doubt, or a second time.
+// The server is restored from a backup while a save is in doubt, or restored a second time.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackedUpServer, settle, startBackedUpServer } from './backed-up-server.ts';
 import { ticks } from './phone.ts';

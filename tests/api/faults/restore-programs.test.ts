@@ -1,4 +1,4 @@
-// Programs that were got since the backup, and what was trained by them.
+// Programs acquired since the backup, and the training done with them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getClients } from '#contract/clients.ts';
 import type { ProgramId } from '#contract/ids.ts';
@@ -48,7 +48,7 @@ const ways = {
   },
 };
 
-/** A run is begun, one set of its first day ticked and a note written; then the backup is put back. */
+/** Begins a run, ticks one set of its first day and writes a note; then restores the backup. */
 async function lost(
   way: keyof typeof ways,
   forget: (program: PurchasedProgram) => void = () => {},

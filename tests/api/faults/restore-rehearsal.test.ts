@@ -1,5 +1,5 @@
-// A restore rehearsed: every kind of document that devices hold is changed after the backup was made, and comes
-// back from a coach's and an athlete's device.
+// A rehearsed restore: every kind of document that devices hold is changed after the backup, and comes back from a
+// coach's and an athlete's device.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentTypes } from '#offline/handlers/handlers.ts';
 import { type BackedUpServer, startBackedUpServer } from './backed-up-server.ts';
@@ -43,7 +43,7 @@ describe('a server that was restored from a backup gets back every kind of docum
         await laptop.database.outbox.toArray(),
       ]).toEqual([[], []]);
 
-      // The same backup once more: what was given back the first time is given back again.
+      // The same backup once more: everything given back the first time is given back again.
       await restore();
       if (isSaid) await gym.sayRestored();
       await settle(phone, laptop, phone);

@@ -1,5 +1,5 @@
-// A gym of an athlete and a coach, each with a device, in which every kind of document can be changed, and what
-// the server has of each kind can be asked for.
+// A gym of an athlete and a coach, each with a device, where every kind of document can be changed, and the server's
+// copy of each kind can be read.
 import { getClient, getClientTraining } from '#contract/clients.ts';
 import { getCommentTemplates } from '#contract/coach-notes.ts';
 import { getPrescription } from '#contract/coaching.ts';
@@ -47,9 +47,9 @@ import { ticks } from './phone.ts';
 import { readerOf } from './server-reader.ts';
 
 export interface Scene {
-  /** Done on a device after the backup. */
+  /** Made on a device after the backup. */
   readonly change: () => Promise<unknown>;
-  /** What the server has of it. */
+  /** The server's copy of it. */
   readonly told: () => Promise<unknown>;
 }
 
@@ -65,7 +65,7 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
   const noticesOfComments = () => notices(athlete, 'trainingSessionComment');
   const requests = () => notices(coach, 'subscriptionRequestReceived');
 
-  // What there is when the backup is made.
+  // The data at the time of the backup.
   const sam = await addPerson(server.deps, 'Sam');
   await addProgram(server.deps, { athlete: sam, coach });
   const open = async (as: Person, participant: Person) =>
@@ -97,13 +97,13 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
   const commentedBefore = (await noticesOfComments())[0]!;
   const programId: ProgramId = await newProgramOn(laptop);
   await settle(phone, laptop);
-  /** The workout, as its coach sees it. */
+  /** The workout as its coach sees it. */
   const onClientScreen = async () => {
     const params = { id: athlete.userId, programId: program._id, dayId: dayOf(0) };
     const { sessions } = await server.ok(getClientTraining, { as: coach, params });
     return sessions[0]!;
   };
-  /** Opened after the backup, by the athlete. */
+  /** Opened by the athlete after the backup. */
   let fresh: Conversation | null = null;
 
   const scenes: Record<DocumentType, Scene> = {

@@ -1,4 +1,4 @@
-// Who asked a coach since the backup, and what the coach answered.
+// Requests to a coach since the backup, and the coach's answers.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answerNotification,

@@ -1,5 +1,5 @@
-// The server's database is replaced by an older backup of itself. The phones know more than the server
-// then; they tell it, and nothing that was logged is lost.
+// The server's database is replaced by an older backup of itself. The phones then know more than the server; they
+// give it back, and nothing that was logged is lost.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
 import { type BackedUpServer, settle, startBackedUpServer } from './backed-up-server.ts';
@@ -90,7 +90,7 @@ test('[matrix: two devices, same session; coach edits during workout] two phones
   await phone.sync();
   await restore();
 
-  // The phone comes first; the server's revisions then pass those that the watch knows.
+  // The phone comes first; this takes the server's revisions past those that the watch knows.
   await phone.tick(3);
   await phone.sync();
   await watch.tick(4);
@@ -103,7 +103,7 @@ test('[matrix: two devices, same session; coach edits during workout] two phones
 });
 
 describe('[matrix: two devices, same session; coach edits during workout] a backup that was called one, and filled up by the tablet before the phone comes', () => {
-  /** The backup lacks one save of the phone; the tablet has been off. */
+  /** The backup lacks one of the phone's saves; the tablet has been off. */
   async function filledUp(saves: number) {
     const phone = await gym.newPhone();
     const tablet = await gym.newPhone();
@@ -190,7 +190,7 @@ test('[matrix: two devices, same session; coach edits during workout] the first 
 });
 
 describe('[matrix: 409 / 412 (incl. own lost write)] a backup that was called nothing, and saved on before the phone has read', () => {
-  /** A note and two ticks since the backup, all of them acknowledged. */
+  /** A note and two ticks since the backup, all acknowledged. */
   async function since() {
     const phone = await gym.newPhone();
     const tablet = await gym.newPhone();

@@ -1,4 +1,4 @@
-// What the server has, as a new device of somebody would read it.
+// The server's data, as a new device would read it.
 import { getMessages } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
@@ -27,7 +27,7 @@ export const readerOf = (server: TestServer) => {
     documents,
     notices: async (as: Person, type: Notification['type']): Promise<Notification[]> =>
       (await documents(as, 'notification')).filter((one) => one.type === type),
-    /** The latest page of a conversation: each message and its place. */
+    /** The latest page of a conversation: each message with its position. */
     talk: async (as: Person, id: ConversationId): Promise<(readonly [string, string])[]> => {
       const { status, body } = await server.call(getMessages, { as, params: { id } });
       return status === 200 ? body.messages.map((one) => [one.body, one.timeToken] as const) : [];

@@ -1,4 +1,4 @@
-// A way to the server on which writes arrive several times, and old ones once more behind newer ones.
+// A proxy to the server that delivers writes several times, and old ones again after newer ones.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,15 +17,15 @@ interface Reply {
 
 export interface ShufflingProxy {
   readonly url: string;
-  /** Copies that have arrived at the server beside the first one of each write. */
+  /** How many copies have arrived at the server in addition to the first one of each write. */
   readonly copies: () => number;
-  /** Replies of success, by key; a key with two different ones has had two effects. */
+  /** Successful replies, by key; a key with two different ones has had two effects. */
   readonly successes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Delivers what was held back. */
+  /** Delivers everything held back. */
   readonly close: () => Promise<void>;
 }
 
-/** The same seed shuffles in the same way. */
+/** The same seed shuffles the same way. */
 export async function shuffleOnTheWayTo(target: string, seed: number): Promise<ShufflingProxy> {
   const random = randomFrom(seed);
   const late: Write[] = [];

@@ -1,4 +1,4 @@
-// Many people on many channels who hear many messages: what of it came, in which order and how fast.
+// Many people on many channels receive many messages: how many arrived, in which order and how fast.
 import { randomUUID } from 'node:crypto';
 import type { Grant } from '#server/live/access-token.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -6,20 +6,20 @@ import type { Subscriber } from './subscriber.ts';
 export interface Load {
   readonly channels: number;
   readonly subscribers: number;
-  /** Of each subscriber. */
+  /** Channels of each subscriber. */
   readonly channelsEach: number;
   readonly messages: number;
-  /** Left out: as fast as they are taken. */
+  /** If left out: as fast as the server takes them. */
   readonly perSecond?: number;
 }
 
 export interface Outcome {
-  /** By everybody together. */
+  /** By all subscribers together. */
   readonly heard: number;
   readonly lost: number;
   readonly doubled: number;
   readonly outOfOrder: number;
-  /** From sending to hearing, in ms. */
+  /** From sending to receiving, in ms. */
   readonly delays: readonly number[];
 }
 
@@ -28,10 +28,10 @@ interface Numbered {
   readonly sentAt: number;
 }
 
-/** Comes last on its channel: all that was to be heard there has been heard, and all that was doubled. */
+/** Comes last on its channel: by then everything there has been received, including duplicates. */
 const last = -1;
 
-/** `midway`: happens while they are sent. */
+/** `midway`: runs while they are being sent. */
 export async function runLoad(
   join: (grant: Grant) => Promise<Subscriber>,
   load: Load,
@@ -101,7 +101,7 @@ async function listen(join: (grant: Grant) => Promise<Subscriber>, channels: rea
   return { heard, delays, finished: finished.promise };
 }
 
-/** On each channel one after the other. */
+/** In order on each channel. */
 async function send(
   join: (grant: Grant) => Promise<Subscriber>,
   channels: readonly string[],
@@ -132,7 +132,7 @@ async function send(
 const until = (time: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, time - clock())));
 
-/** What the server did not take, as it was away, is sent again. */
+/** Sends a message again if the server was away and did not take it. */
 async function publish(sdk: Subscriber['sdk'], channel: string, message: Numbered): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

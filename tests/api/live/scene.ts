@@ -1,4 +1,4 @@
-// A server on a port with its live hub, and people who speak to it by PubNub's SDK.
+// A server on a port with its live hub, and people who use it through PubNub's SDK.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
@@ -10,13 +10,13 @@ import { type HubAddress, newSubscriber, type Subscriber } from './subscriber.ts
 interface LiveScene {
   readonly server: TestServer;
   readonly hub: HubAddress;
-  /** Somebody new, who may do what is granted for an hour. */
+  /** A new person with these grants for an hour. */
   readonly person: (grant: Partial<Grant>) => Subscriber;
-  /** Until the end of the test. */
+  /** Stopped at the end of the test. */
   readonly keep: (one: Subscriber) => Subscriber;
 }
 
-/** For a test file: what is open is closed after each test. */
+/** For one test file: everything opened is closed after each test. */
 export function liveScene(): LiveScene {
   const scene = {} as { server: TestServer; hub: HubAddress };
   const open: Subscriber[] = [];

@@ -1,4 +1,4 @@
-// PubNub's own SDK, as it is, on the built-in live hub; or on PubNub's network when keys are given.
+// PubNub's own unmodified SDK on the built-in live hub, or on PubNub's network when keys are given.
 import PubNub from 'pubnub';
 import { type Grant, mintToken } from '#server/live/access-token.ts';
 import { hubKey } from '#server/live/built-in-live.ts';
@@ -15,7 +15,7 @@ export interface Subscriber {
   readonly sdk: PubNub;
   readonly arrived: readonly Arrived[];
   readonly presence: readonly { readonly action: string; readonly uuid: string }[];
-  /** What the SDK says of its connection: `PNConnectedCategory`, `PNAccessDeniedCategory` … */
+  /** The SDK's connection states: `PNConnectedCategory`, `PNAccessDeniedCategory` … */
   readonly states: readonly string[];
   readonly stop: () => void;
 }
@@ -28,7 +28,7 @@ export interface HubAddress {
 export const newSubscriber = (hub: HubAddress, grant: Grant): Subscriber =>
   subscriberWith(hub, grant.userId, mintToken(hub.secret, grant, new Date()));
 
-/** Where the SDK connects, and as whose customer. */
+/** Where the SDK connects, and as which customer. */
 type Place = Pick<HubAddress, 'port'> | Pick<PubNubSettings, 'publishKey' | 'subscribeKey'>;
 
 const placed = (place: Place) =>

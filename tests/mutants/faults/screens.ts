@@ -26,7 +26,7 @@ const table = testsOf('tests/browser/set-table.spec.ts');
 
 const client = 'src/client';
 
-/** What only shows where it is drawn or touched; `npm run mutants -- --browser`. */
+/** Faults that only show when a screen is drawn or touched; run with `npm run mutants -- --browser`. */
 export const screens: Chapter = {
   title: 'Screens',
   faults: [

@@ -13,7 +13,7 @@ const finished =
 const payouts =
   '[CO-7] [CO-8] a new coach opens a payout account at the provider, and from then on sees the balance';
 
-/** What the requirements say of a screen, which only a browser shows. */
+/** Requirements about a screen that only a browser can check. */
 export const seenRequirements: Chapter = {
   title: 'What the requirements say of a screen',
   faults: [

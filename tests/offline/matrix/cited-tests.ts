@@ -1,4 +1,4 @@
-// Which tests outside of the simulator say that they make a fault of the matrix happen: by their titles.
+// The tests outside the simulator whose titles say that they cause a fault of the matrix.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { citedRows, type Place, type Row } from './rows.ts';
 
 export interface CitedTest {
   readonly place: Place;
-  /** Below the folder of the tests. */
+  /** Relative to the tests' folder. */
   readonly file: string;
   readonly title: string;
-  /** Null: the title names a row that there is not. */
+  /** Null: the title names a row that does not exist. */
   readonly row: Row | null;
 }
 

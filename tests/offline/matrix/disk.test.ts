@@ -1,4 +1,4 @@
-// The rows of the fault matrix in which what the device stores, or its clock, fails.
+// The rows of the fault matrix where the device's storage or clock fails.
 import { expect, test } from 'vitest';
 import { tickSet } from '#offline/commands/tick-set.ts';
 import { testId } from '#domain/test-builders.ts';
@@ -38,7 +38,7 @@ for (const name of transactionNames) {
   }
 }
 
-/** Tries to tick a set; what the screen hears. */
+/** Tries to tick a set; returns what the screen would report. */
 async function tryTick({ phone }: Scene, session: TrainingSession): Promise<string> {
   const [set] = setsOf(session);
   const outcome = await (

@@ -1,7 +1,7 @@
-// What a test tells the report of the matrix beside its result.
+// What a test tells the matrix report besides its result.
 declare module 'vitest' {
   interface TaskMeta {
-    /** In how many runs each row's fault has really happened. */
+    /** In how many runs each row's fault really happened. */
     struck?: Record<string, number>;
     /** How many random workouts were played. */
     workouts?: number;

@@ -1,4 +1,4 @@
-// The rows of the fault matrix in which the way to the server fails.
+// The rows of the fault matrix where the connection to the server fails.
 import { expect, test } from 'vitest';
 import type { Weather } from '../simulator/network.ts';
 import { lift, note, type Scene, story, tick, withServer } from './story.ts';
@@ -102,7 +102,7 @@ for (const [what, weather, calls] of [
       await scene.pass(1000);
       const first = scene.writes().at(-1)!;
       expect(first.status).toBe('under way');
-      // The workout goes on: each of these resolves although nothing comes back.
+      // The workout goes on: each of these resolves although no reply arrives.
       await scene.log(scene.actions);
       expect(scene.writes().at(-1)).toBe(first);
       await scene.pass(25_000);
@@ -116,7 +116,7 @@ for (const [what, weather, calls] of [
   );
 }
 
-/** Requests in ten minutes of a signal that comes and goes each second. */
+/** The most requests in ten minutes of a signal that comes and goes every second. */
 const flappingBudget = 400;
 
 test(

@@ -1,4 +1,4 @@
-// The rows of the fault matrix in which several people or devices are at work on the same things.
+// The rows of the fault matrix where several people or devices work on the same things.
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
@@ -101,7 +101,7 @@ for (const [change, ...prescribed] of [
       const session = await sessionOn(phone);
       const [set] = setsOf(session);
       expect(performance(set!)).toEqual([62, 7, true]);
-      // What is done keeps what was asked for when it was done: 62 kg never become 62 per cent.
+      // A done set keeps the target from when it was done: 62 kg never become 62 percent.
       expect(set).toMatchObject({ weight: { metric: 'weight', recommended: 60 }, followed: 1 });
       const { sets } = session.exercises[0]!;
       const [first] = sets;
@@ -110,7 +110,7 @@ for (const [change, ...prescribed] of [
   );
 }
 
-/** What signing out does to the data of a device; the engine finds the disk as a browser would. */
+/** What signing out does to a device's data; the engine finds the disk as in a browser. */
 async function signingOut<T>(phone: Phone, work: () => Promise<T>): Promise<T> {
   const { dependencies } = Dexie;
   const before = { ...dependencies };
@@ -130,7 +130,7 @@ test(
     network.weather = 'no signal';
     await scene.log([tick, note('easy'), ...scene.actions, lift(27)]);
     const before = await phone.look();
-    // One tab is forgotten, and stays open while the other user signs in.
+    // One tab is forgotten and stays open while the other user signs in.
     for (const tab of phone.tabs.slice(1)) tab.kill();
     const { userId } = phone.owner;
     expect(await signingOut(phone, () => unsentWork(userId))).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// The rows of the fault matrix in which something answers, but not with 'saved'.
+// The rows of the fault matrix where something answers, but not with 'saved'.
 import { expect, test } from 'vitest';
 import { retryRefused } from '#offline/commands/refused-entry.ts';
 import { readMeta } from '#offline/database/meta.ts';
@@ -138,7 +138,7 @@ test(
     let changes = 0;
     const before = () => {
       changes += 1;
-      // Another one each time: what is as wanted already is no change.
+      // Alternates, because asking for what is already prescribed is no change.
       const wanted = changes % 2 === 0 ? 'more weight' : 'per cent';
       return changePrescription(server(), world.account, wanted);
     };

@@ -1,4 +1,4 @@
-// The fault matrix as a table at the end of a test run: each row with what was run for it.
+// Prints the fault matrix as a table at the end of a test run: each row with the tests that ran for it.
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,11 +10,11 @@ import { citedRows, type Row, rows } from './rows.ts';
 const folder = fileURLToPath(new URL('../', import.meta.url));
 const results = fileURLToPath(new URL('../../../test-results/', import.meta.url));
 
-/** What was run of one row. */
+/** The tests that ran for one row. */
 interface Line {
   readonly row: Row;
   readonly stories: readonly TestCase[];
-  /** Runs of the stories. */
+  /** Runs of its stories. */
   readonly told: number;
   /** Random workouts in which the fault happened. */
   readonly random: number;
@@ -35,7 +35,9 @@ export class MatrixReporter implements Reporter {
   }
 }
 
-/** Of all the simulator's files: another run can say neither that a row holds nor that it was not run. */
+/**
+ * True if all of the simulator's files ran: a partial run can tell neither that a row holds nor that it was not run.
+ */
 function isWhole(modules: readonly TestModule[]): boolean {
   const run = new Set(modules.map(({ moduleId }) => moduleId));
   return globSync('**/*.test.ts', { cwd: folder }).every((file) =>

@@ -1,4 +1,4 @@
-// Every fault of the matrix is made to happen by some test, wherever it can be made to happen.
+// Every fault of the matrix is caused by some test, in each place where it can be caused.
 import { describe, expect, test } from 'vitest';
 import { citedTests } from './cited-tests.ts';
 import { rows } from './rows.ts';

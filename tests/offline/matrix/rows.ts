@@ -1,10 +1,10 @@
-// The fault matrix: what can go wrong, and what must be true whatever goes wrong. A test names its row
-// in its title, as `[matrix: frozen leader]`; the beginning of a row's name is enough.
+// The fault matrix: everything that can go wrong, and what must hold whatever goes wrong. A test names its row in its
+// title, as `[matrix: frozen leader]`; the beginning of a row's name is enough.
 
 export interface Row {
   readonly name: string;
   readonly invariants: readonly Invariant[];
-  /** Where it must be made to happen: in Node with everything simulated, in a browser, at a server. */
+  /** Where a test must cause it: in Node with everything simulated, in a browser, or on a server. */
   readonly injected: readonly Place[];
 }
 export type Place = 'simulator' | 'browser' | 'server';
@@ -55,7 +55,7 @@ const plain = (name: string): string =>
     .replaceAll(/[^\p{L}\d±]+/gu, ' ')
     .trim();
 
-/** The rows that a title cites; a citation that fits none, or several, is null. */
+/** The rows that a title cites; null for a citation that matches no row or several. */
 export function citedRows(title: string): (Row | null)[] {
   return [...title.matchAll(/\[matrix: ([^\]]+)\]/g)].map(([, cited]) => {
     const wanted = plain(cited ?? '');

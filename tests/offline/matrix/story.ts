@@ -1,5 +1,5 @@
-// The frame of a test for one row of the matrix: a fault is made on purpose, in several worlds, and all
-// invariants must hold at the end, whatever else the test asserts.
+// The frame of a test for one row of the matrix: it causes the fault on purpose in several worlds, and all invariants
+// must hold at the end, whatever else the test asserts.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, type TestContext, vi } from 'vitest';
 import './meta.ts';
@@ -11,22 +11,22 @@ import { anyAction } from '../simulator/script.ts';
 import { type SimulatedServer, startSimulatedServer } from '../simulator/server.ts';
 import { createWorld, endWorld, type World } from '../simulator/world.ts';
 
-/** A workout under way, and what a story needs to go on with it. */
+/** A workout under way, and what a story needs to continue it. */
 export interface Scene {
   readonly world: World;
   readonly phone: Phone;
   readonly phones: readonly Phone[];
   /** In [0, 1). */
   readonly random: () => number;
-  /** Random things that an athlete does; the story takes them one by one. */
+  /** Random actions of an athlete; the story takes as many as it needs. */
   readonly actions: readonly Action[];
-  /** Taken on the screen of a device; resolves when it is stored there. */
+  /** Takes the actions on a device's screen; resolves when they are stored there. */
   log(actions: readonly Action[], phone?: Phone): Promise<void>;
-  /** Time goes on, ms. */
+  /** Lets this much time pass, ms. */
   pass(ms: number): Promise<void>;
-  /** The writes of a device so far. */
+  /** A device's writes so far. */
   writes(phone?: Phone): readonly Sent[];
-  /** How many changes wait on a device. */
+  /** How many changes are waiting on a device. */
   waiting(phone?: Phone): Promise<number>;
 }
 
@@ -37,18 +37,18 @@ export interface StoryOptions {
 
 let server: SimulatedServer;
 
-/** To be called once in each file of stories. */
+/** Call it once in each file of stories. */
 export function withServer(): () => SimulatedServer {
   vi.setConfig({ testTimeout: 120_000 });
   beforeAll(async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(); // Dexie says when it opens a database anew.
+    vi.spyOn(console, 'warn').mockReturnValue(); // Dexie warns when it reopens a database.
     server = await startSimulatedServer();
   });
   afterAll(() => server.close());
   return () => server;
 }
 
-/** What a test of a row does: tells its story in several worlds. */
+/** The body of a row's test: plays its story in several worlds. */
 export function story(
   { devices = 1, runs = 3 }: StoryOptions,
   tell: (scene: Scene) => Promise<void>,
@@ -58,7 +58,7 @@ export function story(
     const chance = fc.record({
       seed: fc.nat(),
       order: fc.array(fc.nat({ max: 5 }), { maxLength: 20 }),
-      // The stories end their workouts themselves.
+      // The stories finish their workouts themselves.
       actions: fc.array(
         anyAction.filter(({ do: what }) => what !== 'finish'),
         { minLength: 4, maxLength: 8 },
@@ -104,7 +104,7 @@ function createScene(world: World, actions: readonly Action[]): Scene {
   };
 }
 
-/** Ticks the first set: an action that always leaves something to send. */
+/** Ticks the first set, which always leaves something to send. */
 export const tick: Action = { do: 'tick', set: 0, done: true };
 export const lift = (kilograms: number, set = 0): Action => ({ do: 'edit', set, kilograms });
 export const note = (text: string, exercise = 0): Action => ({ do: 'note', exercise, text });

@@ -1,4 +1,4 @@
-// The rows of the fault matrix in which a tab or the service worker dies, freezes or has company.
+// The rows of the fault matrix where a tab or the service worker dies, freezes or is not alone.
 import { expect, test } from 'vitest';
 import type { Phone } from '../simulator/phone.ts';
 import { watch } from '../simulator/rest.ts';
@@ -6,7 +6,7 @@ import { lift, note, type Scene, story, tick, withServer } from './story.ts';
 
 withServer();
 
-/** More steps than a tick and the sending of all that waits have. */
+/** More steps than a tick and the sending of all waiting changes take. */
 const everyStep = Array.from({ length: 60 }, (_, index) => index + 1);
 
 test(
@@ -42,7 +42,7 @@ test(
   }),
 );
 
-/** All tabs are closed: only the service worker may send what waits. */
+/** Closes all tabs: only the service worker can send the waiting changes. */
 function closeAll({ tabs }: Phone): void {
   for (const tab of tabs) tab.kill();
 }
@@ -116,7 +116,7 @@ for (const count of [2, 20]) {
   );
 }
 
-/** A tab in the middle of sending is frozen by the system; another one is on the screen. */
+/** The system freezes a tab while it sends; another tab is on the screen. */
 async function freezeTheSender(scene: Scene) {
   const { phone } = scene;
   phone.hardware.network.weather = 'slow';

@@ -2,29 +2,29 @@
 
 export interface Clock {
   now(): number;
-  /** Calls `work` so much later, ms; returns how to take that back. */
+  /** Calls `work` after this many ms; returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
 }
 
-/** What everything in a simulation shares. */
+/** Shared by everything in a simulation. */
 export interface Universe {
   readonly clock: Clock;
   /** In [0, 1). */
   readonly random: () => number;
   readonly newId: () => string;
-  /** Something on its way: it arrives when its turn comes, not necessarily in the order of sending. */
+  /** Something on its way: it arrives when its turn comes, not necessarily in the order it was sent. */
   post(arrive: () => void): void;
-  /** While something is in progress in this process, such as a transaction; returns how to end that. */
+  /** Call it when something starts in this process, such as a transaction; returns a function to call at its end. */
   busy(): () => void;
-  /** While something waits for time or for a person, and nothing else can happen to it. */
+  /** Call it while something can only wait for time to pass or for a person; returns a function that ends that. */
   held(): () => void;
-  /** A piece of work that must come to its end, unless it is held up. */
+  /** Work that must finish unless something holds it up. */
   track<T>(work: Promise<T>): Promise<T>;
-  /** Resolves when nothing more happens without time going on. */
+  /** Resolves when nothing more happens until time passes. */
   settle(): Promise<void>;
-  /** Time goes on, and whatever falls due happens at its moment. */
+  /** Lets time pass; everything that falls due happens at its moment. */
   advance(ms: number): Promise<void>;
-  /** Time goes on while every device sleeps: what fell due meanwhile happens at the end, once. */
+  /** Lets time pass while every device sleeps: whatever fell due in the meantime happens at the end, once. */
   sleep(ms: number): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ interface Timer {
   readonly work: () => void;
 }
 
-/** So many turns of the event loop without anything in progress mean that nothing is. */
+/** After this many turns of the event loop with nothing in progress, everything has settled. */
 const quietTurns = 5;
 const longestRealWait = 60_000;
 
-/** `order` says which of the things under way arrives next; when it is used up, the first sent. */
+/** `order` says which of the things under way arrives next; once it is used up, the first one sent. */
 export function createUniverse(seed: number, order: readonly number[]): Universe {
   const random = createRandom(seed);
   const timers = createTimers(Date.UTC(2026, 0, 5, 17, 0, 0));
@@ -102,7 +102,7 @@ function createTimers(start: number) {
   const clock: Clock = {
     now: () => time,
     after: (ms, work) => {
-      // As `setTimeout`: whole milliseconds, and at least one.
+      // Like `setTimeout`: whole milliseconds, and at least one.
       const timer = { at: time + Math.max(1, Math.trunc(ms)), work };
       timers.push(timer);
       return () => void (timers = timers.filter((one) => one !== timer));
@@ -136,7 +136,7 @@ export function createRandom(seed: number): () => number {
 
 let universes = 0;
 
-/** The same script is played again for another athlete on the same server: ids differ by the run. */
+/** The same script is played again for another athlete on the same server, so ids differ between runs. */
 function createIds(clock: Clock): () => string {
   const run = (universes += 1);
   let made = 0;

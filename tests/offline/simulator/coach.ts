@@ -1,4 +1,5 @@
-// The coach changes what is prescribed while the athlete is training, and the server its memory.
+// Things that happen on the server while the athlete trains: the coach changes the prescription, sign-ins end,
+// replies are forgotten.
 import { sql } from 'kysely';
 import type { Exercise, ExerciseSet, LoadMetric } from '#contract/training.ts';
 import { buildSet, testId } from '#domain/test-builders.ts';
@@ -11,7 +12,10 @@ export type CoachChange = (typeof coachChanges)[number];
 const addedSet = buildSet(113);
 const removedSet = testId.set(112);
 
-/** Returns whether the day was changed: it may be as wanted, or finished, or the server died. */
+/**
+ * Returns whether the day was changed: not if it already is as wanted, if the workout is finished, or if the server
+ * died.
+ */
 export const changePrescription = (
   server: SimulatedServer,
   account: AccountWithProgram,
@@ -42,7 +46,7 @@ const inMetric = (exercise: Exercise, metric: LoadMetric, recommended: number): 
   })),
 });
 
-/** The present token of a user is no longer good: it ran out (419), or was taken back (401). */
+/** Ends a user's current token: it expired (419) or was revoked (401). */
 export async function endSignIn(
   { database }: SimulatedServer,
   account: Account,
@@ -55,7 +59,7 @@ export async function endSignIn(
     .execute();
 }
 
-/** The memory of replies is lost: a repeat is then answered by the revision alone. */
+/** Deletes the remembered replies: only the revision can then answer a repeat. */
 export async function forgetReplies(
   { database }: SimulatedServer,
   account: Account,

@@ -1,4 +1,4 @@
-// A server that dies in the middle of a write: nothing is committed, or nobody hears that it was.
+// A server that dies in the middle of a write: either nothing is committed, or nobody learns that it was.
 import type { Database } from '#server/database/database.ts';
 import type { Rows } from '#server/database/rows.ts';
 
@@ -12,9 +12,9 @@ export class Crash extends Error {
 
 interface Crashing {
   readonly database: Database;
-  /** Null: not any more. */
+  /** Null: no more crashes. */
   at(point: CrashPoint | null): void;
-  /** Whether a write has died since this was last asked. */
+  /** Whether a write has died since the last call of this. */
   justNow(): boolean;
   count(): number;
 }
@@ -37,7 +37,7 @@ export function crashing(database: Database): Crashing {
         let wrote = false;
         const result = await builder.execute(async (rows) => {
           const value = await work(rows);
-          // The one reading transaction of the server is a pull's; it has nothing to lose.
+          // The server's only read-only transaction belongs to a pull, which has nothing to lose.
           wrote = !isReading(value);
           if (wrote) dieAt('before commit');
           return value;

@@ -1,4 +1,4 @@
-// What the athlete did, kept apart from all that is tested, and what must therefore be found in the end.
+// The athlete's actions, recorded independently of the code under test, and what must therefore be found in the end.
 import type { SetId } from '#contract/ids.ts';
 import type {
   Comment,
@@ -13,7 +13,7 @@ interface Entry {
   readonly device: number;
   readonly about: About;
   certainty: 'possible' | 'certain' | 'never';
-  /** Of an added set: which one it was. */
+  /** The id of an added set, once known. */
   setId: SetId | null;
 }
 
@@ -32,12 +32,12 @@ export class Diary {
     };
   }
 
-  /** What this device had not sent yet is gone, and nothing can be said of it any more. */
+  /** The unsent changes of this device are gone, so nothing is certain about them any more. */
   diskLost(device: number): void {
     for (const entry of this.#entries) if (entry.device === device) entry.certainty = 'possible';
   }
 
-  /** Whether someone took back the tick of a set, or deleted it. */
+  /** Whether somebody unticked or deleted the set. */
   mayUndo(setId: SetId): boolean {
     return this.#entries.some(
       ({ about, certainty }) =>
@@ -49,8 +49,8 @@ export class Diary {
   }
 
   /**
-   * What is wrong with a copy of the workout; empty when nothing is. `knows` says whose edits must be
-   * in it: of the others it may hold some. Before two devices have met there may be two workouts.
+   * What is wrong with a copy of the workout; empty if nothing is. `knows` says whose edits it must contain; it may
+   * contain some of the others'. Before two devices have met there may be two workouts.
    */
   complaints(
     sessions: readonly TrainingSession[],
@@ -77,7 +77,7 @@ export class Diary {
   }
 }
 
-/** Of two sessions of one day, each ticked or added set must be in one or the other. */
+/** Of two sessions of one day, at least one must contain each ticked or added set. */
 function missing(entries: readonly Entry[], sets: readonly ExerciseSet[]): string[] {
   const certain = entries.filter((entry) => entry.certainty === 'certain');
   return certain.flatMap(({ about, setId }) => {
@@ -94,7 +94,10 @@ function missing(entries: readonly Entry[], sets: readonly ExerciseSet[]): strin
   });
 }
 
-/** One that the coach takes out, and one that is put in: not in a workout finished before it was known. */
+/**
+ * The set that the coach removes and the one that the coach adds: neither change reaches a workout that was finished
+ * before it arrived.
+ */
 const coachMoves: readonly SetId[] = [testId.set(112), testId.set(113)];
 
 function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]): string[] {
@@ -120,13 +123,13 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
     const deleted = own.some((entry) => entry.about.kind === 'delete');
     const certain = own.filter((entry) => entry.certainty === 'certain');
     const ticked = certain.some(({ about: it }) => it.kind === 'tick' && it.done);
-    // Another movement takes what was entered for this one.
+    // A swap clears what was entered for the old movement.
     const entered =
       certain.some(({ about: it }) => it.kind === 'edit') &&
       !own.some(({ about: it }) => it.kind === 'swap');
     const unused = !ticked && !entered;
     const takenBack = own.some(({ about: it }) => it.kind === 'tick' && !it.done);
-    // A coach may take away a set that the athlete has not used, or no longer.
+    // A coach may remove a set that the athlete never used, or no longer uses.
     const removed = coachMoves.includes(id) && (unused || takenBack);
     if (!set && !deleted && !removed && certain.length > 0) complaints.push(`set ${id} is lost`);
     if (set && !deleted) complaints.push(...valueComplaints(own, set, elsewhere));
@@ -134,10 +137,10 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
   return complaints;
 }
 
-/** By the plan, and by the coach who changes it. */
+/** The plan's weight, and the coach's change of it. */
 const prescribedWeights: readonly (number | null)[] = [60, 75];
 
-/** `copied`: what added sets took over from the set above them. `typed`: in any set. */
+/** `copied`: weights that added sets copied from the set above them. `typed`: weights typed in any set. */
 function valueComplaints(
   entries: readonly Entry[],
   set: ExerciseSet,
@@ -149,25 +152,25 @@ function valueComplaints(
   const ticked = ticks.some(
     ({ about, certainty }) => about.kind === 'tick' && about.done && certainty === 'certain',
   );
-  // Ticked anywhere and never taken back: done, whatever other devices did meanwhile.
+  // Ticked anywhere and never unticked: done, whatever other devices did in the meantime.
   if (ticked && !unticked && !set.done) complaints.push(`the tick of set ${set.id} is lost`);
   const edits = entries.filter((entry) => entry.about.kind === 'edit');
   const written = edits.map(({ about }) => (about.kind === 'edit' ? about.kilograms : null));
   const actual = set.weight?.actual ?? null;
   const swapped = entries.some(({ about }) => about.kind === 'swap');
-  // After a swap the plan asks for no weight: a tick then logs the one that was typed in the set before.
+  // After a swap the plan asks for no weight: a tick then logs the weight typed in the set before.
   const carried = swapped && ticks.length > 0 ? typed : [];
   const known = [...prescribedWeights, ...written, ...carried, ...(set.extraSet ? copied : [])];
   if (edits.length > 0 && actual !== null && !known.includes(actual)) {
     complaints.push(`set ${set.id} has a weight that nobody entered`);
   }
-  // One device alone knows its own order: its last word must stand.
+  // A device alone knows its own order, so its last edit must win.
   const alone = new Set(entries.map((entry) => entry.device)).size === 1;
   if (alone && entries.every((entry) => entry.certainty === 'certain')) {
     const lastTick = ticks.at(-1)?.about;
     if (lastTick?.kind === 'tick' && set.done !== lastTick.done)
       complaints.push(`set ${set.id} has an older tick`);
-    // What was entered for a movement goes when another one takes its place; a tick then takes what is asked.
+    // A swap clears what was entered for the old movement; a tick then fills in the target.
     const asked = [...prescribedWeights, ...carried];
     const isAnew = actual === null || (ticks.length > 0 && asked.includes(actual));
     if (edits.length > 0 && actual !== written.at(-1) && !(swapped && isAnew))
@@ -198,7 +201,7 @@ function exerciseComplaints(entries: readonly Entry[], session: TrainingSession)
   return complaints;
 }
 
-/** A device writes one note for each exercise; two devices that never met may have written one each. */
+/** A device writes one note per exercise; two devices that never met may have written one each. */
 function noteComplaints(
   entries: readonly Entry[],
   session: TrainingSession,
@@ -226,7 +229,7 @@ function noteComplaints(
   });
 }
 
-/** The movement is the prescribed one or one that somebody chose; one device's last choice stands. */
+/** The movement is the prescribed one or one that somebody chose; with a single device, its last choice. */
 function movementComplaints(entries: readonly Entry[], session: TrainingSession): string[] {
   return session.exerciseLog.flatMap(({ movement, swap, sets }, exercise) => {
     const prescribed = idOf(session.exercises[exercise]?.movement);

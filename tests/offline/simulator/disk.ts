@@ -1,5 +1,5 @@
-// Everything that can happen to a tab's database: the tab dies in the middle of a transaction, a named
-// transaction fails, the disk is full, the system closes the database under the app.
+// Everything that can happen to a tab's database: the tab dies in the middle of a transaction, a named transaction
+// fails, the disk is full, or the system closes the database while the app is running.
 import type { DBCore, DBCoreMutateRequest, DBCoreTable } from 'dexie';
 import type { HoldfastDatabase } from '#offline/database/database.ts';
 import type { OutboxEntry } from '#offline/database/rows.ts';
@@ -7,11 +7,11 @@ import type { Universe } from './clock.ts';
 
 export const transactionNames = ['append', 'freeze', 'ack', 'pull-apply'] as const;
 export type TransactionName = (typeof transactionNames)[number];
-/** How it fails: with an error of the request, or aborted at the end because the disk is full. */
+/** How it fails: a request fails, or the transaction aborts at the end because the disk is full. */
 export type DiskFault = 'UnknownError' | 'ConstraintError' | 'QuotaExceededError';
 
 export interface FaultyDisk {
-  /** The next transaction of that name fails. */
+  /** Makes the next transaction of that name fail. */
   fail(name: TransactionName, fault: DiskFault): void;
   /** No more faults. */
   clear(): void;
@@ -24,7 +24,7 @@ interface Hooks {
   readonly universe: Universe;
   /** Called before each read and write; throws when the tab is dead. */
   readonly step: () => void;
-  /** Told which call an entry of the outbox was frozen into. */
+  /** Called when an entry of the outbox is frozen into a call. */
   readonly onFrozen: (entry: OutboxEntry) => void;
 }
 
@@ -98,7 +98,7 @@ function guarded(
   };
 }
 
-/** The transactions of the engine, each told by the write that only it does. */
+/** Recognizes each of the engine's transactions by a write that no other one makes. */
 function nameOf(table: string, request: DBCoreMutateRequest): TransactionName | null {
   if (table === 'outbox' && request.type === 'add') return 'append';
   if (table === 'outbox' && request.type === 'put') {
@@ -113,7 +113,7 @@ function nameOf(table: string, request: DBCoreMutateRequest): TransactionName | 
   return null;
 }
 
-/** A full disk shows as an aborted transaction, with no failed request before it. */
+/** A full disk shows as an aborted transaction, without a failed request before it. */
 function failing(request: DBCoreMutateRequest, fault: DiskFault): Error {
   if (fault === 'QuotaExceededError') {
     (request.trans as unknown as { _abort(name: string): void })._abort(fault);

@@ -1,11 +1,11 @@
-// What each write did to the documents of its user, told apart by its key: I2 is checked against this.
+// What each write did to its user's documents, by idempotency key: I2 is checked against this.
 import { sql } from 'kysely';
 import type { Rows } from '#server/database/rows.ts';
 
 export interface Effects {
-  /** Serves writes one after the other and notes which of them changed a document. */
+  /** Serves writes one after another and records which of them changed a document. */
   watch<T>(request: Request, serve: () => Promise<T>): Promise<T>;
-  /** How often the call of that key changed something. */
+  /** How often each key's call changed something. */
   of(userId: string): ReadonlyMap<string, number>;
 }
 

@@ -1,5 +1,5 @@
-// One evening, one day of a program, two phones without a signal: both start the workout, log, and finish it.
-// Some evenings both begin the program first. Then they meet, in one order or another.
+// One evening, one program day, two phones without a signal: both start the workout, log it and finish it. Some
+// evenings both begin the program first. Then they meet, in one order or another.
 import fc from 'fast-check';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
@@ -19,13 +19,13 @@ export interface Evening {
   readonly order: readonly number[];
   /** Whether the program was begun before, or both phones begin it, for the first time or again. */
   readonly program: (typeof beginnings)[number];
-  /** What is done on which phone, and how long after the step before, ms. */
+  /** The actions on each phone, with the ms since the step before. */
   readonly steps: readonly (readonly [phone: number, action: Action, after: number])[];
   /** How the workout felt, on each phone. */
   readonly felt: readonly [number, number];
-  /** What each phone makes of a note that both have read, again without a signal. */
+  /** How each phone rewrites a note that both have read, again without a signal. */
   readonly rewritten: readonly [string, string];
-  /** How long the last one goes without a signal after the finish, ms. */
+  /** How long the last phone has no signal after the finish, ms. */
   readonly late: number;
 }
 
@@ -35,10 +35,10 @@ const beginnings = ['under way', 'begun', 'begun again'] as const;
 export const meetings = ['the first when it finishes', 'the last first', 'both at once'] as const;
 export type Meeting = (typeof meetings)[number];
 
-/** What came of an evening. */
+/** The result of an evening. */
 export interface Played {
   readonly complaints: Complaints;
-  /** The athlete's part of the workout, without ids and times of its own. */
+  /** The athlete's part of the workout, without its generated ids and times. */
   readonly workout: unknown;
 }
 
@@ -104,7 +104,7 @@ async function everythingOn(server: SimulatedServer, { account }: World) {
   };
 }
 
-/** Returns the workout of each phone as it was finished there. */
+/** Returns each phone's workout as it was finished there. */
 async function train(
   world: World,
   { steps, felt, program }: Evening,
@@ -135,7 +135,7 @@ async function train(
   return finished;
 }
 
-/** Returns the notes of each phone as they were written there. */
+/** Returns each phone's notes as they were written there. */
 async function rewrite(
   world: World,
   { rewritten }: Evening,
@@ -187,7 +187,7 @@ async function signal(world: World, phone: Phone): Promise<void> {
   await world.universe.advance(5000);
 }
 
-/** Added sets have ids of their own each time an evening is played. */
+/** Added sets get new ids each time an evening is played. */
 function shown({ status, startDate, finishDate, feedback, exerciseLog }: TrainingSession): unknown {
   return {
     status,

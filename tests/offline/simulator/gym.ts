@@ -1,4 +1,4 @@
-// A simulated athlete with several devices, the actions one can take, and what must be true of them.
+// A simulated athlete with several devices, and the actions the athlete can take.
 import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
 import { completeExercise } from '#offline/commands/complete-exercise.ts';
@@ -15,7 +15,7 @@ import type { Diary } from './diary.ts';
 import type { AccountWithProgram } from './server.ts';
 import type { Tab } from './tab.ts';
 
-/** Each takes what it needs from the device's own copy, as a screen does. */
+/** Each action works on the device's own copy, as a screen does. */
 export type Action =
   | { readonly do: 'start' }
   | { readonly do: 'tick'; readonly set: number; readonly done: boolean }
@@ -30,8 +30,8 @@ export type Action =
   | { readonly do: 'finish'; readonly score: number };
 
 /**
- * Takes one action in a tab and writes it into the diary: as certain once the command has resolved,
- * for that is when the screen shows 'saved', and as possible when the tab died under it.
+ * Takes one action in a tab and writes it into the diary: as certain once the command has resolved, because then the
+ * screen shows 'saved', and as possible if the tab died during it.
  */
 export async function act(
   tab: Tab,
@@ -51,13 +51,13 @@ export async function act(
   const entry = diary.attempt(where, planned.about);
   const outcome = await tab.run((device) => tried(planned.command(device)));
   if (outcome === 'killed') return;
-  // A command that rejects says that it could not be stored, and then it must not be.
+  // A rejected command says that it stored nothing, so nothing may be stored.
   if (outcome === 'failed' || (outcome && 'allowed' in outcome && !outcome.allowed))
     entry.nothingHappened();
   else entry.certain(outcome);
 }
 
-/** The disk's fault is a person's to see; anything else is a bug. */
+/** A failing disk is for a person to deal with; any other error is a bug. */
 const tried = async <T>(work: Promise<T>): Promise<T | 'failed'> => {
   try {
     return await work;
@@ -68,7 +68,7 @@ const tried = async <T>(work: Promise<T>): Promise<T | 'failed'> => {
 };
 const diskFaults = new Set(['AbortError', 'UnknownError', 'ConstraintError', 'QuotaExceededError']);
 
-/** What an action says about the workout, and the command behind it. */
+/** An action as the diary records it, and the command that performs it. */
 export interface Planned {
   readonly about: About;
   readonly command: (
@@ -84,7 +84,7 @@ export type About =
   | { readonly kind: 'complete'; readonly exercise: number }
   | { readonly kind: 'rate'; readonly exercise: number; readonly score: number }
   | { readonly kind: 'note'; readonly exercise: number; readonly text: string }
-  /** `movementId` null: back to what is prescribed. `clears`: the sets whose entered values it takes. */
+  /** `movementId` null: back to the prescribed one. `clears`: the sets whose entered values the swap clears. */
   | {
       readonly kind: 'swap';
       readonly exercise: number;
@@ -207,7 +207,7 @@ async function start(device: Device, account: AccountWithProgram): Promise<void>
   const rows = await device.database.entities
     .where({ type: 'training-session', parent: run._id })
     .count();
-  // One workout in each simulation: the day is started anew only where it is not known yet.
+  // Each simulation has one workout: the day is started only if this device knows of no session yet.
   if (rows === 0)
     await startSession(device, { programId: account.programId, dayId: account.dayId });
 }

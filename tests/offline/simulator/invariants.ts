@@ -1,4 +1,4 @@
-// The ten promises of the engine, each a function that says how it is broken; empty when it is not.
+// The engine's ten promises, each a function that says how it is broken; empty if it is kept.
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import { type FinishedRow, finishedRow } from '#offline/database/finished-row.ts';
 import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
@@ -13,7 +13,7 @@ export type Complaints = readonly string[];
 const bodies = <T>(rows: readonly EntityRow[], type: string): T[] =>
   rows.filter((row) => row.type === type && !row.deleted).map((row) => row.body as T);
 
-/** I1, on the device: what was committed on it stands on it, sent or not. */
+/** I1, on the device: whatever was committed there is still there, sent or not. */
 export function i1OnDevice(world: World, phone: Phone, { rows }: Snapshot): Complaints {
   const device = world.phones.indexOf(phone);
   return world.diary
@@ -26,7 +26,7 @@ export function i1OnDevice(world: World, phone: Phone, { rows }: Snapshot): Comp
     .map((complaint) => `I1 on ${phone.hardware.name}: ${complaint}`);
 }
 
-/** I1, at rest: every committed edit is on the server, or in the quarantine of its device. */
+/** I1, at rest: every committed edit is on the server, or in its device's quarantine. */
 export function i1AtRest(
   world: World,
   truth: readonly StoredDocument[],
@@ -68,7 +68,7 @@ export function i2(world: World): Complaints {
   ];
 }
 
-/** I3: at rest all devices hold what the server holds, and nothing beside it. */
+/** I3: at rest all devices have exactly the server's documents. */
 export function i3(
   world: World,
   truth: readonly StoredDocument[],
@@ -85,7 +85,7 @@ export function i3(
   });
 }
 
-/** I4: within a lane the server hears of things in the order in which they were done. */
+/** I4: within a lane the server receives calls in the order in which they were made. */
 export function i4(world: World): Complaints {
   const heard = [...world.server.effects.of(world.account.userId).keys()];
   return world.phones.flatMap(({ hardware, frozen }) => {
@@ -97,7 +97,7 @@ export function i4(world: World): Complaints {
     const latest = new Map<string, number>();
     return heard.flatMap((key) => {
       const entry = frozen.get(key);
-      // What was refused goes when a person says so.
+      // A refused entry leaves only when a person says so.
       if (!entry || refused.has(entry.seq)) return [];
       const before = latest.get(entry.lane) ?? 0;
       latest.set(entry.lane, Math.max(before, entry.seq));
@@ -106,7 +106,7 @@ export function i4(world: World): Complaints {
   });
 }
 
-/** I5: a status only goes forward, and a done set stays unless a person takes it back. */
+/** I5: a status only moves forward, and a done set stays done unless a person unticks it. */
 export function i5(world: World, before: Snapshot | undefined, after: Snapshot): Complaints {
   const now = new Map(
     bodies<TrainingSession>(after.rows, 'training-session').map((one) => [one._id, one]),
@@ -128,7 +128,7 @@ export function i5(world: World, before: Snapshot | undefined, after: Snapshot):
   });
 }
 
-/** Of sets that were done already, or of a workout that was finished. */
+/** Sets whose prescription changed although they were already done or their workout was finished. */
 function movedPrescriptions(before: TrainingSession, after: TrainingSession): string[] {
   const now = new Map(setsOf(after).map((set) => [set.id, set]));
   return setsOf(before).flatMap(({ id, done, weight }) => {
@@ -151,7 +151,7 @@ export function i6({ rows, entries }: Snapshot): Complaints {
   ];
 }
 
-/** I6, of what is derived: a finished workout has its row in the history, made from it as it stands. */
+/** I6, for derived data: a finished workout has its row in the history, computed from its current state. */
 export function i6History({ rows, finished }: Snapshot): Complaints {
   const expected = bodies<TrainingSession>(rows, 'training-session')
     .filter(({ status }) => status === 'completed')
@@ -163,7 +163,7 @@ export function i6History({ rows, finished }: Snapshot): Complaints {
     : [`I6: ${finished.length} rows in the history for ${expected.length} finished workouts`];
 }
 
-/** I7: once the rest has come to rest, only what a refused entry really holds back still waits. */
+/** I7: at rest, only entries that a refused one really holds back are still waiting. */
 export function i7({ rows, entries }: Snapshot): Complaints {
   const refused = new Set(entries.filter(({ state }) => state === 'refused').map(({ key }) => key));
   const isHeld = ({ key, dependsOn }: OutboxEntry): boolean =>
@@ -187,10 +187,10 @@ export function i8(world: World): Complaints {
   );
 }
 
-/** All has been sent by then, ms after the last fault: the longest wait, and a minute for the way. */
+/** By now everything has been sent, ms after the last fault: the longest wait plus a minute for the transfer. */
 export const longestDrain = 6 * 60_000;
 
-/** I9: what waits is sent within a bounded time after the last fault. */
+/** I9: waiting changes are sent within a bounded time after the last fault. */
 export function i9(waited: number, snapshots: ReadonlyMap<Phone, Snapshot>): Complaints {
   const waiting = [...snapshots.values()].flatMap(({ entries }) => entries);
   return waiting.length > 0 && waited >= longestDrain
@@ -198,11 +198,11 @@ export function i9(waited: number, snapshots: ReadonlyMap<Phone, Snapshot>): Com
     : [];
 }
 
-/** I10: a person's action ends while every request is still under way. */
+/** I10: a person's action completes while every request is still under way. */
 export const i10 = (ended: boolean): Complaints =>
   ended ? [] : ['I10: logging a set waits for the network'];
 
-/** Which exercise is open is each device's own business. */
+/** Which exercise is open is up to each device. */
 function inOneForm(rows: readonly { key: string; rev: number | null; body: unknown }[]): string {
   return JSON.stringify(
     rows
@@ -216,7 +216,7 @@ function inOneForm(rows: readonly { key: string; rev: number | null; body: unkno
   );
 }
 
-/** Object fields in one order, so that texts can be compared. */
+/** Puts object fields in one order, so that the texts can be compared. */
 function sortedFields(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

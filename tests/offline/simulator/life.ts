@@ -14,16 +14,16 @@ export interface Life {
   freeze(): void;
   thaw(): void;
   onDeath(work: () => void): void;
-  /** Before each read, write and request; throws when the tab is dead. */
+  /** Call it before each read, write and request; throws if the tab is dead. */
   step(): void;
   /** Resolves when the tab is not frozen. */
   awake(): Promise<void>;
-  /** A timer of the tab: late when it is frozen, never when it is dead. */
+  /** A timer of the tab: late if the tab is frozen, never if it is dead. */
   after(ms: number, work: () => void): () => void;
   while<T>(work: () => Promise<T>): Promise<T | 'killed'>;
-  /** A piece of work that goes on by itself; of a dead tab it never ends. */
+  /** Work that runs on its own; in a dead tab it never ends. */
   tracked<T>(work: () => Promise<T>): Promise<T>;
-  /** Work that is not the tab's own. */
+  /** Work that does not belong to the tab. */
   outside<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -3,9 +3,9 @@ import type { Locks } from '#offline/sync/single-flight.ts';
 
 export interface FakeLocks {
   readonly held: Map<string, { readonly owner: object; readonly pushAside: () => void }>;
-  /** How often one was taken from its holder. */
+  /** How often a lock was stolen from its holder. */
   steals: number;
-  /** A tab that is gone holds nothing. */
+  /** For a tab that is gone: it holds nothing any more. */
   release(owner: object): void;
 }
 

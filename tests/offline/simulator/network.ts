@@ -1,4 +1,4 @@
-// The way between one simulated device and the server, in every weather.
+// The connection between one simulated device and the server, in all weathers.
 import { type CannedReply, cannedReplies, createResponse, foreignReplies } from './replies.ts';
 import type { Universe } from './clock.ts';
 
@@ -27,7 +27,7 @@ export type Weather = (typeof weathers)[number];
 export interface Sent {
   readonly at: number;
   readonly tab: object;
-  /** Whose database it was sent from, and whose token it carried. */
+  /** The owner of the database it was sent from, and the token it carried. */
   readonly owner: string;
   readonly token: string | null;
   readonly method: string;
@@ -38,7 +38,7 @@ export interface Sent {
   status: number | 'none' | 'under way';
 }
 
-/** Another answer than the server's for some of the requests, or something that happens before it. */
+/** Replaces the server's answer to some requests, or does something before it. */
 export interface Rule {
   readonly applies: (sent: Sent) => boolean;
   readonly reply?: CannedReply;
@@ -50,13 +50,13 @@ export interface Network {
   weather: Weather;
   readonly rules: Rule[];
   readonly sent: Sent[];
-  /** How often a tab sent something while another one's request was under way. */
+  /** How often a tab sent something while another tab's request was under way. */
   readonly overlaps: number;
   fetch(
     sender: { readonly tab: object; readonly owner: string },
     request: Request,
   ): Promise<Response>;
-  /** A copy of an earlier write arrives once more, late and out of order. */
+  /** Delivers a copy of an earlier write once more, late and out of order. */
   redeliver(index: number): Promise<boolean>;
 }
 
@@ -143,11 +143,11 @@ async function travel(way: Way, request: Request, weather: Weather): Promise<Res
   return new Response(text.slice(0, Math.floor(text.length / 2)), reply);
 }
 
-/** Which of the requests and replies under way arrives first is not the sender's to say. */
+/** The sender cannot control which request or reply under way arrives first. */
 const transit = (universe: Universe): Promise<void> =>
   new Promise((resolve) => universe.post(resolve));
 
-/** Node forgets the signal of a request that nobody holds, and then the call never times out. */
+/** Node garbage-collects the signal of an unreferenced request, and then the call never times out. */
 const stalled = new Set<Request>();
 
 function never(universe: Universe, request: Request): Promise<never> {

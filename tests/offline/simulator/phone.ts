@@ -1,4 +1,4 @@
-// One simulated device: what outlives its tabs, and the tabs.
+// One simulated device: its tabs, and everything that outlives them.
 import { IDBFactory } from 'fake-indexeddb';
 import type { FinishedRow } from '#offline/database/finished-row.ts';
 import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
@@ -8,13 +8,13 @@ import { createNetwork, type Network, type Serve } from './network.ts';
 import type { Account } from './server.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/** What outlives a tab: the disk, the locks, the radio, the clock and who is signed in. */
+/** Everything that outlives a tab: the disk, the locks, the radio, the clock and the sign-in. */
 export interface Hardware {
   readonly name: string;
   disk: IDBFactory;
   readonly locks: FakeLocks;
   readonly network: Network;
-  /** How much the device's clock is ahead, ms. */
+  /** How far the device's clock is ahead, ms. */
   clockError: number;
   signIn: Account | null;
   readonly onFrozen: (entry: OutboxEntry) => void;
@@ -32,17 +32,17 @@ export interface Phone {
   readonly hardware: Hardware;
   readonly tabs: Tab[];
   readonly owner: Account;
-  /** The entry that each call was made from, by its key. */
+  /** The entry that each call was made from, by the call's key. */
   readonly frozen: ReadonlyMap<string, OutboxEntry>;
-  /** The tab on the screen; it is opened when there is none. */
+  /** The tab on the screen; opens one if there is none. */
   front(): Promise<Tab>;
-  /** One more tab, which is on the screen from now on. */
+  /** Opens another tab, which is on the screen from now on. */
   open(): Promise<Tab>;
-  /** Another of the tabs that are open comes to the front. */
+  /** Brings another open tab to the front. */
   turn(): void;
-  /** The service worker wakes, does one round and goes; it may be killed at one of its steps. */
+  /** The service worker wakes, does one round and stops; it may be killed at one of its steps. */
   wakeWorker(killAfter?: number): Promise<void>;
-  /** The browser throws away all that this site had stored. */
+  /** The browser deletes everything that this site has stored. */
   evict(): void;
   look(): Promise<Snapshot>;
 }

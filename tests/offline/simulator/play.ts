@@ -1,4 +1,4 @@
-// Plays a script: each step happens, everything that follows from it happens, and all is looked at.
+// Plays a script: each step happens, then everything that follows from it, and then everything is checked.
 import { changePrescription, endSignIn, forgetReplies } from './coach.ts';
 import { act } from './gym.ts';
 import { type Complaints, i10 } from './invariants.ts';
@@ -26,7 +26,7 @@ export async function play(server: SimulatedServer, script: Script): Promise<Pla
   }
 }
 
-/** Until the next step, ms: some follow each other before anything could be sent. */
+/** Until the next step, ms: some steps follow each other before anything can be sent. */
 const pauses = [0, 0, 300, 700, 1500];
 
 async function playIn(world: World, steps: readonly Step[]): Promise<Complaints> {
@@ -95,7 +95,7 @@ async function playOn(world: World, phone: Phone, step: OnDevice): Promise<void>
   return undefined;
 }
 
-/** An action ends while all that the network does stands still: settling comes after it. */
+/** An action must end while the network does nothing: `settle` comes only after it. */
 async function doAction(world: World, phone: Phone, action: Parameters<typeof act>[2]) {
   const where = world.phones.indexOf(phone);
   const tab = await phone.front();
@@ -140,7 +140,7 @@ function refuse({ hardware }: Phone, status: number, times: number): void {
     413: 'too-large',
     422: 'invalid-request',
   } as const;
-  // That a note is not there is no refusal to delete it, and the server says so of none that is there.
+  // A missing note is no refusal to delete it: the server never answers 404 to a deletion.
   const applies = ({ key, method }: Sent) =>
     key !== null && (status !== 404 || method !== 'DELETE');
   const reply = ourError(status, types[status as keyof typeof types]);

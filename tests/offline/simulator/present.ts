@@ -1,11 +1,11 @@
-// The simulation that is being played: the server's clock and the engine's time limits go by its time.
+// The simulation being played: the server's clock and the engine's timeouts follow its time.
 import type { Clock } from './clock.ts';
 
 let clock: Clock | null = null;
 
 export const presentTime = (): number => clock?.now() ?? Date.now();
 
-/** From here on time is the simulation's. Bodies go uncompressed: that work could not be waited for. */
+/** From here on time is the simulation's. Bodies are not compressed: the simulation could not wait for that work. */
 export function enter(next: Clock): void {
   clock = next;
   AbortSignal.timeout = (ms) => {

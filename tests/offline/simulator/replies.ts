@@ -7,7 +7,7 @@ export interface CannedReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An error in our own form, marked as ours. */
+/** An error in our own format, marked as ours. */
 export const ourError = (
   status: number,
   type: ErrorType,
@@ -21,13 +21,13 @@ export const ourError = (
 /** From something between the device and the server. */
 export const foreignReplies: Readonly<Record<string, CannedReply>> = {
   'HTML 200': html(200, 'Welcome to our hotel'),
-  // What fetch gives after it has followed the redirect of a portal.
+  // What fetch returns after following a portal's redirect.
   'portal redirect': html(200, 'Accept our terms', { 'content-location': '/portal' }),
   'foreign 404': html(404, 'No such site'),
   'foreign 502': { status: 502, text: '{"message":"no upstream"}', headers: {} },
 };
 
-/** From the server when it has no time. */
+/** From the server when it wants a retry later. */
 export const cannedReplies: Readonly<Record<string, CannedReply>> = {
   busy: ourError(503, 'unavailable'),
   'too many requests': ourError(429, 'rate-limited', { 'retry-after': '30' }),

@@ -1,4 +1,4 @@
-// Looks at all devices while things happen, and lets everything come to rest in the end.
+// Checks all devices while things happen, and lets everything come to rest in the end.
 import { retryRefused } from '#offline/commands/refused-entry.ts';
 import { restoreRefused } from '#offline/commands/restore-refused.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import type { Phone, Snapshot } from './phone.ts';
 import type { World } from './world.ts';
 
-/** What must be true at every moment. */
+/** What must hold at every moment. */
 export async function watch(world: World): Promise<Complaints> {
   const complaints: string[] = [];
   for (const [phone, snapshot] of await lookAtAll(world)) {
@@ -34,7 +34,7 @@ export async function watch(world: World): Promise<Complaints> {
   return [...complaints, ...i2(world), ...i4(world), ...i8(world)];
 }
 
-/** What must be true when the last fault is over and there has been time. */
+/** What must hold once the last fault is over and enough time has passed. */
 export async function restComplaints(world: World): Promise<Complaints> {
   endFaults(world);
   await signInAgain(world);
@@ -54,10 +54,10 @@ export async function restComplaints(world: World): Promise<Complaints> {
   ];
 }
 
-/** By then a call that was never answered has been given up, and a dead run's turn is over, ms. */
+/** By then an unanswered call has been given up, and a dead round's turn is over, ms. */
 const aWhile = 45_000;
 
-/** Lets time pass until only refused entries, and what they hold back, are left; says how much, ms. */
+/** Lets time pass until only refused entries and those they hold back are left; `waited` is in ms. */
 export async function drained(world: World): Promise<{ waited: number; left: Complaints }> {
   const start = world.universe.clock.now();
   for (;;) {
@@ -89,7 +89,7 @@ async function signInAgain(world: World): Promise<void> {
   await world.universe.settle();
 }
 
-/** A note that another phone has deleted meanwhile is written anew. */
+/** Retries refused entries; a note that another phone has deleted in the meantime is written again. */
 async function retryAll(phone: Phone): Promise<void> {
   const tab = await phone.front();
   const { entries, rows } = await phone.look();
@@ -101,7 +101,7 @@ async function retryAll(phone: Phone): Promise<void> {
   }
 }
 
-/** Someone looks at each device in turn until none has anything new for the others. */
+/** Somebody opens each device in turn until none has anything new for the others. */
 async function readOn(world: World): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     for (const phone of world.phones) {

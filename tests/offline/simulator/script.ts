@@ -1,4 +1,4 @@
-// What can happen in a simulation, as plain data: a script can be kept in a file and played again.
+// Everything that can happen in a simulation, as plain data: a script can be stored in a file and replayed.
 import fc from 'fast-check';
 import { type CoachChange, coachChanges } from './coach.ts';
 import { type CrashPoint, crashPoints } from './crash.ts';
@@ -8,13 +8,13 @@ import { type Weather, weathers } from './network.ts';
 
 export type Step =
   | { readonly on: number; readonly action: Action }
-  /** The action is taken while every device reads and sends, and none of it has arrived. */
+  /** The action is taken while every device reads and sends, and none of that has arrived yet. */
   | { readonly on: number; readonly meanwhile: Action }
   | { readonly on: number; readonly look: true }
   | { readonly on: number; readonly weather: Weather }
   | { readonly on: number; readonly redeliver: number }
   | { readonly on: number; readonly tab: 'turn' | 'open' | 'freeze' | 'thaw' | 'close database' }
-  /** The tab dies so many reads, writes or requests later, in the middle of what it then does. */
+  /** The tab dies after this many more reads, writes or requests, in the middle of whatever it is doing. */
   | { readonly on: number; readonly dieAfter: number }
   /** The service worker wakes; with a number it is stopped at that step. */
   | { readonly on: number; readonly worker: number | null }
@@ -27,7 +27,7 @@ export type Step =
   | { readonly coach: CoachChange }
   | { readonly server: CrashPoint | 'forgets replies' }
   | { readonly wait: number }
-  /** All devices sleep so long: timers are late. */
+  /** All devices sleep for this long: timers are late. */
   | { readonly sleep: number };
 
 export interface Script {
@@ -108,7 +108,7 @@ const anyStep = (on: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
     [1, fc.record({ sleep: fc.constantFrom(60_000, 3_600_000, day) })],
   );
 
-/** Workouts on so many devices, with everything that can go wrong. */
+/** Workouts on this many devices, with everything that can go wrong. */
 export const anyScript = (devices: { min: number; max: number }): fc.Arbitrary<Script> =>
   fc.record({
     devices: fc.integer(devices),

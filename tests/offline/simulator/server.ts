@@ -1,4 +1,4 @@
-// The real server, in this process: one for all simulations, with a new athlete for each.
+// The real server in this process: one for all simulations, with a new athlete for each.
 import { randomUUID } from 'node:crypto';
 import type { Change } from '#contract/sync.ts';
 import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
@@ -24,7 +24,7 @@ import { createEffects, type Effects } from './effects.ts';
 import type { Serve } from './network.ts';
 import { presentTime } from './present.ts';
 
-/** `token` is renewed by a new sign-in. */
+/** A new sign-in renews `token`. */
 export interface Account {
   readonly userId: UserId;
   token: string;
@@ -45,19 +45,19 @@ export interface SimulatedServer {
   readonly serve: Serve;
   readonly effects: Effects;
   readonly database: Database;
-  /** The next write that comes so far dies there, and its reply with it. */
+  /** The next write that gets this far dies there, without a reply. */
   crashAt(point: CrashPoint | null): void;
-  /** How many writes died. */
+  /** How many writes have died. */
   crashes(): number;
   signIn(account: Account): Promise<void>;
   /** `isUnderWay`: the program has been begun. */
   newAthlete(isUnderWay: boolean): Promise<AccountWithProgram>;
-  /** The coach changes the day of an athlete's program; whether it is another one then. */
+  /** The coach changes the day of an athlete's program; resolves to whether that changed anything. */
   prescribe(
     account: AccountWithProgram,
     change: (exercises: readonly Exercise[]) => readonly Exercise[],
   ): Promise<boolean>;
-  /** All documents of a user, as a new device would read them. */
+  /** All of a user's documents, as a new device would read them. */
   everythingOf(account: Account): Promise<StoredDocument[]>;
   close(): Promise<void>;
 }
@@ -225,7 +225,7 @@ function buildSimulatedApp(database: Database) {
     pubNub: null,
     countView: null,
     errorReporting: null,
-    // Mail, log-ins elsewhere and payments have no part in a workout.
+    // Mail, social log-in and payments play no part in a workout.
     jobs: { send: async () => {} },
     socialProviders: openProviders([], { publicUrl, report: () => {} }),
     payments: { provider: openSandbox(outside), feePercent: 0 },

@@ -1,4 +1,4 @@
-// The random workouts of the simulator: the ones that once found a fault first, then new ones.
+// The simulator's random workouts: first those that once found a fault, then new ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { type SimulatedServer, startSimulatedServer } from './server.ts';
 const runs = Number(process.env['SIMULATION_RUNS'] ?? 500);
 const seed = Number(process.env['SIMULATION_SEED'] ?? 20_261_121);
 
-/** A script that once found a fault, and which one. */
+/** A script that once found a fault, and the fault. */
 interface Known {
   readonly found: string;
   readonly script: Script;
@@ -19,7 +19,7 @@ interface Known {
 const file = (name: string) => new URL(name, import.meta.url);
 const corpus = JSON.parse(readFileSync(file('../corpus.json'), 'utf8')) as readonly Known[];
 
-/** Registers the tests for so many devices; `share` is their part of all runs. */
+/** Registers the tests for this many devices; `share` is their part of all runs. */
 export function simulate(
   title: string,
   options: { readonly devices: { min: number; max: number }; readonly share: number },
@@ -29,7 +29,7 @@ export function simulate(
   const count = Math.round(runs * options.share);
   let server: SimulatedServer;
   beforeAll(async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(); // Dexie says when it opens a database anew.
+    vi.spyOn(console, 'warn').mockReturnValue(); // Dexie warns when it reopens a database.
     server = await startSimulatedServer();
   });
   afterAll(() => server.close());
@@ -60,7 +60,7 @@ export function simulate(
   }, 3_600_000);
 }
 
-/** The shortest script that was found, for the file of known ones. */
+/** Writes the shortest failing script, ready for the file of known ones. */
 function keepCounterexample(devices: number, script: Script | undefined): void {
   const folder = file('../../../test-results/');
   mkdirSync(folder, { recursive: true });

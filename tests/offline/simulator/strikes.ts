@@ -1,5 +1,5 @@
-// Which faults of the matrix have really happened in a simulation: one that was set up and never met
-// anything proves nothing.
+// Which faults of the matrix really happened in a simulation: a fault that was set up but never struck proves
+// nothing.
 import type { RowName } from '../matrix/rows.ts';
 import type { Sent, Weather } from './network.ts';
 import type { World } from './world.ts';

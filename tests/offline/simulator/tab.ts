@@ -1,5 +1,5 @@
-// One tab of a simulated browser, or its service worker: the real engine, driven by the real machine,
-// on a database, a network, locks and a clock that can fail at every step.
+// One tab of a simulated browser, or its service worker: the real engine, driven by the real machine, on a database,
+// a network, locks and a clock that can fail at every step.
 import { IDBKeyRange } from 'fake-indexeddb';
 import { createActor } from 'xstate';
 import { HoldfastDatabase } from '#offline/database/database.ts';
@@ -22,22 +22,22 @@ export interface Tab {
   readonly disk: FaultyDisk;
   isAlive(): boolean;
   isFrozen(): boolean;
-  /** The tab dies at its n-th step from now: a read, a write or a request. */
+  /** The tab dies at its nth step from now: a read, a write or a request. */
   killAfter(steps: number): void;
   kill(): void;
   freeze(): void;
   thaw(): void;
-  /** Something that the page's machine hears of; it acts in its own time. */
+  /** Sends an event to the page's machine, which acts in its own time. */
   tell(event: SyncEvent): void;
-  /** One round without the machine, as the service worker does it. */
+  /** One round without the machine, as in the service worker. */
   round(purpose: SyncPurpose): Promise<unknown>;
-  /** Looks into the device from outside: no step of the tab. */
+  /** Looks at the device from outside: counts as no step of the tab. */
   inspect<T>(look: (database: HoldfastDatabase) => Promise<T>): Promise<T>;
-  /** Resolves to what `work` does, or to 'killed' when the tab dies under it. */
+  /** Resolves to the result of `work`, or to 'killed' if the tab dies during it. */
   run<T>(work: (device: Device) => Promise<T>): Promise<T | 'killed'>;
 }
 
-/** Of a build that is to come: it adds a table. */
+/** The version of a future build, which adds a table. */
 const newerVersion = 1000;
 
 export async function openTab(
@@ -96,7 +96,7 @@ function syncDeps(
     database: device.database,
     userId: device.userId,
     server: createServerApi({
-      // As it is at this moment, as from a disk: a later one must not become the one that a call was sent with.
+      // A copy, as if read from a disk: a later sign-in must not become the one that a call was sent with.
       readSignIn: async () => structuredClone(signInOf(device.userId, hardware.signIn)),
       origin: 'http://simulated.test',
       fetch: async (input, init) => {

@@ -1,4 +1,4 @@
-// What a phone had and another phone's edit replaced, without a word on the phone that had it.
+// Values of a phone that another phone's edit replaced without the first phone's conflict log saying so.
 import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
@@ -6,7 +6,7 @@ import { setsOf } from './gym.ts';
 import type { Complaints } from './invariants.ts';
 import type { Phone } from './phone.ts';
 
-/** A workout with its notes, as a phone or the server has it. */
+/** A workout with its notes, as on a phone or on the server. */
 export interface Workout {
   readonly session: TrainingSession;
   readonly notes: readonly Comment[];
@@ -33,7 +33,7 @@ export async function untold(phone: Phone, before: Workout, now: Workout): Promi
     .map((field) => `${phone.hardware.name} does not tell that another ${field} counts`);
 }
 
-/** Only done ones: the others hold what the plan asks for. */
+/** Only done sets: the others show the plan's targets. */
 function replacedSets(before: TrainingSession, now: TrainingSession): string[] {
   const present = new Map(setsOf(now).map((set) => [set.id, set]));
   return setsOf(before).flatMap((set) => {

@@ -1,4 +1,4 @@
-// One simulation: an athlete with devices, the server, the time they share, and what has been seen.
+// One simulation: an athlete with devices, the server, the time they share, and a record of what happened.
 import { createUniverse, type Universe } from './clock.ts';
 import { Diary } from './diary.ts';
 import { createPhone, type Phone, type Snapshot } from './phone.ts';
@@ -13,16 +13,16 @@ export interface World {
   readonly universe: Universe;
   readonly diary: Diary;
   readonly phones: readonly Phone[];
-  /** Whose each token is. */
+  /** The user of each token. */
   readonly tokens: Map<string, string>;
-  /** The rows of the fault matrix whose fault has really happened. */
+  /** The rows of the fault matrix whose fault really happened. */
   readonly struck: Set<RowName>;
-  /** Each device as it was last seen. */
+  /** Each device as last seen. */
   readonly seen: Map<Phone, Snapshot>;
-  /** How many writes had died in the server before. */
+  /** How many writes had already died in the server. */
   readonly crashesBefore: number;
   signIn(phone: Phone): Promise<void>;
-  /** Says that a tab may have died in the middle of something. */
+  /** Notes that a tab may have died in the middle of something. */
   noteDeath(tab: Tab): void;
 }
 
@@ -73,7 +73,7 @@ export async function createWorld(
   };
 }
 
-/** Nothing of it goes on into the next simulation. */
+/** Lets nothing continue into the next simulation. */
 export function endWorld({ phones }: World): void {
   for (const { tabs } of phones) {
     for (const tab of tabs) {

@@ -1,10 +1,10 @@
-// What a device can tell of a form before it is sent. The server has the last word.
+// What a device can check in a form before sending it. The server has the final say.
 import type { FormValues } from '#client/shared/screen/use-submission.ts';
 import type { FieldErrors } from '#client/ui/form/error-summary.tsx';
 
 type Check = (value: string, values: FormValues) => string | null | Promise<string | null>;
 
-/** Each named value by its own check; the order of the names is the order on the screen. */
+/** One check for each named value; the order of the names is their order on the screen. */
 export const checksOf =
   (checks: Readonly<Record<string, Check>>) =>
   async (values: FormValues): Promise<FieldErrors> => {
@@ -28,7 +28,7 @@ export const anEmail: Check = (value) => {
     : 'Enter a valid e-mail address, like name@example.com.';
 };
 
-/** The rule comes with the list of the commonest passwords: only once there is one to look at. */
+/** Loaded only once there is a password to check: the rule brings the list of the most common passwords. */
 export const aNewPassword: Check = async (value, { email }) => {
   const { passwordTexts, troubleWithPassword } = await import('#domain/account/password.ts');
   const trouble = troubleWithPassword(value, email?.trim() ?? '');

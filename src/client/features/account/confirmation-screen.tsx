@@ -17,7 +17,7 @@ const surveys = { client: '/questions', coach: '/coach_start' } as const;
 
 const confirm = once((token) => callServer(confirmAccount, { body: { token } }));
 
-/** Where the link of the mail leads: the account is ready, and one is in. */
+/** Where the link in the e-mail leads: the account is ready and the user is logged in. */
 export function ConfirmationScreen({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'asking' | 'confirmed' | 'link-invalid' | 'unknown'>(
     'asking',

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Logo } from '#client/ui/logo.tsx';
 
-/** Around every screen of guests: a dialog before a picture, which is beside it when wide and above it on a phone. */
+/** Around every guest screen: a dialog with a picture, beside it on a wide screen and above it on a phone. */
 export function GuestLayout() {
   useEffect(firstScreenShown, []);
   return (
@@ -32,7 +32,7 @@ export function GuestLayout() {
 
 const bolts = [0, 72, 144, 216, 288];
 
-/** A bumper plate as one sees it from the end of the bar. Decoration. */
+/** A bumper plate seen from the end of the bar. Decoration. */
 function PlateArt({ className }: { className: string }) {
   return (
     <svg viewBox="-200 -200 400 400" fill="currentColor" className={className} aria-hidden>

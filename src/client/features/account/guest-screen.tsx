@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface GuestScreenProps {
   title: string;
-  /** One sentence under it. */
+  /** One sentence under the title. */
   lead: ReactNode;
   children?: ReactNode;
 }
@@ -21,10 +21,10 @@ export function GuestScreen({ title, lead, children }: GuestScreenProps) {
   );
 }
 
-/** Looks like a link in running text, and is a target for a thumb. */
+/** Looks like a link in running text, but is big enough for a thumb. */
 export const quietLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink';
 
-/** A link that is the thing to do next. */
+/** A link to the next step. */
 export const mainLink =
   'inline-flex min-h-14 items-center justify-center rounded-control bg-accent px-5 font-semibold text-on-accent hover:bg-accent/90';

@@ -1,13 +1,13 @@
-// Logging out: what leaves the device, and what stays on it.
+// Logging out: which data leaves the device and which stays.
 import { currentUser } from '#client/shared/session/session.ts';
 import { signOut } from '#client/shared/session/idle/sign-in.ts';
 import { closeDevice } from '#client/shared/device/start.ts';
 
-/** What the server has leaves the device at any rate; what it has not, only when asked. */
+/** Data that the server has always leaves the device; unsent data only on request. */
 export async function leave({ discardsUnsent = false } = {}): Promise<void> {
   const user = currentUser();
   await closeDevice();
-  // Nobody waits for the browser's push service, which may be out of reach.
+  // Not awaited: the browser's push service may be out of reach.
   void import('#client/shared/notifications/push-state.ts').then(
     ({ forgetPush }) => forgetPush(),
     () => undefined,

@@ -34,7 +34,7 @@ export function LoginScreen({ redirectFrom }: LoginScreenProps) {
   );
 }
 
-/** Says of whom it is to nobody: the next one at this device may be someone else. */
+/** Never says whose work it is: the next person at this device may be someone else. */
 function KeptWork() {
   const [kept, setKept] = useState(0);
   useEffect(() => whenIdle(() => void unsentWork().then(setKept, () => undefined)), []);
@@ -74,10 +74,10 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
     <form {...formProps} className="flex flex-col gap-5">
       <TextField
         label={labels.email}
-        // The form is there at once; what it needs to send comes while it is filled in.
+        // The form shows at once; the code that sends it loads while the user fills it in.
         onFocus={() => void loadSignIn()}
         name="email"
-        // Of whoever has to log in once more, with work that waits for it.
+        // A user who has to log in again, with unsent work waiting.
         defaultValue={currentUser()?.email}
         type="email"
         inputMode="email"
@@ -115,7 +115,7 @@ async function unsentWork(): Promise<number> {
   return unsentWorkOfAll();
 }
 
-/** Other ways in, where this server has any. The form above waits neither for them nor for their absence. */
+/** Other ways to log in, if this server has any. The form above waits for neither them nor their absence. */
 function SocialButtons() {
   const [providers, setProviders] = useState<readonly SocialProvider[]>([]);
   const [going, setGoing] = useState<string | null>(null);

@@ -5,9 +5,9 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { type Unsent, UnsentQuestion } from './unsent-question.tsx';
 
 export interface LogoutScreenProps {
-  /** The server ended the session: nobody is asked, what is unsent stays on the device. */
+  /** The server ended the session: no question is asked, and unsent work stays on the device. */
   expired: boolean;
-  /** The account is gone, and takes along what it had not sent. */
+  /** The account is gone, and its unsent work with it. */
   discardsUnsent: boolean;
 }
 
@@ -20,7 +20,7 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   const leave = useCallback(
     (discards = false) => {
       const start = async () => {
-        // Loaded when needed: signing out is reached from screens that do not hold the device's database.
+        // Loaded on demand: screens that do not load the device's database lead here too.
         const { leave: leaveDevice } = await import('./leave.ts');
         await leaveDevice({ discardsUnsent: discards });
         await navigate({ to: '/login', replace: true });
@@ -31,7 +31,7 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
     [navigate],
   );
 
-  /** Resolves to whether something is left that has to be asked about. */
+  /** Resolves to whether there is unsent work to ask about. */
   const check = useCallback(
     () =>
       unsentAtLogOut({ expired, discardsUnsent }).then(async (count) => {
@@ -73,7 +73,7 @@ async function unsentAtLogOut({ expired, discardsUnsent }: LogoutScreenProps): P
   return unsentWork(user.userId);
 }
 
-/** Tells what is left, whenever that changes; resolves to what ends it. */
+/** Reports what is left whenever that changes; resolves to a function that stops it. */
 async function followUnsent(tell: (unsent: Unsent) => void): Promise<() => void> {
   const user = currentUser();
   if (!user) return () => undefined;
@@ -87,7 +87,7 @@ async function followUnsent(tell: (unsent: Unsent) => void): Promise<() => void>
   return () => following.unsubscribe();
 }
 
-/** A survey that was left half way is no draft from then on, but sent or among the changes. */
+/** An unfinished survey stops being a draft: it is sent, or joins the unsent changes. */
 async function handInSurveys(user: SignedInUser, expired: boolean): Promise<void> {
   const [{ openDevice }, { handInDrafts }, { browserSyncDeps }, { syncRound }] = await Promise.all([
     import('#offline/device.ts'),
@@ -95,7 +95,7 @@ async function handInSurveys(user: SignedInUser, expired: boolean): Promise<void
     import('#offline/sync/browser-deps.ts'),
     import('#offline/sync/sync-round.ts'),
   ]);
-  // Not the page's own, which goes on syncing for as long as it is open.
+  // Not the page's own device, which syncs for as long as it is open.
   const device = await openDevice({ user });
   try {
     if ((await handInDrafts(device)) && !expired)
@@ -105,7 +105,7 @@ async function handInSurveys(user: SignedInUser, expired: boolean): Promise<void
   }
 }
 
-/** Resolves to why something is left, in the user's words; null when all was sent that can be. */
+/** Resolves to why work is left, in the user's words; null if everything that can be sent was. */
 async function syncNow(): Promise<string | null> {
   const user = currentUser();
   if (!user) return null;

@@ -3,18 +3,18 @@ import { Button } from '#client/ui/button.tsx';
 
 export interface MailSentProps {
   email: string;
-  /** Sends the same mail once more; throws when it could not be asked for. */
+  /** Sends the same e-mail again; throws if the request failed. */
   onAgain: () => Promise<unknown>;
 }
 
-/** A mail is on its way: where to look for it, and a way to have it sent again. */
+/** An e-mail is on its way: where to look for it, and a way to send it again. */
 export function MailSent({ email, onAgain }: MailSentProps) {
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
   const again = async () => {
     setState('sending');
     await onAgain().then(
       () => setState('sent'),
-      // It has been said in a toast.
+      // A toast has already said so.
       () => setState('ready'),
     );
   };

@@ -1,4 +1,4 @@
-/** Asks once for each token, however often the screen is drawn: a link works a single time. */
+/** Asks once for each token, however often the screen renders: a link works only once. */
 export function once<Answer>(ask: (token: string) => Promise<Answer>) {
   let asked: { readonly token: string; readonly answer: Promise<Answer> } | null = null;
   return (token: string): Promise<Answer> => {

@@ -33,7 +33,7 @@ export function PasswordResetScreen() {
   );
 }
 
-/** Says the same whether or not there is such an account. */
+/** Says the same whether or not the account exists. */
 export function PostPasswordResetScreen() {
   const email = useLocation({ select: ({ state }) => state.email });
   return (
@@ -52,7 +52,7 @@ export function PostPasswordResetScreen() {
   );
 }
 
-/** Where the link of the mail leads. It is used up only once a new password is set. */
+/** Where the link in the e-mail leads. It is used up only when a new password is set. */
 export function PasswordResetConfirmationScreen({ token }: { token: string }) {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<'link-invalid' | 'unreachable' | null>(null);
@@ -88,7 +88,7 @@ interface EmailFormProps {
 const labels = { email: 'E-mail' };
 const check = checksOf({ email: anEmail });
 
-/** An address to send a mail to. */
+/** Asks for the address to send an e-mail to. */
 function EmailForm({ submit, onSend }: EmailFormProps) {
   const send = ({ email = '' }: FormValues) => onSend(email.trim());
   const { busy, errors, problem, formProps } = useSubmission({ check, send });

@@ -1,5 +1,5 @@
-// What somebody registered or tried to log in with on this page, until it is loaded again. Never stored: it
-// holds a password. With it the mail can be sent again without typing.
+// The registration or log-in that was last tried on this page, until a reload. Never stored: it holds a password. It
+// allows sending the e-mail again without typing.
 interface PendingRegistration {
   readonly email: string;
   readonly password: string;
@@ -11,6 +11,6 @@ export function rememberRegistration(registration: PendingRegistration): void {
   pending = registration;
 }
 
-/** Null after a reload, and for another address. */
+/** Null after a reload, and for a different address. */
 export const pendingRegistrationOf = (email: string | undefined): PendingRegistration | null =>
   pending && pending.email === email ? pending : null;

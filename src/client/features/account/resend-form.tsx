@@ -12,7 +12,7 @@ import { rememberRegistration } from './pending-registration.ts';
 const labels = { email: 'E-mail', password: 'Password' };
 const check = checksOf({ email: anEmail, password: given('the password you registered with') });
 
-/** Has the mail of one's own registration sent again. The password says which registration that is. */
+/** Requests the confirmation e-mail again. The password shows which registration is the user's own. */
 export function ResendForm({ email: known }: { email?: string | undefined }) {
   const navigate = useNavigate();
   const send = async ({ email = '', password = '' }: FormValues) => {

@@ -1,4 +1,4 @@
-// Signing in with an account elsewhere: to the provider's page and back.
+// Logging in with an account elsewhere: to the provider's page and back.
 import {
   finishSocialLogin,
   getSocialProviders,
@@ -12,7 +12,7 @@ import { createServerApi } from '#offline/server-api.ts';
 
 const attemptKey = 'holdfast-social-login';
 
-/** None, too, when nobody can say: the log-in by password stands at any rate. */
+/** Also empty if the server cannot be asked: logging in with a password works anyway. */
 export const socialProviders = (): Promise<readonly SocialProvider[]> =>
   createServerApi({ readSignIn: async () => null })
     .call(getSocialProviders, {})
@@ -30,7 +30,7 @@ export async function goToProvider(provider: string): Promise<boolean> {
     location.assign(url);
     return true;
   } catch {
-    // On the log-in screen no failed call tells of itself.
+    // The log-in screen does not report failed calls by itself.
     showToast({
       color: 'error',
       text: 'This log-in service isn’t answering',
@@ -40,7 +40,7 @@ export async function goToProvider(provider: string): Promise<boolean> {
   }
 }
 
-/** With what the provider sent the browser back with; throws what the server has against it. */
+/** `query`: as the provider sent the browser back; throws if the server rejects it. */
 export async function returnFromProvider(query: string): Promise<void> {
   const attempt = sessionStorage.getItem(attemptKey) ?? '';
   sessionStorage.removeItem(attemptKey);

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { counted, plural } from '#domain/plural.ts';
 
-/** What is on this device and not on the server. */
+/** Changes that are on this device but not on the server. */
 export interface Unsent {
   readonly waiting: number;
   readonly refused: number;
@@ -12,14 +12,14 @@ export interface Unsent {
 
 export interface UnsentQuestionProps {
   unsent: Unsent;
-  /** Resolves to why something is left, or null. */
+  /** Resolves to why work is left, or null. */
   onSync: () => Promise<string | null>;
-  /** Goes on to log out; resolves to whether something is still left and it could not. */
+  /** Continues to log out; resolves to true if it could not because work is still left. */
   onSynced: () => Promise<boolean>;
   onLeave: (discardsUnsent?: boolean) => Promise<void>;
 }
 
-/** What is to become of work that is on this device only. Keeping it is the answer that costs nothing. */
+/** Asks what to do with work that is only on this device. Keeping it is the answer that costs nothing. */
 export function UnsentQuestion(props: UnsentQuestionProps) {
   const { onSync, onSynced, onLeave } = props;
   const { waiting, refused } = props.unsent;
@@ -37,7 +37,8 @@ export function UnsentQuestion(props: UnsentQuestionProps) {
     if (why) return setProblem(why);
     await onSynced();
   };
-  // Sent while the question stood. Somebody may be training in another tab: nobody is signed out unasked.
+  // Everything was sent while the question was open. The user may be training in another tab: nobody is signed out
+  // unasked.
   if (waiting + refused === 0) {
     return <AllSent busy={busy} onLeave={() => void during(() => onLeave())} />;
   }
@@ -135,7 +136,7 @@ interface DiscardFormProps {
   onDiscard: () => void;
 }
 
-/** Nothing brings them back, so a slip of the thumb must not do. */
+/** They cannot be recovered, so a slip of the thumb must not be enough. */
 function DiscardForm({ changes, busy, onCancel, onDiscard }: DiscardFormProps) {
   const [typed, setTyped] = useState('');
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ interface AccountListProps {
   onChanged: (user: ManagedUser) => void;
 }
 
-/** One of them can be open at a time. */
+/** One account can be open at a time. */
 export function AccountList({ users, onChanged }: AccountListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (

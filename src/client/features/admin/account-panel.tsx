@@ -14,7 +14,7 @@ interface AccountPanelProps {
   onChanged: (user: ManagedUser) => void;
 }
 
-/** What an account may do, each thing to be changed where it stands. */
+/** What an account may do; each right is changed in place. */
 export function AccountPanel({ user, onChanged }: AccountPanelProps) {
   const joined = formatDate(dayOf(user.createdAt), {
     day: 'numeric',
@@ -76,11 +76,11 @@ interface RightProps {
   hint: string;
   value: boolean;
   may?: Outcome<true>;
-  /** Rejects when it was not saved; why has been said. */
+  /** Rejects if it was not saved; the reason is already on the screen. */
   save: (value: boolean) => Promise<void>;
 }
 
-/** Moves at once, and back when the server says no. */
+/** Switches at once, and back if the server refuses. */
 function Right({ label, hint, value, may, save }: RightProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = async (next: boolean) => {

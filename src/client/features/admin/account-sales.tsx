@@ -14,7 +14,7 @@ async function readOn(userId: UserId, before: readonly Sale[]): Promise<SalePage
   return { sales: [...before, ...sales], more };
 }
 
-/** What an account has bought and sold, the latest first; each can be given back. */
+/** What an account has bought and sold, latest first; each sale can be refunded. */
 export function AccountSales({ userId }: { userId: UserId }) {
   const headingId = useId();
   const [page, setPage] = useState<SalePage | null>(null);

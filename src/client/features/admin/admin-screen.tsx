@@ -19,7 +19,7 @@ const groups: readonly { value: UserGroup; title: string }[] = [
   { value: 'staff', title: 'Staff' },
 ];
 
-/** Where an admin finds an account and says what it may do. */
+/** Where an admin finds an account and sets its rights. */
 export function AdminScreen({ search, onSearch }: AdminScreenProps) {
   const { found, again, showMore, replace } = useUserSearch(search);
   useEffect(firstScreenShown, []);
@@ -86,7 +86,7 @@ interface BelowProps {
   onMore: () => void;
 }
 
-/** What stands under the list, or in its place. */
+/** Shown under the list, or in its place. */
 function Below({ found: { state, users, more }, search, onAgain, onMore }: BelowProps) {
   if (state === 'offline')
     return (

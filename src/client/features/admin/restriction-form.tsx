@@ -16,13 +16,13 @@ interface RestrictionFormProps {
   onChanged: (user: ManagedUser) => void;
 }
 
-/** Restricts a user with a reason, or shows it and lifts the restriction. */
+/** Restricts a user with a reason, or shows the reason and lifts the restriction. */
 export function RestrictionForm({ user, onChanged }: RestrictionFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const may = mayRestrict(user);
   const done = (changed: ManagedUser, text: string) => {
-    // What had the focus is about to go.
+    // The focused element is about to disappear.
     heading.current?.focus();
     onChanged(changed);
     showToast({ color: 'success', text });
@@ -84,7 +84,7 @@ function ReasonForm({ onRestrict }: { onRestrict: (reason: string) => Promise<vo
     setIsMissing(reason === '');
     if (reason === '') return field.current?.focus();
     setBusy(true);
-    // What was typed stays when it was not saved.
+    // If it was not saved, the typed reason stays.
     await onRestrict(reason).catch(() => setBusy(false));
   };
   return (

@@ -10,14 +10,14 @@ export interface UserSearch {
   readonly group: UserGroup;
 }
 
-/** `users` null: nothing was found yet, not even nobody. */
+/** `users` null: there is no result yet, not even an empty one. */
 export interface Found {
   readonly state: 'searching' | 'found' | 'failed' | 'offline';
   readonly users: readonly ManagedUser[] | null;
   readonly more: boolean;
 }
 
-/** Asks the server once the typing pauses; what was found stays in sight until there is something newer. */
+/** Asks the server once the typing pauses; the last result stays in sight until there is a newer one. */
 export function useUserSearch({ text, group }: UserSearch) {
   const isOnline = useIsOnline();
   const [found, setFound] = useState<Found>({ state: 'searching', users: null, more: false });
@@ -54,7 +54,7 @@ export function useUserSearch({ text, group }: UserSearch) {
     found: isOnline ? found : { ...found, state: 'offline' as const },
     again: () => void search([]),
     showMore: () => void search(found.users ?? []),
-    /** As the server has it after a change. */
+    /** `user`: as the server has it after a change. */
     replace: (user: ManagedUser) =>
       setFound((last) => ({
         ...last,

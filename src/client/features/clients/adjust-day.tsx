@@ -32,20 +32,20 @@ import { RefusedNote } from './refused-note.tsx';
 export interface AdjustDayProps {
   firstName: string;
   programId: ProgramId;
-  /** As it stands, or as it was wanted where that was refused. */
+  /** The current day or, after a refusal, the day as the coach wanted it. */
   day: TrainingPlanDay;
   refused: RefusedDay | null;
-  /** The workout in which they are training by it at this moment. */
+  /** The workout that the athlete is doing from this day right now. */
   underWay: TrainingSession | undefined;
-  /** It was opened just now, and not found open on a page that was loaded anew. */
+  /** The coach opened it just now; false if a reload found it open. */
   takesFocus: boolean;
   onClose: () => void;
-  /** What was given up is taken up again by `undo`. */
+  /** `undo` restores the discarded draft. */
   onLeave: (undo: () => void) => void;
   onDiscard: () => void;
 }
 
-/** Loads, sets, rests and movements of one day of one client; the program that was sold stays as it is. */
+/** Loads, sets, rests and movements of one client's day; the program on sale stays as it is. */
 export function AdjustDay(props: AdjustDayProps) {
   const { firstName, programId, day, refused, underWay, takesFocus, onClose } = props;
   const device = useDevice();
@@ -70,7 +70,7 @@ export function AdjustDay(props: AdjustDayProps) {
   };
   const send = useOneAtATime(async () => {
     if (!refused && !draft.isChanged()) return leave();
-    // What was being typed has been taken over when the field lost the focus.
+    // A half-typed value is included: the field committed it when it lost focus.
     const exercises = draft.onto(day);
     const outcome = await prescribe(device, { programId, seen: day, exercises });
     if (!outcome.allowed) return toastRefusal(outcome.code);
@@ -118,7 +118,7 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** What had the focus went when this came. */
+/** The element that had the focus disappeared when this appeared. */
 function Heading({ id, takesFocus, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -131,7 +131,7 @@ function Heading({ id, takesFocus, children }: HeadingProps) {
   );
 }
 
-/** A field gives up what is typed in it when it is left; a page that is loaded anew leaves it, too. */
+/** A field commits its value on blur; a reload has to blur it too. */
 function useTakenOver(): void {
   useEffect(() => {
     const leaveField = () => {
@@ -142,7 +142,7 @@ function useTakenOver(): void {
   }, []);
 }
 
-/** What a rule refuses is told. */
+/** Edits that a rule refuses are reported. */
 function usePlanEditing(draft: DayDraft): PlanEditing {
   const { newId } = useDevice();
   return useMemo(
@@ -209,7 +209,7 @@ function PartFields({ part, label, number, editing, done }: PartFieldsProps) {
   const [isPicking, setIsPicking] = useState(false);
   const edits = useMemo(() => setEdits(editing, part._id), [editing, part._id]);
   const title = movementName(part.movement);
-  // It goes on with the movement that it was begun with.
+  // A begun exercise keeps its movement.
   const isBegun = part.sets.some(({ id }) => done.has(id));
   return (
     <div className="flex flex-col gap-3">

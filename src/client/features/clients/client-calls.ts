@@ -1,5 +1,5 @@
-// What a coach reads of clients. A failure is told where it would have stood; what was written here meanwhile
-// is laid over the answer.
+// Calls that read a coach's clients. A failure is shown where the data would be; changes written here in the meantime
+// are laid over the answer.
 import {
   type ClientProfile,
   type ClientProgram,

@@ -98,7 +98,7 @@ describe('[CO-2] the days of a client', () => {
     expect(stateWith(workout('started'))).toBe('started');
     expect(stateWith(workout('completed'))).toBe('done');
     expect(stateWith(workout('started'), workout('completed'))).toBe('started');
-    // What was trained of it in an earlier run says nothing of this one.
+    // A workout from an earlier run does not count for this one.
     expect(stateWith(workout('completed', testId.run(2)))).toBe('planned');
     expect(asTrained(rest!, run, [workout('completed')]).state).toBe('rest');
   });

@@ -1,4 +1,4 @@
-// The days of a client's program as their coach sees them: when they fall, and what became of them.
+// The days of a client's program as their coach sees them: their dates and their state.
 import type { ClientDay, ClientProgram } from '#contract/clients.ts';
 import type { ProgramRun, TrainingSession } from '#contract/training.ts';
 import { addDays, groupsBetween } from '#domain/history/calendar.ts';
@@ -10,7 +10,7 @@ export type ClientDayState =
   | 'planned'
   | 'missed'
   | 'skipped'
-  /** Of a program that was not started. */
+  /** In a program that is not started. */
   | 'unscheduled'
   | 'rest';
 
@@ -19,13 +19,13 @@ export interface DayOfClient {
   /** `YYYY-MM-DD` */
   readonly date: string | null;
   readonly state: ClientDayState;
-  /** Prescribed sets done in the latest workout, per cent; null without one. */
+  /** Prescribed sets done in the latest workout, percent; null without a workout or prescribed sets. */
   readonly share: number | null;
   /** Comments that the coach has not read. */
   readonly unread: number;
 }
 
-/** `run`: with the days that the coach has moved and the server may not know of. */
+/** `run`: includes days that the coach has moved, even if the server does not know yet. */
 export function daysOfClient(
   { days }: Pick<ClientProgram, 'days'>,
   run: ProgramRun | null,
@@ -72,7 +72,7 @@ function trainedState(
   return sessions.some(({ status }) => status === 'completed') ? 'done' : null;
 }
 
-/** By the workouts of the day as they were read just now; those of the program may have been read long before. */
+/** Uses the day's workouts as just read; those in the program may be much older. */
 export function asTrained(
   shown: DayOfClient,
   run: Pick<ProgramRun, '_id'> | null,
@@ -82,7 +82,7 @@ export function asTrained(
   return state && shown.state !== 'rest' ? { ...shown, state } : shown;
 }
 
-/** The first day that is still to be trained; null: none is. */
+/** The first day that is still to be trained; null if there is none. */
 export const nextDayOf = (days: readonly DayOfClient[]): DayOfClient | null =>
   days
     .filter(({ state }) => state === 'planned' || state === 'started' || state === 'unscheduled')
@@ -90,19 +90,22 @@ export const nextDayOf = (days: readonly DayOfClient[]): DayOfClient | null =>
 
 export const daysInWeek = 7;
 
-/** Weeks shown at first: around the one that is trained. */
+/** Weeks shown at first, around the current one. */
 const before = 3;
 const after = 2;
 
-/** `from`: its Monday, `YYYY-MM-DD`; null: the program has no dates yet, and the week is one of its own. */
+/** `from`: its Monday, `YYYY-MM-DD`; null: the program has no dates yet, and this is one of its own weeks. */
 export interface WeekOfClient {
   readonly key: string;
   readonly from: string | null;
-  /** Of each of the seven days what is to be trained. Moved workouts may share a day. */
+  /** The workouts of each of the seven days. Moved workouts may share a day. */
   readonly days: readonly (readonly DayOfClient[])[];
 }
 
-/** Weeks of the calendar once the program is started; `from` and `to` name those around the next workout, both included. */
+/**
+ * Calendar weeks once the program is started; `from` and `to` are the places of the first and last week around the
+ * next workout, inclusive.
+ */
 export function weeksOfClient(days: readonly DayOfClient[]) {
   const workouts = days.filter(({ state }) => state !== 'rest');
   const isDated = workouts.some(({ date }) => date !== null);
@@ -136,7 +139,7 @@ const programWeeks = (days: readonly DayOfClient[]): WeekOfClient[] =>
       .map((day) => (day.state === 'rest' ? [] : [day])),
   }));
 
-/** The earliest day with a comment that the coach has not read; null: there is none. */
+/** The first program day with a comment that the coach has not read; null if there is none. */
 export function firstUnread(programs: readonly ClientProgram[]) {
   for (const program of programs) {
     const day = program.days.find(({ sessions }) =>
@@ -147,7 +150,7 @@ export function firstUnread(programs: readonly ClientProgram[]) {
   return null;
 }
 
-/** What was begun of the present run, as the rules of a run ask for it. */
+/** The workouts of the current run, in the form that the rules of a run expect. */
 export const runSessionsOf = ({ run, days }: Pick<ClientProgram, 'run' | 'days'>): RunSession[] =>
   run
     ? days.flatMap(({ _id: trainingPlanItemId, sessions }) =>

@@ -9,7 +9,7 @@ export interface ClientFiltersProps {
   onSearch: (search: ClientSearch) => void;
 }
 
-/** Whom, and in which order. */
+/** Which clients, and in which order. */
 export function ClientFilters({ search, onSearch }: ClientFiltersProps) {
   const change = (next: Record<string, unknown>) =>
     onSearch(searchOf(clientSearch)({ ...search, ...next }));
@@ -52,7 +52,7 @@ interface FiltersProps {
   onFilter: (filter: string) => void;
 }
 
-/** On a phone the row is wider than the screen: the one that is chosen is in sight. */
+/** On a phone the row is wider than the screen: scrolls the chosen filter into view. */
 function Filters({ filter, onFilter }: FiltersProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -84,12 +84,12 @@ function Filters({ filter, onFilter }: FiltersProps) {
   );
 }
 
-/** So that not every letter is a call. */
+/** So that not every keystroke is a call. */
 const typingPauseMs = 250;
 
 function NameField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [typed, setTyped] = useState({ text, of: text });
-  // The address changed by other means.
+  // The address changed some other way.
   if (typed.of !== text)
     setTyped({ text: typed.text.trim() === text ? typed.text : text, of: text });
   const look = useEffectEvent((next: string) => {

@@ -21,7 +21,7 @@ const ProfileCall = afterIdle(
   async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 
-/** Everybody who trains by the coach's programs or subscribes to them. */
+/** Everyone who trains with the coach's programs or subscribes to them. */
 export function ClientListScreen({ search }: { search: ClientSearch }) {
   const navigate = useNavigate();
   const list = useClientList(search);
@@ -37,7 +37,7 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
         else next.delete(client.userId);
       return next;
     });
-  // Also those whom the list does not show at the moment.
+  // Includes clients that the list does not show at the moment.
   const recipients = [...chosen.values()];
   const chooseNobody = () => setChosen(new Map());
   return (

@@ -22,7 +22,7 @@ export interface ClientNotesProps {
   seen: readonly ClientNote[];
 }
 
-/** What the coach writes down about a client, who never sees it. */
+/** The coach's notes about a client, who never sees them. */
 export function ClientNotes({ clientId, firstName, seen }: ClientNotesProps) {
   const device = useDevice();
   const notes = useLiveQuery(
@@ -110,9 +110,9 @@ interface NoteFormProps {
   label: string;
   action: string;
   initial?: string;
-  /** Under which name what is typed is kept. */
+  /** The name under which the typed text is stored. */
   draft: string;
-  /** Whether it was kept. */
+  /** Resolves to whether it was saved. */
   onSave: (text: string) => Promise<boolean>;
   onCancel?: () => void;
 }

@@ -29,7 +29,7 @@ export interface ClientProgramsProps {
   result: QueryResult<readonly ClientProgram[]>;
 }
 
-/** What a client trains by, week by week; each day leads to what was done on it. */
+/** A client's programs, week by week; each day leads to its results. */
 export function ClientPrograms({ clientId, firstName, result }: ClientProgramsProps) {
   const { body: programs, state } = result;
   return (
@@ -192,7 +192,7 @@ function Weeks({ days, program, clientId }: DaysProps) {
 
 const weekRow = 'grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-1.5 sm:gap-2';
 
-/** Over the days of the weeks; each day says by itself when it is. */
+/** Above the days of the weeks; hidden from screen readers, because each day says its own date. */
 const Weekdays = ({ from }: { from: string | null }) => (
   <div aria-hidden className={weekRow}>
     <span className="text-xs text-muted">{from ? 'From' : 'Week'}</span>

@@ -31,11 +31,11 @@ import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/o
 
 export interface ClientScreenProps {
   id: UserId;
-  /** One goes from client to client, by name. */
+  /** The coach steps from client to client, by name. */
   isStepping?: boolean;
 }
 
-/** One client, all that the coach may know of them. */
+/** Everything that the coach may know about one client. */
 export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
   const device = useDevice();
   const result = useCached<ClientProfile>(clientKeys.client(id), async () =>
@@ -112,7 +112,7 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
   );
 }
 
-/** To the one before and the one after, in the order of their names. */
+/** To the previous and the next client, by name. */
 const Stepper = ({ previous, next }: Pick<ClientProfile, 'previous' | 'next'>) => (
   <nav aria-label="Clients, one by one" className="flex justify-between gap-3">
     <Step to={previous}>
@@ -152,7 +152,7 @@ interface AttentionProps {
   programs: readonly ClientProgram[];
 }
 
-/** What is the matter, in sentences; what they wrote is a tap away. */
+/** What needs the coach, in sentences; the unread comment is a tap away. */
 function Attention({ client, programs }: AttentionProps) {
   const today = useToday();
   const needs = attentionTexts(client, today);
@@ -226,7 +226,7 @@ const NotRead = ({ onAgain }: { onAgain: () => void }) => (
   </div>
 );
 
-/** What the client told of themselves when they signed up, and since. */
+/** The client's answers from signing up, and their later edits. */
 function ClientAnswers({ client }: { client: ClientProfile }) {
   const { survey, firstName } = client;
   const answers = [

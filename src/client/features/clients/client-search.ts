@@ -1,4 +1,4 @@
-// Which clients are looked at. It is kept in the address, so that one comes back to the same list.
+// The filter of the client list. It is part of the address, so that going back shows the same list.
 import { flag, oneOf, type Search, text } from '#client/shared/screen/address.ts';
 
 const filters = [

@@ -13,7 +13,7 @@ import { readStats } from './client-calls.ts';
 
 const meanings = { ...statMeanings, selfScore: 'how they felt, out of 10' };
 
-/** The figures of training, of what was done by this coach's programs. */
+/** Training statistics, only of this coach's programs. */
 export function ClientStats({ clientId, since }: { clientId: UserId; since: string }) {
   const today = useToday();
   const [range, setRange] = useState<RangeChoice>('3-months');

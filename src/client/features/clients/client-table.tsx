@@ -21,7 +21,10 @@ const spans = [
   { key: 'days90', title: '90 days' },
 ] as const;
 
-/** A line for each: who it is, what is the matter, how much of the plan was done. On a phone the figures stand below. */
+/**
+ * One row per client: who it is, what needs attention, how much of the plan was done. On a phone the figures are
+ * below.
+ */
 export function ClientTable({ clients, chosen, onChoose }: ClientTableProps) {
   const areAllChosen = clients.every(({ userId }) => chosen.has(userId));
   return (
@@ -114,7 +117,7 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
   );
 }
 
-/** What is the matter, else by what they train. */
+/** What needs attention, else what they train. */
 function ClientSummary({ client }: { client: Client }) {
   const today = useToday();
   const [need, ...others] = attentionTexts(client, today);
@@ -143,7 +146,7 @@ function ClientSummary({ client }: { client: Client }) {
   );
 }
 
-/** How much of what was planned was done, as a number over a bar. */
+/** How much of the plan was done, as a number over a bar. */
 function Share({ value, title }: { value: number | null; title: string }) {
   return (
     <span className="block">

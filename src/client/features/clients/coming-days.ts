@@ -1,4 +1,4 @@
-// Which days of a client a coach is likely to look at next.
+// The days of a client that a coach is likely to look at next.
 import type { ClientProgram } from '#contract/clients.ts';
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
 import { daysBetween } from '#domain/history/calendar.ts';
@@ -8,11 +8,11 @@ export interface ComingDay {
   readonly dayId: TrainingPlanDayId;
 }
 
-/** So far ahead. */
+/** This many days ahead. */
 const daysAhead = 14;
 const mostDays = 8;
 
-/** What is to be trained next, the first day first; of a program without dates its first days. */
+/** The next workouts, soonest first; for a program without dates its first days. */
 export const comingDays = (programs: readonly ClientProgram[], today: string): ComingDay[] =>
   programs
     .flatMap((program) => program.days.map((day) => ({ program, day })))

@@ -11,14 +11,14 @@ import { commentTemplates } from '#offline/queries/clients.ts';
 import { readTemplates } from './client-calls.ts';
 
 export interface CommentHelpProps {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
   onInsert: (text: string) => void;
 }
 
 const none: readonly CommentTemplate[] = [];
 
-/** What the coach writes often: a tap puts it in, and what was typed can be kept for the next time. */
+/** The coach's frequent phrases: a tap inserts one, and typed text can be saved for next time. */
 export function CommentHelp({ typed, onInsert }: CommentHelpProps) {
   const device = useDevice();
   const { body: seen = none } = useCached<readonly CommentTemplate[]>(

@@ -7,7 +7,7 @@ import { workoutTitle } from '#domain/program/program-run.ts';
 import type { ClientDayState, DayOfClient } from './client-days.ts';
 
 export interface DayCellProps {
-  /** With a workout. */
+  /** A day with a workout. */
   day: DayOfClient;
   clientId: UserId;
   programId: ProgramId;
@@ -31,7 +31,7 @@ const stateWords: Record<Exclude<ClientDayState, 'rest'>, string> = {
   unscheduled: 'no date yet',
 };
 
-/** A day in its week: its date, and what became of it by its look. */
+/** A day in its week, with its date; its look shows its state. */
 export function DayCell({
   day: { day, date, state, share, unread },
   clientId,

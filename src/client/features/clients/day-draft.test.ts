@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 const weighing = (set: ExerciseSet | undefined, value: number) => (draft: ProgramDraft) =>
   changeSets(draft, { setIds: set ? [set.id] : [], field: 'weight', value });
 
-/** The day as another desk has changed it. */
+/** The day as changed on another computer. */
 const changedElsewhere = (set: ExerciseSet | undefined, value: number): TrainingPlanDay => {
   const desk = openDayDraft(programId, day);
   desk.edit(weighing(set, value));

@@ -1,4 +1,4 @@
-// A day of a client while its coach changes it: not given away before it is sent, and kept with every key.
+// A client's day while its coach changes it: not passed on until sent, but stored with every keystroke.
 import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import type { ProgramId, SetId } from '#contract/ids.ts';
 import type {
@@ -24,16 +24,19 @@ export interface DayDraft {
   ) => PlanOutcome<readonly Exercise[]>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly isChanged: () => boolean;
-  /** What was changed here, in the day as it stands by now: another desk may have changed it meanwhile. */
+  /**
+   * Applies the changes made here to the newest version of the day: another device may have changed it in the
+   * meantime.
+   */
   readonly onto: (newest: TrainingPlanDay) => readonly Exercise[];
-  /** Sent, or given up. */
+  /** After sending or discarding. */
   readonly forget: () => void;
-  /** Taken up again after it was given up. */
+  /** Brings a discarded draft back. */
   readonly keep: () => void;
 }
 
 interface Kept {
-  /** As the day stood when the first change was made. */
+  /** The day when the first change was made. */
   readonly from: readonly Exercise[];
   readonly exercises: readonly Exercise[];
 }
@@ -67,7 +70,7 @@ export function openDayDraft(programId: ProgramId, day: TrainingPlanDay): DayDra
   };
 }
 
-/** A day whose change was refused opens as it was wanted; what it asked of sets that are done stands. */
+/** A day whose change was refused opens with that change, but sets that are done keep their prescription. */
 export const dayToAdjust = (
   { day, refused }: CurrentPrescription,
   underWay: TrainingSession | undefined,
@@ -83,7 +86,7 @@ export const dayToAdjust = (
   return { ...day, exercises };
 };
 
-/** It goes on with the movement that it was begun with. */
+/** A begun exercise keeps its movement, and its done sets their prescription. */
 function asStarted<P extends SubExercise>(
   wanted: P,
   stands: SubExercise | undefined,

@@ -15,7 +15,7 @@ export interface ExerciseOfClientProps {
   session: ClientTrainingSession;
   index: number;
   parts: readonly PartCompliance[];
-  /** What the coach had looked at before; null: nothing, so that all of it is new. */
+  /** What the coach had looked at before; null: nothing, so everything is new. */
   seenBefore: ReadonlySet<SetId> | null;
   comments: readonly Comment[];
   unsent: ReadonlySet<CommentId>;
@@ -23,7 +23,7 @@ export interface ExerciseOfClientProps {
   help: CommentThreadProps['help'];
 }
 
-/** An exercise of a client's workout: its sets, its scores and what is said about it. */
+/** An exercise in a client's workout: its sets, scores and comments. */
 export function ExerciseOfClient(props: ExerciseOfClientProps) {
   const { session, index, parts, seenBefore, comments, unsent, writing, help } = props;
   const exercise = session.exercises[index];
@@ -70,7 +70,7 @@ interface PartProps {
   part: PartCompliance;
   /** 'A1' in a superset or circuit. */
   label: string | null;
-  /** What was prescribed, where the athlete did another movement. */
+  /** The prescribed movement, if the athlete did another one. */
   insteadOf: string | null;
   seenBefore: ReadonlySet<SetId> | null;
 }

@@ -1,9 +1,11 @@
-// Who of those that this device has seen is looked for, where the server cannot be asked.
+// Searches the clients that this device has seen, when the server cannot be reached.
 import type { Client } from '#contract/clients.ts';
 import { matchesWords } from '#client/ui/text-search.ts';
 import type { ClientSearch } from './client-search.ts';
 
-/** In the order that is asked for; whoever has nothing to be sorted by comes last, either way round. `seen`: by name. */
+/**
+ * In the requested order; clients without a value to sort by come last in both directions. `seen`: sorted by name.
+ */
 export function foundClients(
   seen: readonly Client[],
   { text = '', filter, sort, reverse }: ClientSearch,
@@ -22,7 +24,7 @@ export function foundClients(
   return byName.toSorted((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
 }
 
-/** That of somebody in training a workout is still to come is not known here; they have a plan. */
+/** 'training' means that a workout is still to come. That is not known here, so having a program counts. */
 const filters: Record<NonNullable<ClientSearch['filter']>, (client: Client) => boolean> = {
   attention: ({ attention }) => attention.length > 0,
   training: ({ program }) => program !== null,

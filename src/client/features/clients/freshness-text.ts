@@ -1,13 +1,13 @@
-// How far what is shown of a client can be trusted to be all of it, in words.
+// How complete a client's data on the screen is, in words.
 import type { Freshness } from '#contract/clients.ts';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { counted } from '#domain/plural.ts';
 
-/** Something that they did is known not to be here yet. */
+/** Some of the client's training is known to be missing here. */
 export const hasUnsent = ({ others, ...latest }: Freshness): boolean =>
   [latest, ...others].some((one) => leftWords(one) !== '');
 
-/** Something that they did may not be here yet; of a device that had sent all nobody knows. */
+/** Some of the client's training may be missing here: even a device that had sent everything may hold new changes. */
 export const isBehind = (freshness: Freshness): boolean =>
   freshness.others.length > 0 || hasUnsent(freshness);
 
@@ -33,7 +33,7 @@ export function freshnessText(freshness: Freshness, today: string): string {
   return `Data as of ${commentTime(asOf, today)}${own}; ${rest}`;
 }
 
-/** Empty: nothing is known to be left. */
+/** Empty if nothing is known to be left. */
 function leftWords({
   unsentSets,
   unsentChanges,

@@ -18,13 +18,15 @@ export interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** One text to many, to each in the own conversation. What was typed outlives a closed dialog and a reload. */
+/**
+ * One text to several clients, each in their own conversation. Typed text survives closing the dialog and a reload.
+ */
 export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProps) {
   const device = useDevice();
   const isOnline = useIsOnline();
   const { text, type, forget } = useTypedText(`message-${device.userId}`);
   const [isBusy, setIsBusy] = useState(false);
-  // The same for every try: nobody gets a message twice.
+  // The same ids for every attempt: nobody gets a message twice.
   const [to] = useState(() =>
     recipients.map(({ userId: clientId }) => ({ clientId, _id: device.newId<MessageId>() })),
   );

@@ -24,10 +24,10 @@ import { reschedule, undoReschedule } from '#offline/commands/coach-client.ts';
 
 export interface MoveClientDayProps {
   run: ProgramRun;
-  /** What was trained of it. */
+  /** The workouts of the run so far. */
   sessions: readonly RunSession[];
   dayId: TrainingPlanDayId;
-  /** On which it falls now, `YYYY-MM-DD`. */
+  /** Its current date, `YYYY-MM-DD`. */
   date: string;
   isSkipped: boolean;
   firstName: string;
@@ -36,7 +36,7 @@ export interface MoveClientDayProps {
 
 type Rule = Parameters<typeof reschedule>[1]['rule'];
 
-/** When a client does a day that is not begun: another date, alone or with all that follows, or not at all. */
+/** Moves a day that is not begun, alone or with all days after it, or skips it. */
 export function MoveClientDay(props: MoveClientDayProps) {
   const { run, sessions, dayId, date, isSkipped, firstName, titleOf } = props;
   const device = useDevice();
@@ -97,7 +97,7 @@ export function MoveClientDay(props: MoveClientDayProps) {
   );
 }
 
-/** The second click of two is a slip of the finger, and the button may have become the one that takes it back. */
+/** The second click of a double-click is a slip, and by then the button may be the one that undoes the first. */
 const once =
   (work: () => void) =>
   ({ detail }: MouseEvent) => {
@@ -111,7 +111,7 @@ const movable = [
 
 interface MoveDialogProps {
   date: string;
-  /** What is to be known before it is moved there. */
+  /** What the coach should know before moving it there. */
   noteOn: (where: { date: string; moves: 'it' | 'rest' }) => ReactNode;
   onMove: (date: string, moves: 'it' | 'rest') => void;
   onClose: () => void;

@@ -29,9 +29,9 @@ export interface PrescribedDayProps {
   firstName: string;
   program: ClientProgram;
   run: ProgramRun | null;
-  /** The day as last read, and what was done on it. */
+  /** The day as last read, with the workouts done from it. */
   training: ClientTraining;
-  /** Of training. */
+  /** The day as `training` shows it. */
   shown: DayOfClient;
 }
 
@@ -43,7 +43,7 @@ const headings: Record<Exclude<ClientDayState, 'rest' | 'done'>, string> = {
   skipped: 'Skipped',
 };
 
-/** What the day asks for; it can be changed and moved until it is trained. */
+/** The prescription of the day; it can be changed and moved until it is trained. */
 export function PrescribedDay(props: PrescribedDayProps) {
   const { firstName, program, training, shown } = props;
   const { day: seen, sessions } = training;
@@ -93,7 +93,7 @@ export function PrescribedDay(props: PrescribedDayProps) {
 
 type Editor = ReturnType<typeof useEditor>;
 
-/** What was being changed when the page was loaded anew is found open. */
+/** An edit that a reload interrupted is open again. */
 function useEditor(name: string) {
   const [opened, setOpened] = useState<'before' | 'just now' | null>(() =>
     readTyped(name) === null ? null : 'before',
@@ -106,14 +106,14 @@ function useEditor(name: string) {
   };
   return {
     opened,
-    /** How often. */
+    /** How many times it was closed. */
     closed,
     open,
     close: () => {
       setOpened(null);
       setClosed(closed + 1);
     },
-    /** `undo` makes what was given up a draft again. */
+    /** `undo` makes a draft of the discarded edit again. */
     offerUndo: (text: string, undo: () => void) => {
       const run = () => {
         undo();
@@ -179,7 +179,9 @@ function CurrentDay(props: CurrentDayProps) {
   );
 }
 
-/** What had the focus has gone with the editor, or with what was refused: the way into the editor has it next. */
+/**
+ * The focused element disappeared with the editor or the refusal: focus moves to the button that opens the editor.
+ */
 function useWayIn(closed: number, isRefused: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -188,7 +190,7 @@ function useWayIn(closed: number, isRefused: boolean) {
   return button;
 }
 
-/** What was being changed, or has not been taken, when the workout was finished. */
+/** For an edit that was unfinished, or refused, when the athlete finished the workout. */
 const TooLate = ({ firstName, onRead }: { firstName: string; onRead: () => void }) => (
   <section
     role="status"

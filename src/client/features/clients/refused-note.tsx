@@ -6,13 +6,13 @@ import type { RefusedDay } from '#offline/queries/clients.ts';
 export interface RefusedNoteProps {
   firstName: string;
   refused: RefusedDay;
-  /** Left out where it is being changed already. */
+  /** Absent while the day is already being edited. */
   onChange?: () => void;
   changeRef?: Ref<HTMLButtonElement>;
   onDiscard: () => void;
 }
 
-/** A change of a day that the server has not taken: why, and what can be done about it. */
+/** A change to a day that the server refused: why, and what to do about it. */
 export function RefusedNote(props: RefusedNoteProps) {
   const { firstName, refused, onChange, changeRef, onDiscard } = props;
   return (

@@ -27,14 +27,14 @@ import { ExerciseOfClient } from './exercise-of-client.tsx';
 
 export interface SessionOfClientProps {
   session: ClientTrainingSession;
-  /** By which prescription each done set went. */
+  /** Which version of the prescription each done set followed. */
   followed: Followed | undefined;
   day: TrainingPlanDay;
-  /** It was read from the server just now, and not from what was seen before. */
+  /** Just read from the server, not from the cache. */
   isRead: boolean;
 }
 
-/** One workout: its figures, its sets beside what was asked for, and the conversation about it. */
+/** One workout: its figures, its sets beside the prescription, and the conversation about it. */
 export function SessionOfClient({ session, followed, day, isRead }: SessionOfClientProps) {
   const comments = useComments(session);
   const writing = useWriting(session);
@@ -91,7 +91,7 @@ export function SessionOfClient({ session, followed, day, isRead }: SessionOfCli
   );
 }
 
-/** As last read, with what the coach has written on this device. */
+/** As last read, plus the coach's unsent edits on this device. */
 function useComments(session: ClientTrainingSession): WithUnsent<Comment, Comment['_id']> {
   const device = useDevice();
   const seen = useMemo(() => commentsOn(session), [session]);
@@ -113,7 +113,7 @@ function useWriting(session: ClientTrainingSession): CommentWriting {
   );
 }
 
-/** Tells the server what is on the screen, and returns what had been looked at before this visit. */
+/** Marks the workout on the screen as seen, and returns the sets seen before this visit. */
 function useSeenMark(session: ClientTrainingSession, isRead: boolean): ReadonlySet<SetId> | null {
   const device = useDevice();
   const [before] = useState(() => (session.seen ? new Set(session.seen.sets) : null));
@@ -130,7 +130,7 @@ function useSeenMark(session: ClientTrainingSession, isRead: boolean): ReadonlyS
       sets: done,
       read: { upTo: session.upTo, comments: readComments(commentsOn(session)) },
     });
-    // `told` stands for the session as it was read.
+    // `told` identifies the session as it was read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [device, told, isRead, isNew]);
   return before;
@@ -150,7 +150,7 @@ function Figures({ session }: { session: ClientTrainingSession }) {
   );
 }
 
-/** Sets that were done before the coach's last change keep what was asked for then. */
+/** Sets done before the coach's last change keep their earlier prescription. */
 function EarlierPlan({ followed, day }: Pick<SessionOfClientProps, 'followed' | 'day'>) {
   const version = versionOf(day);
   const earlier = followed?.sets.filter((set) => set.version < version).length ?? 0;

@@ -30,7 +30,7 @@ export interface TrainingScreenProps {
   dayIndex: number;
 }
 
-/** What a client is to do on a day, what they have done of it, and what is said about it. */
+/** One day of a client: the prescription, the workouts and the comments. */
 export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreenProps) {
   const device = useDevice();
   const result = usePrograms(clientId);
@@ -71,7 +71,7 @@ interface DayViewProps {
   firstName: string;
   program: ClientProgram;
   dayIndex: number;
-  /** The program is to be read again. */
+  /** Reads the program again. */
   onAgain: () => void;
 }
 
@@ -137,7 +137,7 @@ function DayOfClientView(props: DayViewProps) {
   );
 }
 
-/** The day as it stands: what becomes of it while it is looked at is read again, and its place in the program too. */
+/** The current day: its workouts are reread while the coach looks at them, and so is the program. */
 function useDayOfClient({ clientId, program, dayIndex, onAgain }: DayViewProps) {
   const device = useDevice();
   const today = useToday();

@@ -11,19 +11,19 @@ import type { ClientSearch } from './client-search.ts';
 import { foundClients } from './found-clients.ts';
 
 export interface ClientList {
-  /** Undefined: nothing is known yet. */
+  /** Undefined while nothing is known. */
   readonly clients: readonly Client[] | undefined;
   readonly total: number;
-  /** When what cannot be read now was read, ms. */
+  /** If reading has failed: when the data shown was last read, ms; otherwise null. */
   readonly asOf: number | null;
-  /** Without a signal only what was seen is found. */
+  /** Without a signal: searched among the clients that this device has seen. */
   readonly isFound: boolean;
   readonly isFailed: boolean;
   readonly readOn: (() => Promise<void>) | null;
   readonly again: () => void;
 }
 
-/** The first page is read again by itself; further ones are asked for. */
+/** The first page is reread automatically; later pages only on request. */
 export function useClientList(search: ClientSearch): ClientList {
   const device = useDevice();
   const key = clientKeys.list(search);

@@ -12,10 +12,10 @@ import { readCached } from '#offline/queries/cached.ts';
 import { readTraining } from './client-calls.ts';
 import { type ComingDay, comingDays } from './coming-days.ts';
 
-/** What was read so lately is not read ahead again, ms. */
+/** A day read this recently is not read ahead again, ms. */
 const freshFor = 10 * 60_000;
 
-/** Reads what a client is to do next, so that it can be looked at and adjusted without a signal. */
+/** Prefetches a client's next days, so that the coach can look at them and adjust them without a signal. */
 export function useReadAhead(
   clientId: UserId,
   { body: programs, state }: Pick<QueryResult<readonly ClientProgram[]>, 'body' | 'state'>,
@@ -33,7 +33,7 @@ export function useReadAhead(
   }, [device, clientId, days]);
 }
 
-/** One after the other; the first that fails ends it, and it is begun again on the next visit. */
+/** One after another; the first failure ends it, and the next visit starts over. */
 async function readAhead(
   device: Device,
   { clientId, days }: { readonly clientId: UserId; readonly days: readonly ComingDay[] },

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { dollars } from '#domain/dollars.ts';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 
-/** What can be paid out; before there is an account, how to come by one. */
+/** The money that can be paid out; without a payout account, how to get one. */
 export function BalanceCard({ balance }: { balance: Balance }) {
   const { hasAccount, payoutsEnabled, available, pending, feePercent } = balance;
   const fee = `Holdfast keeps ${feePercent}% of each sale. The rest is yours.`;
@@ -72,7 +72,7 @@ interface ProviderButtonProps {
   isCta?: boolean;
 }
 
-/** Leads to the provider's page, and that leads back. */
+/** Leads to the provider's page, which leads back here. */
 function ProviderButton({ action, isFirst = false, isCta = false }: ProviderButtonProps) {
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useBusyLeaving();

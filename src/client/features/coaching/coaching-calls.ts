@@ -1,4 +1,4 @@
-// What the overview reads. A failure is told where it would have stood.
+// The calls of the overview. A failure is shown where the data would be.
 import { type ClientFilter, getClients } from '#contract/clients.ts';
 import { type CoachingStats, getCoachingStats } from '#contract/stats.ts';
 import { createServerApi } from '#offline/server-api.ts';
@@ -17,13 +17,13 @@ const readClients = async (filter: ClientFilter, limit: number) =>
 
 export interface Earnings {
   readonly now: CoachingStats;
-  /** Of as many days before; null where there is no before. */
+  /** The same number of days before; null if `span` is everything. */
   readonly before: CoachingStats | null;
-  /** What `now` is of. */
+  /** The range of `now`. */
   readonly span: Span;
 }
 
-/** `span` null: all of it, up to today. */
+/** `span` null: everything up to today. */
 export async function readEarnings(span: Span | null, today: string): Promise<Earnings> {
   if (span) {
     const [now, before] = await Promise.all([readStats(span), readStats(spanBefore(span))]);

@@ -5,7 +5,7 @@ import { EarningsTiles } from './earnings-tiles.tsx';
 
 const stats = (earnings: number) => ({ salesCount: 2, refundsCount: 0, earnings, days: [] });
 
-/** What the tiles read, one after the other. */
+/** The text of the tiles, one after another. */
 const read = (earnings: number, before: number | null = null) =>
   renderToStaticMarkup(
     createElement(EarningsTiles, {

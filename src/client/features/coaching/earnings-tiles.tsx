@@ -4,11 +4,11 @@ import { StatTile } from '#client/ui/stat-tile.tsx';
 
 export interface EarningsTilesProps {
   now: CoachingStats;
-  /** As many days before; without a range there is no before. */
+  /** The same number of days before; null without a range. */
   before: CoachingStats | null;
 }
 
-/** What was sold, and what was left of it. */
+/** Sales, and the earnings after fees and refunds. */
 export function EarningsTiles({ now, before }: EarningsTilesProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
@@ -24,7 +24,7 @@ export function EarningsTiles({ now, before }: EarningsTilesProps) {
   );
 }
 
-/** Against as many days before: 'up from 12'. */
+/** Compared with the same number of days before: 'up from 12'. */
 function changeWords(
   now: number,
   before: number | undefined,

@@ -15,7 +15,7 @@ import { type Earnings, readEarnings } from './coaching-calls.ts';
 import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
 
-/** What was sold and what was left of it, over a range. */
+/** Sales over a range, and the earnings after fees and refunds. */
 export function EarningsView() {
   const today = useToday();
   const [range, setRange] = useState<RangeChoice>('3-months');

@@ -1,16 +1,16 @@
-// That the statistics have been read is said a moment after they are there, so that figures that have just changed
-// are seen to have.
+// The statistics count as fetched only a moment after they arrive, so that users notice that the figures have
+// changed.
 import { createStore } from '#client/shared/screen/store.ts';
 
-/** How long after the answer, ms. */
+/** After the answer, ms. */
 const flagSetAfter = 2000;
 
 export interface FetchedFlag {
   readonly isFetched: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** They are asked for. */
+  /** The statistics are requested. */
   readonly begin: () => void;
-  /** The answer is there. */
+  /** The answer has arrived. */
   readonly arrive: () => void;
 }
 

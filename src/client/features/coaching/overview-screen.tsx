@@ -7,7 +7,7 @@ const ProfileCall = afterIdle(
   async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 
-/** A coach's desk: first who needs them and why, then how the business goes. */
+/** A coach's overview: first who needs them and why, then how the business is doing. */
 export const OverviewScreen = () => (
   <div className="flex flex-col gap-6">
     <CoachingSections current="Overview" />

@@ -1,4 +1,4 @@
-// What the payouts read. A failure is told where it would have stood.
+// The calls of the payouts screen. A failure is shown where the data would be.
 import { type Balance, getBalance, getSales } from '#contract/payments.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import { createServerApi } from '#offline/server-api.ts';

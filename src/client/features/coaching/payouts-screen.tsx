@@ -9,7 +9,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { readBalance } from './payout-calls.ts';
 import { SaleList } from './sale-list.tsx';
 
-/** What was earned, where it goes, and what was sold. */
+/** A coach's earnings, where they are paid out, and the sales behind them. */
 export function PayoutsScreen() {
   const device = useDevice();
   const result = useCached<Balance>('payouts:balance', readBalance);

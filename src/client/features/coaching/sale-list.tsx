@@ -6,10 +6,10 @@ import { useCached } from '#client/shared/server/use-cached.ts';
 import { Button } from '#client/ui/button.tsx';
 import { readSales, type SalePage } from './payout-calls.ts';
 
-/** What was sold, the latest first; each can be given back. */
+/** Sales, latest first; each can be refunded. */
 export function SaleList({ onRefunded }: { onRefunded: () => void }) {
   const first = useCached<SalePage>('payouts:sales', async () => readSales(0));
-  // With what was read on and refunded since.
+  // Includes later pages and refunds made here.
   const [grown, setGrown] = useState<SalePage | null>(null);
   const page = grown ?? first.body;
   const readOn = async ({ sales }: SalePage) => {
@@ -23,7 +23,7 @@ export function SaleList({ onRefunded }: { onRefunded: () => void }) {
     first.again();
     onRefunded();
   };
-  // Without them the balance is still worth seeing.
+  // The balance is worth seeing even without the sales.
   if (!page) return null;
   return (
     <section aria-labelledby="sales" className="flex flex-col gap-3">

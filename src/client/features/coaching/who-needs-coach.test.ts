@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClientFilter } from '#contract/clients.ts';
 import { whoNeedsCoach } from './who-needs-coach.ts';
 
-/** How many clients there are, and how many of them need the coach. */
+/** `totals`: the number of clients for each filter. */
 const among = (totals: Partial<Record<ClientFilter, number>>) => {
   const asked: ClientFilter[] = [];
   const read = async (filter: ClientFilter) => {

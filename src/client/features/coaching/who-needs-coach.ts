@@ -3,14 +3,14 @@ import type { Client, ClientFilter } from '#contract/clients.ts';
 export interface WhoNeedsCoach {
   readonly clients: readonly Client[];
   readonly total: number;
-  /** Those who need nothing among them. */
+  /** Including clients who need nothing. */
   readonly hasClients: boolean;
 }
 
-/** On the overview; the others are in the list of clients. */
+/** On the overview; the client list shows the rest. */
 const mostShown = 6;
 
-/** That nobody needs the coach is good news only where there is somebody. */
+/** 'Nobody needs you' is good news only for a coach with clients. */
 export async function whoNeedsCoach(
   read: (
     filter: ClientFilter,

@@ -4,7 +4,7 @@ import { counted } from './exchange-texts.ts';
 import type { FileTrouble } from './import-steps.ts';
 
 export interface ChooseFileProps {
-  /** What was wrong with the last one. */
+  /** The problem with the last file. */
   trouble: FileTrouble | null;
   onFile: (file: File) => void;
 }
@@ -22,7 +22,7 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
           <span className="max-lg:hidden">or drop it here. </span>A CSV file exported from Hevy or
           Strong, or a file saved below
         </span>
-        {/* Spread over the whole card, it takes files that are dropped there by itself. */}
+        {/* Covers the whole card, so the browser itself accepts files dropped on it. */}
         <input
           type="file"
           aria-label="File from Hevy, Strong or Holdfast"
@@ -30,7 +30,7 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file may be chosen again once it is mended.
+            // Lets the user choose the same file again after fixing it.
             target.value = '';
             if (file) onFile(file);
           }}

@@ -1,6 +1,6 @@
 /**
- * A file as text. Spreadsheets save tables in UTF-16 or in the code page of old Windows too; read as UTF-8,
- * names of movements would come out garbled.
+ * A file as text. Spreadsheets also save tables in UTF-16 or in the old Windows code page; read as UTF-8, movement
+ * names would be garbled.
  */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));

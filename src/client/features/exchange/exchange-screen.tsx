@@ -7,7 +7,7 @@ import { userDetails } from '#offline/queries.ts';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
 
-/** Training from other apps comes in here, and all of one's own can be taken along. */
+/** Imports training from other apps, and exports all of the athlete's own. */
 export function ExchangeScreen() {
   const device = useDevice();
   const details = useLiveQuery(async () => userDetails(device), [device]);

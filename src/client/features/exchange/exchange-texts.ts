@@ -1,4 +1,4 @@
-// Numbers of things, as people say them.
+// Counts in words.
 import type { Imported } from '#offline/commands/import-workouts.ts';
 import { plural } from '#domain/plural.ts';
 

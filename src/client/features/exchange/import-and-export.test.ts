@@ -1,4 +1,4 @@
-// A file from elsewhere in the history of a phone, and back out again.
+// Imports a file from another app into a phone's history and exports it again.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TrainingSession } from '#contract/training.ts';
@@ -14,7 +14,7 @@ import { documentContents } from './plan-import.ts';
 import { type DocumentsElsewhere, readDocuments } from './read-documents.ts';
 import { hevy, rowsOf, sessionsOf, tableOf, workout } from './test-files.ts';
 
-/** A workout done with Holdfast, which no file knows. */
+/** A workout done with Holdfast, not in any file. */
 const started = buildSession();
 const ownWorkout: TrainingSession = {
   ...started,
@@ -225,7 +225,7 @@ describe('an export as JSON', () => {
       description: `${ownWorkout.description}\nFelt light\nRobin: Then go up`.trim(),
       importedFrom: 'holdfast',
     });
-    // The server has nothing to change in it.
+    // The server would change nothing in it.
     expect(overlayPrescription(brought!, brought!)).toEqual(TrainingSession.parse(brought));
     const again = await planOf(text, second);
     expect(await importWorkouts(second.device, again)).toEqual({ added: 0, present: 1 });

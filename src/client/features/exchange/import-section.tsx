@@ -10,7 +10,7 @@ import { importedText } from './exchange-texts.ts';
 import { ReviewImport } from './review-import.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 
-/** `units`: what the athlete trains in, by which a file that says nothing is read first. */
+/** `units`: the athlete's own; a file that does not name its units is first read with them. */
 export function ImportSection({ units: system }: { units: UnitSystem }) {
   const { step, read, store, choose, startOver } = useImport();
   return (
@@ -49,7 +49,7 @@ export function ImportSection({ units: system }: { units: UnitSystem }) {
   );
 }
 
-/** A page that is loaded anew has lost the file, and with it what was corrected by hand. */
+/** A reload would lose the file and every movement corrected by hand. */
 const isUnderWay = ({ at }: ImportStep): boolean => at !== 'choosing' && at !== 'done';
 
 const unitsBySystem = {

@@ -1,4 +1,4 @@
-// The two long steps of an import. Each reports how far it is, and may be called off.
+// The two long steps of an import. Each reports its progress and can be canceled.
 import type { LeftOutKind } from '#domain/exchange/left-out.ts';
 import type { Problems, Units } from '#domain/exchange/read-set.ts';
 import { type Imported, importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
@@ -14,33 +14,33 @@ import { decodeText } from './decode-text.ts';
 import { isJson, readDocuments } from './read-documents.ts';
 import { readTable } from './read-table.ts';
 
-/** Why nothing of a file can be used. */
+/** Why no part of a file can be used. */
 export interface FileTrouble extends Problems {
   readonly fileName: string;
 }
 
-/** What a file holds and will become; nothing of it is stored. */
+/** The contents of a file and what they will become; nothing is stored yet. */
 export interface Review {
   readonly file: File;
   readonly contents: FileContents;
   readonly units: Units;
-  /** Workouts of the file that are here already. */
+  /** Workouts of the file that are already here. */
   readonly present: number;
-  /** What of the file has no place here, and how often. */
+  /** Values in the file that cannot be stored here, with their counts. */
   readonly leftOut: ReadonlyMap<LeftOutKind, number>;
   readonly choices: MovementChoices;
 }
 
 export interface Watched {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** More than that is no person's training. */
+/** In bytes. Nobody's training is larger than this. */
 const largestFile = 50_000_000;
 
-/** `choices`: of the same file, read with other units before. */
+/** `choices`: made when the same file was read with other units. */
 export async function readFile(
   device: Device,
   { file, units, choices }: Pick<Review, 'file' | 'units'> & { readonly choices?: MovementChoices },
@@ -71,7 +71,7 @@ async function contentsOf(
   return 'table' in reading ? tableContents(reading.table, userId) : reading;
 }
 
-/** All of it or nothing. */
+/** Stores all of it or nothing. */
 export async function storeReview(
   device: Device,
   review: Review,

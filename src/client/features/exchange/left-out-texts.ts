@@ -1,4 +1,4 @@
-// What cannot be carried over from a file, as a person would say it.
+// Says in plain words what cannot be carried over from a file.
 import type { LeftOutKind } from '#domain/exchange/left-out.ts';
 import { quantities } from '#domain/exercise/quantity.ts';
 import { plural } from '#domain/plural.ts';

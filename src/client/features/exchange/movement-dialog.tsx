@@ -6,14 +6,14 @@ import type { MovementId } from '#contract/ids.ts';
 import { similarMovements } from '#domain/movement/match-movement.ts';
 
 export interface MovementDialogProps {
-  /** As the file calls it. */
+  /** The name in the file. */
   name: string;
   movement: MovementId | null;
   onClose: () => void;
   onChoice: (movement: MovementId | null) => void;
 }
 
-/** Which movement a name stands for, chosen by hand. */
+/** Chooses by hand which movement a name means. */
 export function MovementDialog({ name, movement, onClose, onChoice }: MovementDialogProps) {
   const [search, setSearch] = useState('');
   const found = similarMovements(search.trim() || name, 12);

@@ -1,4 +1,4 @@
-// Training that was logged here, out through a file and in on another phone: all of it is still there.
+// Training logged here, exported to a file and imported on another phone: nothing is lost.
 import { describe, expect, test } from 'vitest';
 import { TrainingSession } from '#contract/training.ts';
 import { importedProgram } from '#domain/exchange/imported-session.ts';
@@ -15,7 +15,7 @@ import { tableOf } from './test-files.ts';
 
 const workouts = 320;
 const logged = nativeWorkouts(7, workouts);
-/** A table has a line for each set that was ticked, so that a workout without one is not in it. */
+/** A table has one line per ticked set, so a workout without one is not in it. */
 const trained = logged.filter((session) => whatWasDone(session).exercises.length > 0);
 const phoneWith = (sessions: readonly TrainingSession[]) =>
   createPhone(...sessions.map((session) => ['training-session', session] as const));
@@ -33,7 +33,7 @@ const stored = async ({ database }: Phone) => {
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 };
 
-/** What the athlete did, in whatever way it is stored. */
+/** What the athlete did, regardless of how it is stored. */
 function whatWasDone({
   workoutTitle,
   startDate,
@@ -85,7 +85,7 @@ describe.each<Units>(['metric', 'imperial'])('a table in %s units', (units) => {
     });
     const arrived = await stored(second);
     expect(arrived.map(whatWasDone)).toEqual(trained.map(whatWasDone));
-    // The server has nothing to change in them.
+    // The server would change nothing in them.
     for (const session of arrived)
       expect(overlayPrescription(session, session)).toEqual(TrainingSession.parse(session));
   });

@@ -1,4 +1,4 @@
-// Workouts that were logged with Holdfast, for the tests: the same seed gives the same ones.
+// Workouts logged with Holdfast, for the tests: the same seed gives the same workouts.
 import fc from 'fast-check';
 import type { SetId } from '#contract/ids.ts';
 import type {
@@ -55,7 +55,7 @@ const done = fc.record({
   distance: fc.option(distance),
   hasUnit: fc.boolean(),
 });
-/** A reps exercise asks for reps more often than not; the others may ask for nothing. */
+/** A reps exercise usually prescribes reps; the others may prescribe nothing. */
 const metrics = (type: ExerciseType): readonly (EffortMetric | null)[] => [
   type === 'reps' ? 'reps' : null,
   ...effortOptions(type),
@@ -73,7 +73,7 @@ const exercise = fc.record({
   feedback,
 });
 const workout = fc.record({
-  /** Some begin in the same minute as the one before, under the same title or none. */
+  /** Some begin in the same minute as the previous one, with the same title or none. */
   minutesLater: fc.constantFrom(0, 0, 1440, 1440, 1440, 1440, 2880),
   milliseconds: fc.integer({ min: 1, max: 19_999 }),
   title: fc.constantFrom('Push', 'Pull', '', 'Workout'),
@@ -84,7 +84,7 @@ const workout = fc.record({
 type Values<A> = A extends fc.Arbitrary<infer V> ? V : never;
 type Part = Values<typeof exercise>;
 
-/** All of them finished, in the order of time. */
+/** All finished, oldest first. */
 export function nativeWorkouts(seed: number, count: number): TrainingSession[] {
   const some = fc.sample(workout, { seed, numRuns: count });
   let minute = Date.parse('2026-01-05T08:00:00.000Z');

@@ -1,4 +1,4 @@
-// What a file will become, before any of it is stored.
+// Works out what a file will become, before anything is stored.
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { importedIds, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
@@ -12,7 +12,7 @@ import { instantOf, wallOf } from '#offline/exchange/wall-clock.ts';
 import type { DocumentsElsewhere } from './read-documents.ts';
 import { yieldToMain, type TableElsewhere } from './read-table.ts';
 
-/** Which movement each name stands for; null: one of the athlete's own. */
+/** The movement for each name; null: a movement of the athlete's own. */
 export type MovementChoices = ReadonlyMap<string, MovementId | null>;
 
 export interface NameInFile {
@@ -20,7 +20,7 @@ export interface NameInFile {
   readonly sets: number;
 }
 
-/** Those that nobody knows first, then by how often they were done. */
+/** Names without a match first, then by number of sets. */
 export function namesIn({ names }: FileContents, choices: MovementChoices): NameInFile[] {
   return [...names]
     .map(([name, sets]) => ({ name, sets }))
@@ -35,29 +35,29 @@ export function namesIn({ names }: FileContents, choices: MovementChoices): Name
 export const firstChoices = ({ names }: FileContents): MovementChoices =>
   new Map([...names.keys()].map((name) => [name, matchMovement(name)?._id ?? null]));
 
-/** What a file holds, of whatever kind it is. */
+/** The contents of a file of either kind. */
 export interface FileContents {
-  /** Who wrote it, as people call them. */
+  /** The name of the app that wrote it. */
   readonly from: string;
-  /** It does not say whether its weights are kilograms or pounds. */
+  /** The file does not say whether its weights are kilograms or pounds. */
   readonly asksUnits: boolean;
   readonly workouts: number;
   readonly sets: number;
-  /** The first and the last, `YYYY-MM-DD`. */
+  /** First and last, `YYYY-MM-DD`. */
   readonly days: readonly [from: string, to: string];
-  /** What movements are called that have to be matched, with how many sets there are of each. */
+  /** The movement names to match, each with its number of sets. */
   readonly names: ReadonlyMap<string, number>;
-  /** What is skipped. */
+  /** The parts that are skipped. */
   readonly unread: Problems;
-  /** How many of its workouts are among these, by their ids. */
+  /** How many of its workouts are among these ids. */
   readonly countPresent: (present: ReadonlySet<string>) => number;
-  /** Rejects with the signal's reason when it is called off. */
+  /** Rejects with the signal's reason if canceled. */
   readonly plan: (options: PlanOptions) => Promise<PlannedImport>;
 }
 
 export interface PlannedImport {
   readonly sessions: readonly TrainingSession[];
-  /** What of the file has no place here, and how often. */
+  /** Values in the file that cannot be stored here, with their counts. */
   readonly leftOut: ReadonlyMap<LeftOutKind, number>;
 }
 
@@ -68,7 +68,7 @@ export interface PlanOptions {
   readonly signal?: AbortSignal;
 }
 
-/** So many are made between two breaths. */
+/** This many workouts between two pauses for the browser. */
 const batch = 25;
 
 async function planEach<Elsewhere>(
@@ -120,7 +120,7 @@ export function tableContents(
   };
 }
 
-/** Its movements are known by more than their names: there is nothing to match. */
+/** Movements in Holdfast's own files are identified by more than their names: there is nothing to match. */
 export function documentContents(
   { athleteId, workouts, unread }: DocumentsElsewhere,
   userId: UserId,

@@ -1,4 +1,4 @@
-// Reads what Holdfast itself has exported as JSON.
+// Reads Holdfast's own JSON exports.
 import * as z from 'zod/mini';
 import { Comment, TrainingSession } from '#contract/training.ts';
 import type { ExportedWorkout } from '#domain/exchange/workout-of-export.ts';
@@ -13,7 +13,7 @@ export interface DocumentsElsewhere {
   readonly unread: Problems;
 }
 
-/** `Problems`: nothing of the file can be used. */
+/** `Problems`: no part of the file can be used. */
 export type DocumentsReading = { readonly documents: DocumentsElsewhere } | Problems;
 
 export const isJson = (file: { readonly name: string }, text: string): boolean =>
@@ -31,10 +31,10 @@ const FinishedSession = z.extend(TrainingSession, {
 });
 const ItsComments = z.object({ comments: z.optional(z.array(Comment)) });
 
-/** So many are looked at between two breaths. */
+/** This many workouts between two pauses for the browser. */
 const batch = 25;
 
-/** Rejects with the signal's reason when it is called off. */
+/** Rejects with the signal's reason if canceled. */
 export async function readDocuments(
   text: string,
   { onProgress, signal }: Pick<ReadingOptions, 'onProgress' | 'signal'>,
@@ -84,7 +84,7 @@ function parse(text: string): { readonly value: unknown } | { readonly problem: 
   }
 }
 
-/** Engines say where they stopped in one of these ways; else it was at the end. */
+/** Engines report the position in one of these two ways; otherwise the text ended too early. */
 function lineOfFault(text: string, message: string): number {
   const line = /line (\d+)/.exec(message)?.[1];
   if (line) return Number(line);
@@ -92,7 +92,7 @@ function lineOfFault(text: string, message: string): number {
   return linesBefore(text, position ? Number(position) : text.trimEnd().length);
 }
 
-/** A workout is found again by its id, which comes first in it. */
+/** Finds the workout by its id, which is its first field. */
 function lineOf(text: string, workout: unknown): number {
   const id = (workout as { readonly _id?: unknown } | null)?._id;
   return linesBefore(text, Math.max(0, text.indexOf(JSON.stringify(id ?? workout))));

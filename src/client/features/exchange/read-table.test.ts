@@ -145,7 +145,7 @@ describe('a file that cannot be read', () => {
     ]);
   });
 
-  // Behind it nobody can say where a line begins.
+  // After it, there is no telling where a line begins.
   test('with a quotation mark that is never closed says where it is opened, and is not used', async () => {
     const [problem] = await problemsOf(hevy.replace('"Towel thing"', '"Towel thing'));
     expect(problem).toEqual([8, 'A quotation mark opens here and never closes properly.']);

@@ -1,4 +1,4 @@
-// Reads a file of Hevy or Strong, slice by slice, so that the screen stays usable meanwhile.
+// Reads a file from Hevy or Strong in slices, so that the screen stays responsive.
 import Papa, { type Parser, type ParseResult } from 'papaparse';
 import { WorkoutCollection } from '#domain/exchange/collect-workouts.ts';
 import { type Dialect, dialectOf } from '#domain/exchange/dialect.ts';
@@ -8,29 +8,29 @@ import { type Problem, type Problems, readSet, type Units } from '#domain/exchan
 export interface TableElsewhere {
   readonly dialect: Dialect;
   readonly collection: WorkoutCollection;
-  /** What its lines say that has no place here. */
+  /** Values in its lines that cannot be stored here. */
   readonly leftOut: LeftOut;
   /** Lines that are skipped. */
   readonly unread: Problems;
 }
 
-/** `Problems`: nothing of the file can be used. */
+/** `Problems`: no part of the file can be used. */
 export type TableReading = { readonly table: TableElsewhere } | Problems;
 
 export interface ReadingOptions {
-  /** What numbers are where the file does not say it. */
+  /** For numbers whose unit the file does not name. */
   readonly units: Units;
-  /** Part of the file that is read, 0 to 1. */
+  /** How much of the file is read, 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /** Characters in one slice: a few hundred sets. */
 const slice = 65_536;
-/** More would help nobody to mend a file. */
+/** Listing more would not help anyone to fix a file. */
 export const mostProblems = 200;
 
-/** Rejects with the signal's reason when it is called off. */
+/** Rejects with the signal's reason if canceled. */
 export function readTable(text: string, options: ReadingOptions): Promise<TableReading> {
   const rows = new RowReader(options.units);
   const { signal, onProgress } = options;
@@ -64,7 +64,7 @@ class RowReader {
   readonly #leftOut = new LeftOut();
   readonly #problems: Problem[] = [];
   #problemCount = 0;
-  /** Behind a quotation mark that never closes nobody knows where a line begins. */
+  /** After a quotation mark that never closes, there is no telling where a line begins. */
   #isTorn = false;
   #dialect: Dialect | null = null;
   #line = 1;
@@ -127,6 +127,6 @@ class RowReader {
 const unknownTable =
   'These aren’t the columns of a file exported from Hevy or Strong. The first line should name them, such as ‘title’ and ‘exercise_title’, or ‘Workout Name’ and ‘Exercise Name’.';
 
-/** A text in quotation marks may go on for several lines. */
+/** A quoted text may span several lines. */
 const linesIn = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1);

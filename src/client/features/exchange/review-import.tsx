@@ -20,7 +20,7 @@ export interface ReviewImportProps {
   onCancel: () => void;
 }
 
-/** The dry run: what will be added, and as what. */
+/** The dry run: what will be added, and as which movements. */
 export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: ReviewImportProps) {
   const { contents, present, leftOut, file } = review;
   const fresh = contents.workouts - present;
@@ -70,7 +70,7 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
   );
 }
 
-/** What will be missing or different afterwards, before it is too late to say no. */
+/** Says what will be missing or different while it is not too late to cancel. */
 function LeftOutList({ leftOut }: Pick<Review, 'leftOut'>) {
   return (
     <div className="flex flex-col gap-1 text-sm">
@@ -84,7 +84,7 @@ function LeftOutList({ leftOut }: Pick<Review, 'leftOut'>) {
   );
 }
 
-/** They are named one by one: a workout that is added without its line cannot get it by importing again. */
+/** Every skipped line is listed: once its workout is added without it, importing again cannot add it. */
 function Unread({ problems, count }: Problems) {
   const id = useId();
   return (
@@ -149,7 +149,7 @@ function UnitsQuestion({ units, onUnits }: Pick<ReviewImportProps, 'onUnits'> & 
 
 function Names({ review, onChoice }: Pick<ReviewImportProps, 'review' | 'onChoice'>) {
   const [asked, setAsked] = useState<string | null>(null);
-  // In the order of the first look: a line does not jump away under the finger that has just changed it.
+  // Sorted once: a row must not jump away from the finger that has just changed it.
   const [names] = useState(() => namesIn(review.contents, review.choices));
   const unknown = names.filter(({ name }) => review.choices.get(name) == null).length;
   return (

@@ -1,4 +1,4 @@
-// Years of training through a phone and out again: nothing changed, nothing lost, nothing made up.
+// Years of training imported into a phone and exported again: nothing changed, lost or invented.
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
@@ -41,7 +41,7 @@ const hevyFile = (rows: readonly HevyRow[], units: Units) =>
     rows.map((row) => Object.values(row) as string[]),
   );
 
-/** Strong has no supersets, and writes 0 where there is nothing. */
+/** Strong has no supersets, and writes 0 for an empty cell. */
 const strongColumns = namesIn(
   'Date, Workout Name, Duration, Exercise Name, Set Order, Weight, Reps, Distance, Seconds, ' +
     'Notes, Workout Notes, RPE',
@@ -88,7 +88,7 @@ const imported = async (sessions: readonly TrainingSession[]): Promise<Phone> =>
   await importWorkouts(phone.device, { sessions });
   return phone;
 };
-/** As a phone that holds them exports them. */
+/** The file that a phone with these sessions exports. */
 const written = (sessions: readonly TrainingSession[], units: Units) =>
   [
     exportHeader(units),
@@ -108,7 +108,7 @@ const cells = (text: string): Record<string, string>[] =>
     ),
   );
 
-/** Cell by cell. Movements are called as in the library, which the dry run shows for every name. */
+/** Compares cell by cell. Movements have the names of the library, which the dry run shows for every name. */
 function compare(before: readonly HevyRow[], after: readonly Record<string, string>[]) {
   const count = { same: 0, changed: 0, lost: 0, invented: 0 };
   const examples: string[] = [];
@@ -145,7 +145,7 @@ describe.each<[Units, number]>([
   test('from Strong come out as they went in', async () => {
     const rows = years(units, seed + 10, false);
     const sessions = await read(strongFile(rows), units);
-    // What Strong's columns cannot say is not in its file: an exact 0, and supersets.
+    // Strong's columns cannot hold an exact 0 or a superset.
     const said = rows.map((row) => ({
       ...row,
       superset_id: '',

@@ -1,4 +1,4 @@
-// Files of other apps, for the tests of this folder.
+// Files from other apps, for the tests in this folder.
 import fc from 'fast-check';
 import type { TrainingSession } from '#contract/training.ts';
 import { importedIds, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';

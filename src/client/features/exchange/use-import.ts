@@ -1,4 +1,4 @@
-// An import from the choice of a file to its end, and back at any point.
+// An import from choosing a file to the end, and back from any step.
 import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
@@ -80,7 +80,7 @@ export function useImport() {
   };
 }
 
-/** Throws on what is a fault of ours, so that it is heard of. */
+/** Throws again if the error is our own bug, so that it is reported. */
 function sayWhy(error: unknown): void {
   const isFull = error instanceof DiskFullError;
   showToast({

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { kilometresOfMetres, milesOfMetres } from '#domain/exchange/exact-units.ts';
 
-/** The cells of Hevy's table, in its columns; what a file of another app says in these terms. */
+/** The cells of Hevy's table, in column order; the tests describe other apps' files in these terms too. */
 export interface HevyRow {
   readonly title: string;
   readonly start_time: string;
@@ -43,7 +43,7 @@ const kind = fc.oneof(
   { weight: 6, arbitrary: fc.constant('normal') },
   { weight: 1, arbitrary: fc.constantFrom('warmup', 'dropset', 'failure') },
 );
-/** Plates, dumbbells, odd machines, and what a conversion left behind; up to 1,000 kg. */
+/** Plates, dumbbells, odd machines and leftovers of unit conversions; up to 1,000 kg. */
 const weight = fc.oneof(
   fc.integer({ min: 1, max: 880 }).map((quarters) => quarters / 4),
   fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100),
@@ -74,11 +74,11 @@ export interface YearsOptions {
   readonly seed: number;
   readonly workouts: number;
   readonly distance: 'km' | 'mi';
-  /** The same exercise may come twice in a row, which Strong's set numbers cannot always tell. */
+  /** The same exercise may occur twice in a row; Strong's set numbers cannot always tell the two apart. */
   readonly repeats: boolean;
 }
 
-/** The latest workout first, as apps export them. */
+/** Latest workout first, as apps export them. */
 export function yearsOfTraining(options: YearsOptions): HevyRow[] {
   const some = fc.sample(workout, { seed: options.seed, numRuns: options.workouts });
   return some.flatMap((one, index) => rowsOf(one, options.workouts - index, options));

@@ -42,7 +42,7 @@ const answers: readonly Answer[] = [
   },
 ];
 
-/** Shown where the operator names no support site, or where there is no signal to reach one. */
+/** Shown if the operator names no support site, or without a signal to reach it. */
 export function HelpScreen() {
   useEffect(firstScreenShown, []);
   return (

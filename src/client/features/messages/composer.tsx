@@ -24,11 +24,11 @@ import { messageDraft } from '#offline/queries/conversations.ts';
 
 export interface ComposerProps {
   conversation: Conversation;
-  /** Whoever opens the conversation begins in the field. */
+  /** The focus starts in this field when the conversation opens. */
   isArrival: boolean;
 }
 
-/** Where one writes. Who may not says why. */
+/** Where users write. If they may not, it says why. */
 export function Composer({ conversation, isArrival }: ComposerProps) {
   const restriction = useCurrentUser()?.restrictionReason;
   if (!conversation.participant)
@@ -72,9 +72,9 @@ function Writing({ conversation, isArrival }: ComposerProps) {
     void send();
   };
   const sendByKey = (event: KeyboardEvent) => {
-    // While a letter is put together from several keys, Enter ends that.
+    // While an input method composes a character, Enter ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    // At a desk Enter sends; under a finger it begins a line, and the button sends.
+    // With a keyboard Enter sends; on a touchscreen it starts a new line, and the button sends.
     if (isByFinger()) return;
     event.preventDefault();
     void send();
@@ -129,7 +129,7 @@ function Writing({ conversation, isArrival }: ComposerProps) {
 const tooLong = (surplus: number): string =>
   `${new Intl.NumberFormat().format(surplus)} ${plural(surplus, 'character')} too long for one message`;
 
-/** Told so often while somebody types, ms; the other side shows it for a little longer. */
+/** How often the other side is notified while the user types, ms; it shows this for a little longer. */
 const typingEveryMs = 3000;
 
 function useTyping({ channel }: Conversation): () => void {
@@ -142,17 +142,17 @@ function useTyping({ channel }: Conversation): () => void {
   };
 }
 
-/** From a key on, also while others follow. */
+/** Counted from the first unsaved keystroke; later ones do not postpone it. */
 const keepAfterMs = 500;
 
 /**
- * What is being typed in a conversation, kept on the device until it is sent. The database cannot be waited for
- * by a page that goes: what it does not have by then is noted beside it.
+ * The draft of a conversation, stored on the device until it is sent. A closing page cannot wait for the database:
+ * text that has not reached it by then is noted in synchronous storage.
  */
 function useDraft(conversationId: ConversationId): {
   readonly text: string;
   readonly change: (text: string) => void;
-  /** It is sent: whoever stores the message takes the draft away. */
+  /** After sending: the command that stores the message removes the draft. */
   readonly clear: () => void;
 } {
   const device = useDevice();
@@ -178,14 +178,14 @@ function useDraft(conversationId: ConversationId): {
     if (unkept.current !== null) keepTyped(name, unkept.current);
   });
   useEffect(() => {
-    // Whoever types before it is read has begun anew.
+    // Text typed before the draft is read wins over it.
     void messageDraft(device, conversationId).then((kept) => {
       if (kept !== null && unkept.current === null) setText((typed) => typed || kept);
     });
   }, [device, conversationId]);
   useEffect(() => {
     keepNow();
-    // A page that is hidden may never be shown again.
+    // A hidden page may never be shown again.
     document.addEventListener('visibilitychange', keepNow);
     addEventListener('pagehide', note);
     return () => {

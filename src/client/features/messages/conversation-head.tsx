@@ -16,11 +16,11 @@ import { onLiveEvent } from '#client/shared/live/live-events.ts';
 
 export interface ConversationHeadProps {
   conversation: Conversation;
-  /** Whoever opens the conversation begins here, not at the field. */
+  /** The focus starts here when the conversation opens, not in the field. */
   isArrival: boolean;
 }
 
-/** In the top bar: with whom one writes. Leads to what else can be done with the conversation. */
+/** In the top bar: the other person's name. Opens everything else to do with the conversation. */
 export function ConversationHead({ conversation, isArrival }: ConversationHeadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isTyping = useIsTyping(conversation);
@@ -128,10 +128,10 @@ function DeleteDialog({ conversation, onClose }: DialogProps) {
   );
 }
 
-/** For so long after it was told, ms. */
+/** A typing event counts for this long, ms. */
 const shownMs = 5000;
 
-/** The other one types at this moment, as far as is heard; ended by what they send. */
+/** Whether the other person is typing, according to live events; their next message ends it. */
 function useIsTyping({ channel, lastMessage }: Conversation): boolean {
   const [typing, setTyping] = useState<{ readonly since: string } | null>(null);
   const newest = lastMessage?.timeToken ?? '';

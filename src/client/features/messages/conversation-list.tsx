@@ -18,7 +18,7 @@ const NewMessageDialog = lazyPart(
   async () => (await import('./new-message-dialog.tsx')).NewMessageDialog,
 );
 
-/** Everybody one writes with, who wrote last first. `isBeside`: a conversation is open next to it. */
+/** All conversations, latest message first. `isBeside`: a conversation is open next to the list. */
 export function ConversationList({ isBeside }: { isBeside: boolean }) {
   const device = useDevice();
   const read = useLiveQuery(async () => {

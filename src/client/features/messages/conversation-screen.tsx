@@ -16,11 +16,11 @@ import { MessageLog } from './message-log.tsx';
 
 export interface ConversationScreenProps {
   id: ConversationId;
-  /** The message to be shown, by its `timeToken`. */
+  /** The message to scroll to, by its `timeToken`. */
   at: string | undefined;
 }
 
-/** Opened from a notification, it may be newer than what this device has read. */
+/** A conversation opened from a notification may be newer than this device's last pull. */
 export function ConversationScreen({ id, at }: ConversationScreenProps) {
   const device = useDevice();
   const openedAt = useOpenedAt(id);
@@ -35,7 +35,7 @@ export function ConversationScreen({ id, at }: ConversationScreenProps) {
   return <Open conversation={conversation} at={at} />;
 }
 
-/** A message is taken back, or goes out while the focus is on what could be done about it. */
+/** A message is canceled, or sent, while the focus is on its buttons. */
 const keepFocusHere = keepFocus({
   row: '[data-message]',
   stop: '[data-message]',
@@ -44,7 +44,7 @@ const keepFocusHere = keepFocus({
 
 function Open({ conversation, at }: { conversation: Conversation; at: string | undefined }) {
   const isChosen = useLocation({ select: ({ state }) => state.isToWrite === true });
-  // Under a finger the keyboard would cover half of what one came to read.
+  // On a touchscreen the keyboard would cover half of the messages.
   const isToWrite = isChosen && !isByFinger();
   return (
     <div ref={keepFocusHere} className="flex h-full min-h-0 flex-col">

@@ -1,16 +1,16 @@
-// Where a list that begins at its end is scrolled to: 0 is its end, and what was before counts downwards.
+// The scroll position of a list that starts at its end: 0 is the end, and earlier rows have negative positions.
 
-/** Pixels from the end up to which one reads what comes, not what was. */
+/** Within this many pixels of the end, new messages are followed. */
 const awayFrom = 80;
 
 export const isAtEnd = (scrollTop: number): boolean => scrollTop >= -awayFrom;
 
 /**
- * `moved`: so far the row at the top was pushed away from the end, by whatever came below it or in between.
- * Whoever stands at the end stays there; under whoever reads above it nothing moves.
+ * `moved`: how far the top row was pushed away from the end by rows added below it. A list at its end stays there;
+ * anywhere else the rows on the screen stay still.
  */
 export function scrollAfter(scrollTop: number, moved: number): number {
-  // Less than a pixel is how the browser rounds, and nothing that came.
+  // Less than a pixel is rounding, not a new row.
   if (Math.abs(moved) < 1) return scrollTop;
   return isAtEnd(scrollTop) ? 0 : scrollTop - moved;
 }

@@ -1,2 +1,2 @@
-/** No mouse or trackpad: typing brings up a keyboard on the screen. */
+/** No mouse or trackpad: typing opens an on-screen keyboard. */
 export const isByFinger = (): boolean => matchMedia('(pointer: coarse)').matches;

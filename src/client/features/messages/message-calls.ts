@@ -1,5 +1,5 @@
-// What the screens of messages read from the server. It is looked at, not waited for, so nobody is told when
-// it fails.
+// The server calls of the messages screens. A failure raises no toast: the screens fall back to this device's data or
+// say in place what is missing.
 import { getContacts, type Message, searchMessages } from '#contract/conversations.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import { createServerApi, type ServerApi } from '#offline/server-api.ts';

@@ -18,13 +18,13 @@ import { useReading } from './use-reading.ts';
 
 export interface MessageLogProps {
   conversation: Conversation;
-  /** The message to be shown, by its `timeToken`; otherwise the first new one, or the last. */
+  /** The message to scroll to, by its `timeToken`; undefined: the first new one, or the last. */
   at: string | undefined;
 }
 
 /**
- * The messages of a conversation. It opens at the first new one, otherwise at its end, and grows at its beginning
- * as one scrolls there.
+ * The messages of a conversation. It opens at the first new message, otherwise at the end, and loads earlier ones as
+ * the reader scrolls up.
  */
 export function MessageLog({ conversation, at }: MessageLogProps) {
   const shown = useConversationLog(conversation);
@@ -49,7 +49,7 @@ export function MessageLog({ conversation, at }: MessageLogProps) {
         ref={scroller}
         role="log"
         aria-label={`Messages with ${nameOf(conversation)}`}
-        // A region that scrolls is reached by itself.
+        // A scrollable region needs keyboard focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
@@ -96,7 +96,7 @@ function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
 
 const mostCounted = 99;
 
-/** Laid out anew when what is written changes, not as one scrolls. */
+/** Rendered again when messages change, but not on every scroll. */
 const Days = memo(function Days({
   conversation,
   messages,
@@ -120,7 +120,7 @@ const Days = memo(function Days({
       <h2 className="self-center rounded-full bg-sunken px-3 py-1 text-xs font-medium text-muted">
         {dayText(day, today)}
       </h2>
-      {/* Each row by itself: whatever comes before or after, it stays the same one on the screen. */}
+      {/* Rows are keyed one by one, so that a row keeps its element whatever is added around it. */}
       {runs.flatMap(({ author, messages: run }) =>
         run.flatMap((message, index) => [
           message._id === cut && <NewLine key="new" />,
@@ -195,14 +195,14 @@ function Beginning({
   );
 }
 
-/** Whoever writes wants to see it, wherever they were reading. */
+/** After writing, users want to see their message, wherever they were reading. */
 function useToEndAfterWriting(
   messages: readonly ShownMessage[] | undefined,
   toEnd: () => void,
 ): void {
   const before = useRef<string>(undefined);
   const scroll = useEffectEvent(toEnd);
-  // What waits has no other order than that of its ids.
+  // Unsent messages are ordered only by their ids.
   const written = messages && (messages.findLast(({ timeToken }) => timeToken === null)?._id ?? '');
   useEffect(() => {
     if (before.current !== undefined && written !== undefined && written > before.current) scroll();

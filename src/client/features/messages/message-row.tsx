@@ -11,14 +11,14 @@ export interface MessageRowProps {
   conversation: Conversation;
   message: ShownMessage;
   isOwn: boolean;
-  /** Of what one of the two wrote in one go. */
+  /** In a run of messages by one author. */
   isFirst: boolean;
   isLast: boolean;
-  /** Somebody was looking for it. */
+  /** The result of a search. */
   isFound: boolean;
 }
 
-/** A bubble on the side of who wrote it, and below the last one of a run when that was. */
+/** A bubble on its author's side; the last one of a run has its time below. */
 export function MessageRow({
   conversation,
   message,
@@ -55,7 +55,7 @@ export function MessageRow({
   );
 }
 
-/** `state`: of one's own message. */
+/** `state`: only for the user's own messages. */
 function When({ at, state }: { at: number; state: 'Read' | 'Sent' | null }) {
   const Mark = state === 'Read' ? CheckCheck : Check;
   return (
@@ -71,10 +71,10 @@ function When({ at, state }: { at: number; state: 'Read' | 'Sent' | null }) {
   );
 }
 
-/** Longer ones are cut until somebody wants to read them. */
+/** In characters. Longer messages are cut until the reader expands them. */
 const longestShown = 1200;
 
-/** What somebody wrote, as it was written: each line in its own direction, and nothing of it as markup. */
+/** The text exactly as written: each line in its own direction, and nothing treated as markup. */
 const MessageText = memo(function MessageText({ body }: { body: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const isCut = body.length > longestShown && !isWhole;

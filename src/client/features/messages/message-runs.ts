@@ -1,4 +1,4 @@
-// How a conversation is laid out: by days, and within a day in runs of one writer, as people speak.
+// The layout of a conversation: by day, and within a day in runs by one author.
 
 export interface Placed {
   readonly _id: string;
@@ -13,23 +13,23 @@ export interface MessageRun<M extends Placed> {
 }
 
 export interface MessageDay<M extends Placed> {
-  /** As `dayOf` names it. */
+  /** As returned by `dayOf`. */
   readonly day: string;
   readonly runs: readonly MessageRun<M>[];
 }
 
-/** A pause longer than this, ms, begins a new run. */
+/** A longer pause starts a new run, ms. */
 const longestPause = 5 * 60_000;
 
 export interface Layout<M extends Placed> {
   readonly dayOf: (at: number) => string;
-  /** With this message a run begins, whoever wrote it. */
+  /** The id of a message that starts a new run regardless of its author. */
   readonly cut?: string | undefined;
-  /** What cannot be sent now stands apart: what is said of a run is true of all of it. */
+  /** Messages that cannot be sent now get runs of their own: a run's state applies to all of it. */
   readonly isHeldUp: (message: M) => boolean;
 }
 
-/** `messages` in their order. */
+/** `messages`: in order. */
 export function messageDays<M extends Placed>(
   messages: readonly M[],
   { dayOf, cut, isHeldUp }: Layout<M>,
@@ -38,7 +38,7 @@ export function messageDays<M extends Placed>(
   for (const message of messages) {
     let day = days.at(-1);
     const own = dayOf(message.at);
-    // What waits comes last, although what stands before it may have been written later.
+    // Unsent messages come last, even if an earlier row was written later.
     const name = day && own < day.day ? day.day : own;
     if (day?.day !== name) days.push((day = { day: name, runs: [] }));
     const run = day.runs.at(-1);

@@ -10,7 +10,7 @@ export const clockTime = (at: number): string => clock.format(at);
 
 const dayMs = 86_400_000;
 
-/** 'Today', 'Yesterday', the day of the last week, else its date. */
+/** 'Today', 'Yesterday', a weekday within the last week, otherwise the date. */
 export function dayText(day: string, today: string): string {
   const before = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
   if (before === 0) return 'Today';
@@ -25,7 +25,7 @@ export function dayText(day: string, today: string): string {
   });
 }
 
-/** When the last message came, as short as a list has room for. */
+/** The time of the last message, short enough for a list. */
 export function listTime(at: number, today: string): string {
   const day = dayName(at);
   const before = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
@@ -40,18 +40,18 @@ export const unseenText = (count: number): string => `${count} new ${plural(coun
 export const nameOf = ({ participant }: Pick<Conversation, 'participant'>): string =>
   participant ? `${participant.firstName} ${participant.lastName}` : 'Deleted account';
 
-/** As much as a line of a list can show, and no more for the browser to lay out. */
+/** As much as one line of a list can show, so that the browser has no more to lay out. */
 export const oneLine = (text: string): string => text.slice(0, 200).replaceAll(/\s+/g, ' ');
 
 const longestBefore = 24;
 
-/** The part of a message in which the first of the words stands, short enough for one line to show it. */
+/** The part of a message around the first search word, short enough for one line. */
 export function excerpt(body: string, text: string): string {
   const [word = ''] = text.toLowerCase().split(/\s+/).filter(Boolean);
   const at = body.toLowerCase().indexOf(word);
   const line = (from: number) => body.slice(from, from + 160).replaceAll(/\s+/g, ' ');
   if (at <= longestBefore) return line(0);
-  // From the beginning of a word.
+  // From the start of a word.
   const from = body.slice(0, at - longestBefore).search(/\S*$/);
   return `…${line(from)}`;
 }
@@ -60,11 +60,11 @@ const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 export interface ExcerptPart {
   readonly text: string;
-  /** One of the words that were looked for. */
+  /** It matches one of the search words. */
   readonly isHit: boolean;
 }
 
-/** Together the parts are the line as it is. */
+/** The parts together are the unchanged line. */
 export function markedParts(line: string, text: string): ExcerptPart[] {
   const words = text.split(/\s+/).filter(Boolean).map(escaped);
   if (words.length === 0) return [{ text: line, isHit: false }];

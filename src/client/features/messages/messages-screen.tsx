@@ -6,7 +6,7 @@ import { listedConversations } from '#offline/queries/conversations.ts';
 import { ConversationList } from './conversation-list.tsx';
 
 export interface MessagesScreenProps {
-  /** A conversation is open: on a phone in place of the list, else beside it. */
+  /** A conversation is open: instead of the list on a phone, otherwise beside it. */
   isOpen: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function MessagesScreen({ isOpen, children }: MessagesScreenProps) {
   );
 }
 
-/** In a wide window, before a conversation is chosen; where there is none the list says what to do. */
+/** In a wide window before a conversation is chosen; if there are none, the list says what to do. */
 export function NoConversation() {
   const device = useDevice();
   const listed = useLiveQuery(async () => listedConversations(device), [device]);

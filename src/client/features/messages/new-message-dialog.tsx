@@ -12,11 +12,11 @@ import { type Contact, readContacts } from './message-calls.ts';
 
 const typingPauseMs = 250;
 
-/** Whom one may write to: one's coaches and clients. */
+/** People the user may write to: their coaches and clients. */
 export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { contacts, isHere } = useContacts(text.trim());
-  // Gone first: as long as a dialog is open nothing behind it takes the focus.
+  // Closes the dialog first: while one is open, nothing behind it can take the focus.
   const open = useOpenConversation(onClose);
   return (
     <Dialog title="New message" onClose={onClose}>
@@ -64,9 +64,9 @@ const nobody =
   'You can message the coach of any program you have. As a coach, you can message everyone who trains with yours.';
 
 interface Contacts {
-  /** Null: not read yet. */
+  /** Null until read. */
   readonly contacts: readonly Contact[] | null;
-  /** Only those that this device knows of. */
+  /** Only contacts that this device knows. */
   readonly isHere: boolean;
 }
 

@@ -1,13 +1,13 @@
-// Where a conversation opens that has something new: at the first message that its reader has not seen.
+// A conversation with new messages opens at the first one that its reader has not seen.
 import type { TimeToken } from '#contract/conversation.ts';
 
-/** `start`: there is nothing before what is shown. `stuck`: what comes before could not be read. */
+/** `start`: nothing comes before the shown messages. `stuck`: earlier messages could not be read. */
 export type EarlierState = 'more' | 'reading' | 'start' | 'stuck';
 
-/** So many messages, and no more, are brought together before a conversation opens at the first new one. */
+/** The most messages to load before a conversation opens at the first new one. */
 const mostBrought = 200;
 
-/** Messages that were read already, to stand before the first new one. */
+/** Read messages to show before the first new one. */
 const context = 10;
 
 interface Written {
@@ -15,11 +15,11 @@ interface Written {
   readonly timeToken: TimeToken | null;
 }
 
-/** How many of the newest a conversation is opened with; `usual`: of one with nothing new. */
+/** How many of the newest messages to open a conversation with; `usual`: the number without new ones. */
 export const openedWith = (usual: number, unread: number): number =>
   Math.min(mostBrought, Math.max(usual, unread + context));
 
-/** The first message of the other one after what was read. */
+/** The other person's first message after the read ones. */
 export const firstNew = <M extends Written>(
   messages: readonly M[],
   reader: string,
@@ -30,14 +30,14 @@ export const firstNew = <M extends Written>(
 export interface Opening {
   readonly messages: readonly Written[];
   readonly reader: string;
-  /** What was read before. */
+  /** Everything up to here was already read. */
   readonly read: TimeToken;
   readonly earlier: EarlierState;
 }
 
 /**
- * `show`: what stands there is all that is new, or as much of it as can be had. `bring`: new ones may stand
- * before it. `wait`: something is on its way.
+ * `show`: all new messages are here, or all that can be loaded. `bring`: there may be earlier new ones. `wait`: a
+ * load is under way.
  */
 export function openingStep({
   messages,
@@ -52,6 +52,6 @@ export function openingStep({
   return earlier === 'reading' ? 'wait' : 'show';
 }
 
-/** What is to be told as read, now that a message was looked at; null: nothing that is not known. */
+/** The new read mark after a message was seen; null: nothing beyond the known one. */
 export const newlyRead = (lastInSight: TimeToken | null, read: TimeToken): TimeToken | null =>
   lastInSight !== null && lastInSight > read ? lastInSight : null;

@@ -16,7 +16,7 @@ export interface SearchResultsProps {
   today: string;
 }
 
-/** People by their names, and what was written. */
+/** People by name, and messages by text. */
 export function SearchResults({ text, listed, today }: SearchResultsProps) {
   const found = useMessageSearch(text);
   const words = text.toLowerCase().split(/\s+/);
@@ -122,16 +122,16 @@ function FoundMessage({
 
 interface FoundMessages {
   readonly messages: readonly Message[];
-  /** Only what this device holds was searched. */
+  /** Only the messages on this device were searched. */
   readonly isHere: boolean;
 }
 
-/** So that not every letter is a call. */
+/** So that not every keystroke is a call. */
 const typingPauseMs = 250;
 
 const mostHere = 50;
 
-/** Null: nothing is looked for, or it is not known yet. */
+/** Null: no search, or no result yet. */
 function useMessageSearch(text: string): FoundMessages | null {
   const device = useDevice();
   const isOnline = useIsOnline();

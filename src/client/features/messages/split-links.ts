@@ -1,4 +1,4 @@
-/** A piece of a message: plain text, or an address that can be opened. */
+/** A piece of a message: plain text or a link. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
@@ -6,10 +6,13 @@ export interface TextPart {
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"“”]+/giu;
 
-/** What ends a sentence is not part of the address that stands there; a bracket only when it was not opened in it. */
+/**
+ * Punctuation that ends a sentence is not part of the address before it; nor is a closing bracket without its opening
+ * one.
+ */
 const trailing = /^[.,;:!?'’…]$/u;
 
-/** Only web addresses become links. Together the parts are the text as it is. */
+/** Only web addresses become links. The parts together are the unchanged text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

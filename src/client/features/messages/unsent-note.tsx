@@ -7,7 +7,7 @@ import { cancelUnsent } from '#offline/commands/cancel-unsent.ts';
 import { discardRefused, retryRefused } from '#offline/commands/refused-entry.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
 
-/** Under a message that the server does not have: what becomes of it, and what can be done about it. */
+/** Below a message that the server does not have: its state, and what to do about it. */
 export function UnsentNote({ item }: { item: OutboxItem }) {
   return item.refusal ? (
     <Refused item={item} why={item.refusal.message} />
@@ -42,7 +42,7 @@ function Waiting({ item: { seq, state, queuedAt, canCancel } }: { item: OutboxIt
   );
 }
 
-/** A message that goes out at once is not said to wait. */
+/** A message sent within this time is not shown as waiting. */
 const sentWithinMs = 2000;
 
 function useIsLate(queuedAt: number): boolean {

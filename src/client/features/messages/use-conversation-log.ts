@@ -10,23 +10,23 @@ import { openedWith, type EarlierState } from './opening.ts';
 
 const pageSize = 50;
 
-/** What is known of what comes before a message; nothing once others stand there. */
+/** What is known about the messages before `of`; outdated once an earlier one is the first. */
 interface Reach {
   readonly of: TimeToken | null;
   readonly is: Exclude<EarlierState, 'more'>;
 }
 
 export interface ShownLog {
-  /** Undefined until it is read from the disk. */
+  /** Undefined until read from the database. */
   readonly log: ConversationLog | undefined;
   readonly earlier: EarlierState;
-  /** Shows one more page, from the disk or from the server. */
+  /** Shows one more page, from the database or the server. */
   readonly showEarlier: () => Promise<void>;
 }
 
 /**
- * The end of a conversation, and page by page what came before. From the first message that is shown nothing
- * is left out any more, however many come.
+ * The end of a conversation, and earlier pages on request. After the first shown message nothing is ever left out,
+ * however many arrive.
  */
 export function useConversationLog(conversation: Conversation): ShownLog {
   const device = useDevice();
@@ -42,7 +42,7 @@ export function useConversationLog(conversation: Conversation): ShownLog {
   );
   if (from === null && log && log.from !== null) setFrom(log.from);
 
-  // One that nobody wrote in lately is not read ahead by the sync.
+  // The sync does not read ahead conversations without recent messages.
   useEffect(() => {
     const read = () => {
       setReach((now) => (now?.is === 'stuck' ? null : now));

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { TimeToken } from '#contract/conversation.ts';
 import { isAtEnd, scrollAfter } from './held-scroll.ts';
 
-/** A row that is in sight, and how far it stands above the end of all rows. */
+/** A visible row, and its distance above the end of all rows. */
 interface Place {
   readonly row: Element;
   readonly above: number;
@@ -13,18 +13,18 @@ export interface HeldPlace {
   readonly content: RefObject<HTMLDivElement | null>;
   /** The end is out of sight. */
   readonly isAway: boolean;
-  /** The last message that stands before somebody's eyes, of those that the server has. */
+  /** The last visible message that the server has. */
   readonly lastInSight: TimeToken | null;
   readonly toEnd: () => void;
-  /** After the list was put to another place on purpose: it is held there from now on. */
+  /** Call after scrolling on purpose: the new position is held from now on. */
   readonly holdHere: () => void;
   readonly onScroll: () => void;
 }
 
 /**
- * Holds the rows still under whoever reads in a list that begins at its end, whatever comes before, after or in
- * between; whoever is at the end stays there. The browser's own way (`overflow-anchor`) holds what is at the
- * top by what is drawn above it, and not every browser has it.
+ * Keeps the rows still for someone reading in a list that starts at its end, wherever rows are added; at the end it
+ * stays at the end. The browser's own `overflow-anchor` holds the top row relative to the content above it, and not
+ * every browser has it.
  */
 export function useHeldPlace(): HeldPlace {
   const scroller = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function lastTokenInSight(frame: Element, list: Element): TimeToken | null {
   return rows[count - 1]?.dataset['token'] ?? null;
 }
 
-/** How many of the rows, in their order, end at this height or above it. */
+/** How many of the rows, in order, end at or above this height. */
 function countEndingBy(rows: NodeListOf<Element>, height: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

@@ -9,7 +9,7 @@ import type { ShownLog } from './use-conversation-log.ts';
 
 export interface OpeningInput {
   readonly conversation: Conversation;
-  /** A message that was asked for is shown instead. */
+  /** A requested message is shown instead. */
   readonly at: string | undefined;
   readonly messages: readonly ShownMessage[];
   readonly shown: Pick<ShownLog, 'earlier' | 'showEarlier'>;
@@ -17,8 +17,8 @@ export interface OpeningInput {
 }
 
 /**
- * A conversation with something new opens at the line 'New'. Returns whether that is still on its way: what
- * stands there meanwhile nobody looks at.
+ * A conversation with new messages opens at the line 'New'. Returns whether it is still opening: until then the
+ * messages on the screen do not count as seen.
  */
 export function useOpening({ conversation, at, messages, shown, place }: OpeningInput): boolean {
   const { userId: reader } = useDevice();
@@ -35,7 +35,7 @@ export function useOpening({ conversation, at, messages, shown, place }: Opening
     if (step === 'bring') bring();
   }, [step, messages.length]);
   const show = useEffectEvent(() => {
-    // Whoever went to look for something meanwhile is left there.
+    // A reader who has scrolled away in the meantime stays where they are.
     if (!place.isAway) scrollToNew(place.scroller);
     place.holdHere();
   });

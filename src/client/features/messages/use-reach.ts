@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ShownMessage } from '#offline/queries/conversations.ts';
 import type { EarlierState } from './opening.ts';
 
-/** Farther back nobody is taken by a click. */
+/** A click goes back at most this many pages. */
 const mostReaches = 60;
 
 export interface Reaching {
-  /** The message that is looked for, by its `timeToken`. */
+  /** The message to find, by its `timeToken`. */
   at: string | undefined;
   messages: readonly ShownMessage[];
   earlier: EarlierState;
@@ -16,8 +16,8 @@ export interface Reaching {
 }
 
 /**
- * Shows earlier pages until the message that is looked for is there, and scrolls to it. Returns whether it is
- * still on its way: what stands there meanwhile nobody looks at.
+ * Shows earlier pages until the message is there, and scrolls to it. Returns whether it is still searching: until
+ * then the messages on the screen do not count as seen.
  */
 export function useReach({
   at,

@@ -7,23 +7,23 @@ import type { ShownMessage } from '#offline/queries/conversations.ts';
 import { newlyRead } from './opening.ts';
 
 export interface Reading {
-  /** Where the line 'New' stands, before the first message of the other one after this; null: nowhere. */
+  /** The line 'New' comes before the other person's first message after this; null: no line. */
   readonly newAfter: TimeToken | null;
-  /** Messages of the other one that stand there and were not seen yet. */
+  /** Shown messages by the other person that are not seen yet. */
   readonly unseen: number;
 }
 
-/** What was only passed on the way to another message was not seen. */
+/** A message that was only scrolled past was not seen. */
 const seenAfterMs = 300;
 
 export interface Sight {
-  /** The last message before somebody's eyes; null: nobody looks at what stands there. */
+  /** The last visible message; null: the messages on the screen do not count as seen. */
   readonly last: TimeToken | null;
-  /** They see the end of the conversation. */
+  /** The end of the conversation is visible. */
   readonly isAtEnd: boolean;
 }
 
-/** What stood before somebody's eyes is read, up to the last message that did, and nothing else. */
+/** Marks messages as read up to the last one that was seen, and no further. */
 export function useReading(
   conversation: Conversation,
   messages: readonly ShownMessage[],

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { OptionGroup } from '#domain/survey/option-labels.ts';
 
 export interface ChoiceChipsProps<Option extends string> {
-  /** What is chosen here. */
+  /** What the choice is about. */
   legend: string;
   groups: readonly OptionGroup<Option>[];
   words: Readonly<Record<Option, string>>;
@@ -13,7 +13,7 @@ export interface ChoiceChipsProps<Option extends string> {
 const chip =
   'relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-4 font-medium transition-colors select-none hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-information';
 
-/** Any number of many, all in sight: native checkboxes that look like chips, in their groups. */
+/** Multiple choice with everything in sight: native checkboxes that look like chips, in groups. */
 export function ChoiceChips<Option extends string>({
   legend,
   groups,

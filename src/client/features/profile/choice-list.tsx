@@ -6,11 +6,11 @@ export interface ChoiceListProps<Value> {
   options: readonly { readonly value: Value; readonly title: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Side by side where there is room; else one below the other. */
+  /** Side by side if there is room, otherwise stacked. */
   isRow?: boolean;
 }
 
-/** One of a few, each in a line of its own. */
+/** A choice of one among a few, each on its own line. */
 export function ChoiceList<Value extends string | number>({
   legend,
   options,

@@ -1,4 +1,4 @@
-// What each step of the client survey asks; the last one is the same for everyone (`photo-step.tsx`).
+// The questions of each step of the client survey; the last step is the same for everyone (`photo-step.tsx`).
 import type { ClientSurvey } from '#contract/survey.ts';
 import {
   fitnessRoutineLabels,

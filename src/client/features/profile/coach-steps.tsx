@@ -1,4 +1,4 @@
-// What each step of the coach survey asks.
+// The questions of each step of the coach survey.
 import type { CoachSurvey } from '#contract/survey.ts';
 import { focusGroups, focusLabels } from '#domain/survey/option-labels.ts';
 import { ChoiceChips } from './choice-chips.tsx';

@@ -1,4 +1,4 @@
-// What two devices wrote in the same place of the user's details, in words.
+// Texts for conflicts in the user's details: which value, and what each device has.
 import { formatDate } from '#client/shared/dates/today.ts';
 import { levelName } from '#client/ui/level-labels.ts';
 import { focusLabels, goalLabels } from '#domain/survey/option-labels.ts';
@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   'profile/expertise': 'Expertise',
 };
 
-/** Null: nothing that was typed, such as a switch or a picture, which show by themselves what they are. */
+/** Null: not a typed value but, for example, a switch or a picture, whose state is visible anyway. */
 export function detailName(field: string): string | null {
   const place = field.replace(/^details\//, '');
   if (place.startsWith('preferences/setUpNotes')) return 'Movement set-up';
@@ -32,7 +32,7 @@ export function detailName(field: string): string | null {
 
 const options: Readonly<Record<string, string>> = { ...goalLabels, ...focusLabels };
 
-/** A value of either device as the profile shows it. */
+/** Either device's value as the profile shows it. */
 export function detailText(value: unknown): string {
   if (Array.isArray(value))
     return value.map((one) => options[String(one)] ?? String(one)).join(', ') || '–';

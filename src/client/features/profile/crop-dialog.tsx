@@ -8,7 +8,7 @@ import { longestImage } from '#contract/user-images.ts';
 
 export interface CropDialogProps {
   place: ImagePlace;
-  /** Of the photograph. */
+  /** Of the photo. */
   url: string;
   onCut: (picture: { type: string; base64: string }) => Promise<void>;
   onClose: () => void;
@@ -23,7 +23,7 @@ const looks = {
 };
 const mostZoom = 4;
 
-/** Which part of a photograph is taken: moved by finger, mouse or arrow keys, and drawn near. */
+/** Chooses part of a photo: pan with finger, mouse or arrow keys, and zoom in. */
 export function CropDialog({ place, url, onCut, onClose }: CropDialogProps) {
   const shape = pictureShapes[place];
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -97,9 +97,8 @@ export function CropDialog({ place, url, onCut, onClose }: CropDialogProps) {
   );
 }
 
-// Cuts the chosen part out of a photograph and shrinks it, on the device: what is sent is small, and what
-// the file tells besides, such as where it was taken, never leaves.
-/** In pixels of the photograph as it is shown. */
+// Crops and shrinks a photo on the device: the upload is small, and metadata such as the location never leaves.
+/** In the photo's natural pixels, with the orientation in which it is shown. */
 interface Area {
   readonly x: number;
   readonly y: number;
@@ -108,10 +107,10 @@ interface Area {
 }
 
 const type = 'image/jpeg';
-/** The next one is taken where a picture of much detail is still too large. */
+/** Tried in order while a detailed picture is still too large. */
 const qualities = [0.86, 0.72, 0.55];
 
-/** Rejects when the file is no picture that this browser can open. */
+/** Rejects if the file is not a picture that this browser can open. */
 async function cutPicture(
   url: string,
   area: Area,
@@ -125,7 +124,7 @@ async function cutPicture(
   canvas.height = Math.round(width / aspect);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser can’t draw pictures.');
-  // A JPEG has no see-through parts.
+  // JPEG has no transparency.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -2,14 +2,14 @@ import { type ComponentProps, useId } from 'react';
 
 export interface LongTextProps extends ComponentProps<'textarea'> {
   label: string;
-  /** What might be said here. */
+  /** Suggests what to write. */
   hint?: string;
 }
 
-/** The most that the server takes of each. */
+/** The server's limit for each text. */
 const longest = 5000;
 
-/** Grows with what is written, up to eight lines. */
+/** Grows with its text, up to eight lines. */
 export function LongText({ label, hint, ...rest }: LongTextProps) {
   const id = useId();
   return (

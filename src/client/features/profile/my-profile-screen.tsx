@@ -21,7 +21,7 @@ import { dismissOtherValue } from '#offline/commands/other-value.ts';
 import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
 import { detailName, detailText } from './conflict-texts.ts';
 
-/** The own profile. There is nothing to submit: everything is kept as it is changed. */
+/** The user's own profile. There is nothing to submit: every change is saved at once. */
 export function MyProfileScreen() {
   const device = useDevice();
   const details = useLiveQuery(async () => userDetails(device), [device]);
@@ -130,7 +130,7 @@ function MoreLink({ to, id = '', title }: MoreLinkProps) {
   );
 }
 
-/** What two of the user's devices made of the same value of the profile. */
+/** Values of the profile that two of the user's devices changed differently. */
 function ProfileConflicts() {
   const device = useDevice();
   const conflicts = useLiveQuery(async () => detailsConflicts(device), [device], []);

@@ -1,4 +1,4 @@
-// What an athlete and what a coach say of themselves.
+// The fields in which athletes and coaches describe themselves.
 import type { Profile, UserDetails } from '#contract/user.ts';
 import { type ClientGoal, clientGoals, type Focus, focuses } from '#contract/survey-terms.ts';
 import { focusGroups, focusLabels, goalGroups, goalLabels } from '#domain/survey/option-labels.ts';
@@ -105,7 +105,7 @@ const chosenOf = <Option extends ClientGoal | Focus>(
   options: readonly Option[],
 ): Option[] => options.filter((option) => chosen.includes(option));
 
-/** Who acts in both roles has goals of both: those that are not shown here stay. */
+/** A coach who also trains has goals in both roles: keeps those that are not shown here. */
 const withOthers = (
   chosen: readonly string[],
   before: readonly string[],

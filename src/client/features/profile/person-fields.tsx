@@ -8,7 +8,7 @@ import { useTyped } from './use-typed.ts';
 const genders = ['Woman', 'Man', 'Non-binary'];
 const unsaid = 'Prefer not to say';
 
-/** Gender and date of birth: a profile has them, and the last step of each survey asks. */
+/** Gender and date of birth: on the profile, and in the last step of each survey. */
 export function PersonFields({ details: { profile, isCoach } }: { details: UserDetails }) {
   const edit = useProfileEdit();
   const titles = profile.gender && !genders.includes(profile.gender) ? [profile.gender] : [];
@@ -55,7 +55,7 @@ function BirthField({ stored, seenBy }: BirthFieldProps) {
         max={today}
         value={birth.value}
         onChange={(event) => birth.change(event.target.value)}
-        // What is wrong stays, to be seen and put right.
+        // A wrong date stays visible, to be corrected.
         onBlur={isWrong ? undefined : birth.leave}
         aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-about`}

@@ -8,7 +8,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { usePicture } from './use-picture.tsx';
 
-/** These are no answers of the survey but the profile itself, and kept there at once. */
+/** These fields edit the profile itself, not the survey's answers, and are saved at once. */
 export function PhotoStep() {
   const device = useDevice();
   const details = useLiveQuery(async () => userDetails(device), [device]);
@@ -21,7 +21,7 @@ export function PhotoStep() {
   );
 }
 
-/** The own face, large, with what can be done about it. */
+/** The user's photo, large, with its buttons. */
 function PhotoField({ details }: { details: UserDetails }) {
   const { choose, remove, controls } = usePicture('userImage');
   return (

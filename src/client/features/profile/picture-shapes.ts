@@ -3,7 +3,7 @@ import type { ImagePlace } from '#domain/profile/user-image.ts';
 export interface PictureShape {
   /** Width ÷ height. */
   readonly aspect: number;
-  /** Of the picture that is sent, in pixels: what the server's largest size needs. */
+  /** In pixels, for the uploaded picture: enough for the server's largest size. */
   readonly width: number;
   readonly name: string;
 }

@@ -9,14 +9,14 @@ export interface ProfileHeadProps {
     UserDetails,
     'firstName' | 'lastName' | 'location' | 'isCoach' | 'userImage' | 'secondaryUserImage'
   >;
-  /** Over the cover. */
+  /** On top of the cover picture. */
   coverActions?: ReactNode;
-  /** Over the face. */
+  /** On top of the photo. */
   photoActions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The broad picture, the face in front of it, and who it is. */
+/** The cover picture, the photo in front of it, and the name. */
 export function ProfileHead({ person, coverActions, photoActions, children }: ProfileHeadProps) {
   const { firstName, lastName, location, isCoach, userImage, secondaryUserImage } = person;
   return (

@@ -23,7 +23,7 @@ import { actionOf } from '#domain/notification/answer.ts';
 import { requestFrom } from '#offline/queries/notifications.ts';
 import { RequestAnswer } from '#client/shared/notifications/request-answer.tsx';
 
-/** Another user's profile. It is the server's to show, so it needs a signal. */
+/** Another user's profile. Only the server has it, so it needs a signal. */
 export function ProfileScreen({ id }: { id: string }) {
   const [read, setRead] = useState<UserProfileData | 'missing' | 'offline' | null>(null);
   const [turn, setTurn] = useState(0);
@@ -46,7 +46,7 @@ export function ProfileScreen({ id }: { id: string }) {
 function Person({ person }: { person: UserProfileData }) {
   const user = useCurrentUser();
   const isOwn = user?.userId === person.userId;
-  // Athletes train by themselves; everybody else may have something to say to each other.
+  // Athletes do not write to each other: at least one of the two must be a coach.
   const mayTalk = !isOwn && (person.isCoach || user?.isCoach);
   return (
     <div className="mx-auto flex max-w-[760px] flex-col gap-6">
@@ -68,7 +68,7 @@ function Person({ person }: { person: UserProfileData }) {
   );
 }
 
-/** The way to the conversation, or what it takes to have one. */
+/** Leads to the conversation, or says what it takes to have one. */
 function Writing({ person }: { person: UserProfileData }) {
   const mayWrite = useMayWrite(person);
   const { firstName, isCoach } = person;
@@ -105,7 +105,7 @@ function NoSignal({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Reading in the background toasts nothing: the screen says what is the matter. */
+/** A failed read is shown on the screen, not in a toast. */
 async function readProfile(id: string): Promise<UserProfileData | 'missing' | 'offline'> {
   const userId = UserId.safeParse(id);
   if (!userId.success) return 'missing';
@@ -124,7 +124,7 @@ interface RequestBandProps {
   person: Pick<UserDetails, 'userId' | 'firstName'>;
 }
 
-/** On the page of somebody who asked to subscribe to the user; nothing for all others. */
+/** On the page of a person who asked to subscribe to the user; renders nothing for anyone else. */
 function RequestBand({ person: { userId, firstName } }: RequestBandProps) {
   const device = useDevice();
   const request = useLiveQuery(async () => requestFrom(device, userId), [device, userId]);

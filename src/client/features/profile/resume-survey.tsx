@@ -6,7 +6,7 @@ import type { SurveyName } from '#domain/survey/survey-due.ts';
 import { surveySteps } from '#domain/survey/survey-steps.ts';
 import { stepLeftAt } from '#offline/queries/survey.ts';
 
-/** A survey goes on where it was left on this device, else with its first step. */
+/** Resumes a survey at the step where it was left on this device, otherwise at the first one. */
 export function ResumeSurvey({ survey }: { survey: SurveyName }) {
   const device = useDevice();
   const left = useLiveQuery(() => stepLeftAt(device, survey), [device, survey]);

@@ -13,22 +13,22 @@ export interface SurveyLayoutProps {
   /** From 0. */
   place: number;
   title: string;
-  /** Why it is asked. */
+  /** Why the survey asks this. */
   lead: string;
   onBack: () => void;
   onNext: () => void;
-  /** In the way of finishing. */
+  /** The reason why the survey cannot be finished. */
   problem?: string | null;
   children: ReactNode;
 }
 
-/** A survey has the screen to itself: one thing is asked at a time, and it can be left at any time. */
+/** A survey fills the screen: it asks one thing at a time, and can be left at any time. */
 export function SurveyLayout(props: SurveyLayoutProps) {
   const { survey, place, title, lead, onBack, onNext, problem, children } = props;
   const { navigate } = useRouter();
   useEffect(firstScreenShown, []);
   const main = useRef<HTMLElement>(null);
-  /** What is wrong is not left out in silence: it gets the focus, and says what is wrong. */
+  /** An invalid field is not skipped: it gets the focus and shows its error. */
   const goOn = () => {
     const wrong = main.current?.querySelector<HTMLInputElement>('input:invalid');
     if (wrong) wrong.focus();

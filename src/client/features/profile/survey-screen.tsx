@@ -82,7 +82,7 @@ function Survey<Answers extends object>({ kind, steps, place }: SurveyProps<Answ
   );
 }
 
-/** What stands over each step, and why it is asked. */
+/** The heading of each step, and why it is asked. */
 const stepTexts: Readonly<Record<SurveyStep, { title: string; lead: string }>> = {
   'goals-client': {
     title: 'What are your goals?',

@@ -1,4 +1,4 @@
-// Fields of the own profile, each kept as it is typed.
+// Fields of the user's own profile, each saved while typing.
 import type { Profile, UserDetails } from '#contract/user.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { LongText } from './long-text.tsx';
@@ -11,7 +11,7 @@ export interface NameFieldProps {
   label: string;
 }
 
-/** A name is never empty: until something is typed the one before stays. */
+/** A name is never empty: the old one stays until something is typed. */
 export function NameField({ details, field, label }: NameFieldProps) {
   const edit = useProfileEdit();
   const { value, change, leave } = useTyped(details[field], async (text) => {

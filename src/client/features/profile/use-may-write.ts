@@ -11,7 +11,7 @@ import { answerFrom, requestFrom } from '#offline/queries/notifications.ts';
 
 type Person = Pick<UserDetails, 'userId' | 'firstName' | 'lastName'>;
 
-/** Whether the server lets the user write to somebody; undefined: that is not known without a signal. */
+/** Whether the server lets the user write to this person; undefined: not known without a signal. */
 export function useMayWrite(person: Person): boolean | undefined {
   const device = useDevice();
   const { userId } = person;
@@ -20,7 +20,7 @@ export function useMayWrite(person: Person): boolean | undefined {
     [device, userId],
   );
   const seen = useCached(`contact:${userId}`, async () => isContact(person));
-  // A yes of one of the two opens the way, once the server has it.
+  // Either side's acceptance allows messages, once the server has it.
   const answers = useLiveQuery(async () => {
     const { waiting } = await outboxStatus(device);
     const own = (await requestFrom(device, userId))?.data.notificationResponse ?? '';

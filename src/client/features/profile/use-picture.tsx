@@ -8,7 +8,7 @@ import { pictureShapes } from './picture-shapes.ts';
 
 const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
-/** Choosing one of the own pictures: `controls` stand anywhere once, and show nothing until they are used. */
+/** For choosing one of the user's own pictures: render `controls` once anywhere; they are invisible until used. */
 export function usePicture(place: ImagePlace): {
   readonly choose: () => void;
   readonly remove: () => void;
@@ -41,7 +41,7 @@ export function usePicture(place: ImagePlace): {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void open(file);
-          // The same file can be chosen once more.
+          // Lets the user choose the same file again.
           event.target.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { editProfile, type ProfileEdit } from '#offline/commands/edit-profile.ts';
 
-/** Keeps an edit of the own profile; resolves when it is on the disk. It is sent by itself. */
+/** Saves an edit of the user's own profile; resolves once it is stored on the device. The sync sends it. */
 export function useProfileEdit(): (edit: ProfileEdit) => Promise<void> {
   const device = useDevice();
   return useCallback(

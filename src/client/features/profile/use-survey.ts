@@ -22,8 +22,8 @@ export interface SurveyKind<Answers> {
 }
 
 /**
- * The answers of one survey, kept on the disk with each change and each step. `answers` is undefined until
- * they are read.
+ * The answers of one survey, stored on the device with every change and every step. `answers` is undefined until they
+ * are read.
  */
 export function useSurvey<Answers extends object>(kind: SurveyKind<Answers>, place: number) {
   const device = useDevice();
@@ -34,7 +34,7 @@ export function useSurvey<Answers extends object>(kind: SurveyKind<Answers>, pla
   const steps = surveySteps[survey];
   const address = survey === 'client' ? '/questions/$step' : '/coach_start/$step';
   useEffect(() => {
-    // Until the profile has come to this device the survey is empty; what the profile says then shows.
+    // Empty until the profile has reached this device; then the profile's values appear.
     const reading = liveQuery(() => kind.read(device)).subscribe((draft) => {
       setAnswers(draft?.answers ?? kind.empty);
       if (draft) reading.unsubscribe();

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * A field that is kept as it is typed. While somebody is at it what they typed stands; afterwards what is
- * stored, which another device may have changed. `keep` resolves when a value is on the disk.
+ * A field that is saved while typing. While it has the focus it shows the typed text, afterwards the stored one,
+ * which another device may have changed. `keep` resolves once a value is stored on the device.
  */
 export function useTyped(stored: string, keep: (text: string) => Promise<unknown>) {
   const [typed, setTyped] = useState<string | null>(null);

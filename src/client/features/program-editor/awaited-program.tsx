@@ -8,7 +8,7 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { knownProgramDraft } from '#offline/queries/created-programs.ts';
 
-/** In place of a program that this device doesn't have: it may have been written elsewhere a moment ago. */
+/** Shown for a program that this device does not have: it may have just been created on another device. */
 export function AwaitedProgram({ programId }: { programId: ProgramId }) {
   const device = useDevice();
   const router = useRouter();

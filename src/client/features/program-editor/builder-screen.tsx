@@ -24,7 +24,7 @@ export interface BuilderScreenProps {
   view: BuilderView;
 }
 
-/** A program on the bench: what it is, and its plan. */
+/** The editor of a program: its details and its plan. */
 export function BuilderScreen({ programId, editor, view }: BuilderScreenProps) {
   return (
     <EditorContext value={editor}>
@@ -78,7 +78,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
               ) : (
                 !hasDay && <WeekView programId={programId} />
               )}
-              {/* In the same place however wide the window is: what is typed there outlives turning a tablet. */}
+              {/* At the same place in the tree at every width: text typed in it survives rotating a tablet. */}
               {hasDay && (
                 <section
                   aria-label="Day"
@@ -114,7 +114,7 @@ const useIsWide = (): boolean =>
     () => matchMedia(wide).matches,
   );
 
-/** Ctrl+Z anywhere in the builder; what is still being typed in a field is the browser's to take back. */
+/** Ctrl+Z anywhere in the builder; the browser itself undoes typing in a focused field. */
 function useUndoKeys(): void {
   const { undo, redo } = useSteps();
   useEffect(() => {
@@ -133,7 +133,7 @@ function useUndoKeys(): void {
   }, [undo, redo]);
 }
 
-/** The browser asks before the page is closed while an edit is still on its way to the disk. */
+/** The browser asks before the page closes while an edit is not stored on the device yet. */
 function StoredBeforeLeaving() {
   const stored = useEditorValue((state) => state.stored);
   useEffect(() => {

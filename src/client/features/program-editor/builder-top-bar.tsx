@@ -10,7 +10,7 @@ import { UndoButtons } from './undo-buttons.tsx';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
-/** What of a program is on the screen: its plan, or what it says of itself. */
+/** Whether the screen shows the program's plan or its details. */
 export type BuilderView = 'plan' | 'details';
 
 export interface BuilderTopBarProps {

@@ -1,4 +1,4 @@
-// Where two devices wrote the same value of a program, and what each wrote, in words.
+// Texts for conflicts in a program: where, and what each device has.
 import type { DistanceUnit, ExerciseMetric, ExerciseType } from '#contract/training.ts';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
 import { priceText } from '#domain/dollars.ts';
@@ -32,7 +32,7 @@ export function conflictPlace(
   return day ? `${day}: ${what}` : `The program: ${what}`;
 }
 
-/** A value of either device as the builder shows it. */
+/** Either device's value as the builder shows it. */
 export function conflictValue(field: string, value: unknown, units: Units): string {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'rest' && typeof value === 'number') return formatMinutesSeconds(value);

@@ -12,13 +12,13 @@ export interface DayCellProps {
   units: Units;
   isFocus: boolean;
   isChosen: boolean;
-  /** It stands open beside the plan. */
+  /** It is open beside the plan. */
   isOpen: boolean;
-  /** Buyers do not have it so yet. */
+  /** Buyers do not have this version yet. */
   isChanged: boolean;
 }
 
-/** One day in the plan of all weeks. Drawn again only when something of its own changes. */
+/** One day in the plan of all weeks. Rendered again only when its own data changes. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, index, units, isFocus, isChosen, isOpen, isChanged } = props;
   return (
@@ -59,7 +59,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   );
 });
 
-/** The parts of a group stand under one stroke. */
+/** One line down the side joins the parts of a group. */
 const ExerciseLines = memo(function ExerciseLines({
   exercise,
   units,

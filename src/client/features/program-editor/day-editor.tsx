@@ -26,13 +26,13 @@ import { shiftOf, useDragOrder } from './use-drag-order.ts';
 
 export interface DayEditorProps {
   programId: ProgramId;
-  /** Its place in the plan, from 0. */
+  /** The day's place in the plan, from 0. */
   index: number;
   day: CreatedProgramDay;
   dayCount: number;
 }
 
-/** A day of the plan with its exercises: beside the plan, or the whole screen of a phone. */
+/** A day of the plan with its exercises: beside the plan, or filling the screen on a phone. */
 export function DayEditor({ programId, index, day, dayCount }: DayEditorProps) {
   const edits = useDayEdits(day._id);
   return (
@@ -68,7 +68,7 @@ export function DayEditor({ programId, index, day, dayCount }: DayEditorProps) {
   );
 }
 
-/** Not drawn again with each key of the title. */
+/** Not rendered again with every keystroke in the title. */
 const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEditorProps, 'day'>) {
   const { week, column } = placeOf(index);
   const to = '/programs/program-workouts/$programId/$day';
@@ -120,7 +120,7 @@ interface ExerciseListProps {
   edits: DayEdits;
 }
 
-/** Not drawn again with each key of the title, either. */
+/** Nor is this rendered again with every keystroke in the title. */
 const ExerciseList = memo(function ExerciseList(props: ExerciseListProps) {
   const { programId, index, dayId, exercises, edits } = props;
   const { drag, handle } = useDragOrder(edits.moveExercise);

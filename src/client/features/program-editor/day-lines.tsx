@@ -7,18 +7,18 @@ import { LineField } from './line-field.tsx';
 import { usePlanActions } from './plan-actions.ts';
 
 export interface DayLinesProps {
-  /** Its place in the plan. */
+  /** The day's place in the plan. */
   day: number;
   plan: CreatedProgramDay;
-  /** With one of the lines that stand there; null: with a further one. */
+  /** The line to start with; null: a new one. */
   begin: number | null;
-  /** The key that began it, or what was typed before a reload. */
+  /** The key that opened it, or the text typed before a reload. */
   typed: string;
-  /** With the key that leads on to another day, if it was left by one. */
+  /** `next`: the key that leads to another day, if such a key closed it. */
   onClose: (next: string | null) => void;
 }
 
-/** A day's exercises as lines, written where they stand: Enter keeps one and begins the next. */
+/** A day's exercises as lines, edited in place: Enter saves one and starts the next. */
 export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
   const units = useUnits();
   const { writeLine } = usePlanActions();

@@ -5,7 +5,7 @@ import { useProgramDraft } from './editor-context.ts';
 
 export interface DayScreenProps {
   programId: ProgramId;
-  /** Its place in the plan, from 0. */
+  /** The day's place in the plan, from 0. */
   index: number;
 }
 
@@ -18,7 +18,7 @@ export function DayScreen({ programId, index }: DayScreenProps) {
   );
 }
 
-/** What was opened is not in the plan, or no longer. */
+/** The address names a day or exercise that is not, or no longer, in the plan. */
 export function NotInPlan({ programId, children }: { programId: ProgramId; children: string }) {
   return (
     <div className="flex flex-col items-start gap-2 py-6">

@@ -21,7 +21,7 @@ import { toastPlanRefusal, useEdit, useProgramDraft } from './editor-context.ts'
 import { PriceField } from './price-field.tsx';
 import { longestPicture, readPicture } from './read-picture.ts';
 
-/** What the program says of itself: in the store, and to who has bought it. */
+/** The program's description, for the store and for its buyers. */
 export function DetailsView() {
   const { program } = useProgramDraft();
   const change = useChange();
@@ -75,7 +75,7 @@ export function DetailsView() {
 const asOptions = (levels: readonly { value: number; title: string }[]) =>
   levels.map(({ value, title }) => ({ value: String(value), title }));
 
-/** Each field typed in is one step to undo. */
+/** Typing in one field is a single step to undo. */
 function useChange() {
   const edit = useEdit();
   return (changes: Partial<ProgramDetails>) =>
@@ -151,7 +151,7 @@ interface IncludedProps {
   onChange: (items: string[]) => void;
 }
 
-/** What a buyer gets beside the plan, a line each. */
+/** What buyers get besides the plan, one item per line. */
 function Included({ items, onChange }: IncludedProps) {
   const [next, setNext] = useState('');
   const add = () => {
@@ -205,12 +205,12 @@ function Included({ items, onChange }: IncludedProps) {
   );
 }
 
-/** The first one chosen is the cover. */
+/** The first picture added becomes the cover. */
 function Pictures() {
   const { program } = useProgramDraft();
   const device = useDevice();
   const change = useChange();
-  // The same picture may be there twice, before the server gives each an address of its own.
+  // The list may hold the same picture twice until the server gives each its own address.
   const cover = program.promoImages.findIndex(({ url }) => url === program.image);
   const add = async (file: File) => {
     const read = await readPicture(file);

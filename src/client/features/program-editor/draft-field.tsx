@@ -1,13 +1,13 @@
 import { type ComponentProps, useId, useState } from 'react';
 
 /**
- * What is being typed, kept with every key: whoever leaves the page loses nothing. A text that was refused
- * stays in the field until it is left.
+ * Typed text, saved with every keystroke, so that leaving the page loses nothing. A refused text stays in the field
+ * until it loses focus.
  */
 function useDraft(kept: string, keep: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const [known, setKnown] = useState(kept);
-  // Changed from elsewhere, by undoing say: that is what stands there now.
+  // The stored value changed some other way, for example by undo: it replaces the typed text.
   if (kept !== known) {
     setKnown(kept);
     setDraft(null);
@@ -27,7 +27,9 @@ interface DraftProps {
   label: string;
   value: string;
   onKeep: (text: string) => void;
-  /** Its name only for the ear, where the place says what it is; the frame shows when it is pointed at. */
+  /**
+   * The label is only for screen readers, because the context says what the field is; the border appears on hover.
+   */
   isPlain?: boolean;
 }
 
@@ -63,7 +65,7 @@ export function DraftField({
   );
 }
 
-/** Grows with its text to eight rows. */
+/** Grows with its text, up to eight rows. */
 export function DraftArea({
   label,
   value,

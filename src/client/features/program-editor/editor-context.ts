@@ -18,15 +18,15 @@ export function useEditor(): ProgramEditor {
 }
 
 /**
- * Of the program's state what `pick` takes, the same one while nothing of it changes: a part of the builder is
- * drawn again only for what it shows, and an edit that has come to the disk is shown by a word alone.
+ * The part of the editor's state that `pick` selects; `pick` must return the same value while that part is unchanged.
+ * So each part of the builder renders again only for its own data, and storing an edit updates only the indicator.
  */
 export function useEditorValue<Value>(pick: (state: EditorState) => Value): Value {
   const editor = useEditor();
   return useSyncExternalStore(editor.subscribe, () => pick(editor.read()));
 }
 
-/** The program as it is on the screen; parts of the builder are only drawn while there is one. */
+/** The program on the screen; parts of the builder render only while there is one. */
 export function useProgramDraft(): ProgramDraft {
   const draft = useEditorValue(draftOf);
   if (!draft) throw new Error('The program is gone');
@@ -37,7 +37,7 @@ const draftOf = ({ draft }: EditorState) => draft;
 
 type Rule = (draft: ProgramDraft) => PlanOutcome<ProgramDraft>;
 
-/** Applies a rule of the plan; true when it was allowed, else its words are told. */
+/** Applies a rule of the plan; returns whether it was allowed. Otherwise a toast shows why not. */
 export type Edit = (rule: Rule, options?: { readonly step?: string }) => boolean;
 
 export function useEdit(): Edit {
@@ -52,7 +52,7 @@ export function useEdit(): Edit {
   );
 }
 
-/** For what is new in a plan. */
+/** Creates the ids of new things in a plan. */
 export function useNewId(): () => string {
   const device = useDevice();
   return device.newId;

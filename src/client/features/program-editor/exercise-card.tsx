@@ -16,19 +16,19 @@ import { type OutOfList, shiftOf, useDragOrder } from './use-drag-order.ts';
 
 export interface ExerciseCardProps {
   programId: ProgramId;
-  /** Its place in the plan, from 0. */
+  /** The day's place in the plan, from 0. */
   day: number;
   exercise: Exercise;
   index: number;
   count: number;
   edits: DayEdits;
   grip: GripProps['drag'];
-  /** Chosen with others, for what is done to several. */
+  /** Selected, for actions on several exercises. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** An exercise of a day; opened by its title, moved by its handle. */
+/** An exercise of a day; the title opens it, the handle moves it. */
 export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps) {
   const { exercise, index, count, edits, grip, isChosen, onChoose } = props;
   const group = groupOf(exercise);
@@ -97,7 +97,7 @@ function GroupChip({ group, onToggle }: { group: 'superset' | 'circuit'; onToggl
   );
 }
 
-/** The exercises of a group, each always a single one. */
+/** The exercises of a group, which are never groups themselves. */
 function Parts(props: ExerciseCardProps) {
   const { exercise, index, edits } = props;
   const parts = exercise.subExercises ?? [];
@@ -105,7 +105,7 @@ function Parts(props: ExerciseCardProps) {
   const takeOut = (from: number, side: OutOfList) => {
     const part = parts[from];
     flushSync(() => edits.takeOutPart(index, from, side));
-    // It stands in another list now, and the focus goes with it.
+    // It is in another list now; the focus follows it.
     if (part) document.getElementById(gripId(part))?.focus();
   };
   const { drag, handle } = useDragOrder(move, takeOut);

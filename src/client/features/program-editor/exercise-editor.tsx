@@ -19,14 +19,14 @@ import { useSetEdits } from './use-set-edits.ts';
 
 export interface ExerciseEditorProps {
   programId: ProgramId;
-  /** Places in the plan, the day and the group, from 0; `part` null: not of a group. */
+  /** Places in the plan, the day and the group, from 0; `part` null: not in a group. */
   day: number;
   index: number;
   part: number | null;
   exercises: readonly Exercise[];
 }
 
-/** One exercise: its movement, what is measured, the sets, and what the athlete is told. */
+/** One exercise: its movement, its measures, its sets, and the notes for the athlete. */
 export function ExerciseEditor(props: ExerciseEditorProps) {
   const { index, part, exercises } = props;
   const exercise = exercises[index];
@@ -36,7 +36,7 @@ export function ExerciseEditor(props: ExerciseEditorProps) {
 
 interface EditorProps extends ExerciseEditorProps {
   exercise: Exercise;
-  /** The exercise itself, or the part of it. */
+  /** The exercise itself, or its part that is open. */
   shown: SubExercise;
 }
 
@@ -99,7 +99,7 @@ const types: readonly { value: ExerciseType; title: string }[] = [
   { value: 'distance', title: 'Distance' },
 ];
 
-/** A superset rests after its round, a circuit never. */
+/** A superset has a rest after each round, a circuit none. */
 function RestOf({
   exercise,
   part,
@@ -177,7 +177,7 @@ function Head(props: HeadProps) {
   );
 }
 
-/** Kept as it is typed; what is no address of a secure site is called so, and no athlete is shown it. */
+/** Saved while typing, but only if it is empty or an https link; anything else is marked as wrong. */
 function VideoField({ link, onKeep }: { link: string; onKeep: (link: string) => void }) {
   const [typed, setTyped] = useState(link);
   const isWrong = typed.trim() !== '' && !isVideoLink(typed.trim());

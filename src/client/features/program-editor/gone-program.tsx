@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { keepAsNewProgram } from '#offline/commands/keep-program.ts';
 
-/** `lost`: as it stood here when it was deleted. */
+/** `lost`: the program as it was here when it was deleted. */
 export function GoneProgram({ lost }: { lost: ProgramDraft | null }) {
   const device = useDevice();
   const navigate = useNavigate();

@@ -3,19 +3,19 @@ import type { KeyboardEvent } from 'react';
 import type { DragOrder, OutOfList } from './use-drag-order.ts';
 
 export interface GripProps {
-  /** What is moved. */
+  /** The title of the item to move. */
   title: string;
   index: number;
   count: number;
   drag: ReturnType<DragOrder['handle']>;
   onMove: (from: number, to: number) => void;
-  /** Beyond an end of the list. */
+  /** The item leaves the list at one end. */
   onOut?: (from: number, side: OutOfList) => void;
-  /** By which it is found again, wherever it stands. */
+  /** Finds the handle again after its item has moved. */
   id?: string;
 }
 
-/** To pull an item to another place, or to move it by the arrow keys. */
+/** Moves an item by dragging or with the arrow keys. */
 export function Grip({ title, index, count, drag, onMove, onOut, id }: GripProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = index + (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0);

@@ -17,7 +17,7 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl+arrow, Home, End', 'to the end of the week or the plan'],
 ];
 
-/** How the plan is written without a mouse. */
+/** The keyboard shortcuts of the plan. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} maxWidth={560}>

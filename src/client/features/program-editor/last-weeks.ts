@@ -1,4 +1,4 @@
-// Where a coach was last in each plan on a phone, so that a day that is closed leads back to its week.
+// The last week shown of each plan on a phone, so that closing a day leads back to its week.
 import type { ProgramId } from '#contract/ids.ts';
 import { daysInWeek } from './plan-selection.ts';
 

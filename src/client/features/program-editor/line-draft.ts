@@ -1,9 +1,10 @@
-// The line that is being typed and is no exercise yet, kept with every key so that a reload does not lose it.
+// A line that is being typed and is not an exercise yet, stored with every keystroke so that a reload does not lose
+// it.
 const key = 'holdfast-line';
 
 export interface LineDraft {
   readonly dayId: string;
-  /** Its place in the day; null: a further one. */
+  /** The line's place in the day; null: a new one. */
   readonly line: number | null;
   readonly where: 'plan' | 'day';
   readonly text: string;

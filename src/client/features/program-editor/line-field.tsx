@@ -3,27 +3,27 @@ import { isMisread, nameBeingTyped, useMovementNames, withName } from './movemen
 
 export interface LineFieldProps {
   label: string;
-  /** As it is kept. */
+  /** The saved line. */
   text: string;
-  /** What was already typed of it. */
+  /** Text that was already typed into it. */
   begun?: string;
   placeholder?: string;
   takesFocus?: boolean;
-  /** Empty again once a line was kept: for the next one. */
+  /** Empties the field after a line is saved, for the next one. */
   clears?: boolean;
-  /** Kept, or what is wrong with it; an emptied line is an empty text. */
+  /** Returns null if the line was saved, otherwise its problem. An emptied line arrives as an empty text. */
   onCommit: (text: string) => string | null;
-  /** Enter after the line was kept. */
+  /** Enter, after the line was saved. */
   onEnter: (text: string) => void;
-  /** Any other key that the field has no use for. */
+  /** Any other key that the field itself does not use. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onEscape?: () => void;
-  /** With every key; null once it is kept or given up. */
+  /** Called with every keystroke; null once the line is saved or discarded. */
   onDraft: (text: string | null) => void;
   className?: string;
 }
 
-/** An exercise as a line; names are offered while they are typed. */
+/** An exercise as a line of text; suggests movement names while typing. */
 export function LineField(props: LineFieldProps) {
   const { label, placeholder, takesFocus, clears, onCommit, onEnter, onKey, onEscape } = props;
   const { onDraft } = props;
@@ -45,7 +45,7 @@ export function LineField(props: LineFieldProps) {
     change(withName(text, title));
     input.current?.focus();
   };
-  // Leaving the field after Enter must not keep a line twice.
+  // Blur after Enter must not save a line twice.
   const kept = useRef(props.text);
   const commit = (): boolean => {
     const found = text === kept.current ? null : onCommit(text);
@@ -122,7 +122,7 @@ interface NamesProps {
 
 function Names({ id, names, marked, onTake }: NamesProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Below the last line of a long day it would stand out of sight.
+  // Below the last line of a long day it would be out of sight.
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, [names.length]);
@@ -142,7 +142,7 @@ function Names({ id, names, marked, onTake }: NamesProps) {
           tabIndex={-1}
           aria-selected={index === marked}
           onMouseDown={(event) => {
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             event.preventDefault();
             onTake(title);
           }}
@@ -155,7 +155,7 @@ function Names({ id, names, marked, onTake }: NamesProps) {
   );
 }
 
-/** Offered until the name is finished; one is marked for Enter only where what was typed is none. */
+/** Suggests names until the name is finished; Enter takes one only if the typed name is not a movement. */
 function useNames(text: string, isChanged: boolean) {
   const [chosen, setChosen] = useState<{ typed: string; index: number }>();
   const { like, named } = useMovementNames();

@@ -1,5 +1,5 @@
-// Movements by what a coach types in a line: offered while it is written, found when it is done; those of
-// the library and the coach's own.
+// Finds movements by the text that a coach types in a line: suggestions while typing, the match at the end; from the
+// library and the coach's own.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use, useMemo } from 'react';
 import type { MovementSummary } from '#contract/training.ts';
@@ -11,9 +11,9 @@ import { readExerciseLine } from '#domain/program/read-exercise-line.ts';
 import { keptMovements } from '#offline/queries/movements.ts';
 
 export interface MovementNames {
-  /** Titles that hold what was typed, slips forgiven, the likeliest first. */
+  /** Titles that match the typed text despite typos, likeliest first. */
   readonly like: (typed: string) => readonly string[];
-  /** Null: nobody knows a movement by this name. */
+  /** Null: no movement has this name. */
   readonly named: (name: string) => MovementSummary | null;
 }
 
@@ -27,7 +27,7 @@ export function useMovementNames(): MovementNames {
 
 const offered = 6;
 
-/** Works on what this device has. */
+/** Searches the movements on this device. */
 export function useLibraryNames(): MovementNames {
   const device = useDevice();
   const kept = useLiveQuery(async () => keptMovements(device), [device]);
@@ -52,7 +52,7 @@ export function useLibraryNames(): MovementNames {
   }, [kept]);
 }
 
-/** The name that is being typed: of the last part of the line, as far as it goes. */
+/** The name being typed: in the last part of the line, as far as it goes. */
 export function nameBeingTyped(text: string): string {
   const reading = readExerciseLine(text, 'metric');
   const name = reading.understood ? reading.line.parts.at(-1)?.name : undefined;
@@ -64,10 +64,10 @@ export function nameBeingTyped(text: string): string {
   return name ?? last.replace(/(?<=^| )(?:w(?:arm-?up)? )?\d.*$/i, '').trim();
 }
 
-/** Something in the line cannot be read: what looks like the name may be more than the name. */
+/** The line cannot be parsed: what looks like the name may include more. */
 export const isMisread = (text: string): boolean => !readExerciseLine(text, 'metric').understood;
 
-/** The text with the name that is being typed written out. */
+/** The text with the name being typed completed. */
 export function withName(text: string, title: string): string {
   const typed = nameBeingTyped(text);
   const place = text.lastIndexOf(typed);

@@ -4,7 +4,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { isDeletedMovement } from '#offline/queries/movements.ts';
 
-/** Says so where an exercise has no movement, or one that the coach has deleted, here or elsewhere. */
+/** Says so if an exercise has no movement, or one that the coach has deleted on any device. */
 export function MovementNote({ movement }: Pick<SubExercise, 'movement'>) {
   const device = useDevice();
   const id = typeof movement === 'object' ? movement._id : movement;

@@ -10,7 +10,7 @@ import { toastPlanRefusal } from './editor-context.ts';
 const mostWeeks = 104;
 const usual = [4, 6, 8, 12];
 
-/** A title and a length are enough to begin; everything else is said when it is known. */
+/** A title and a length are enough to start; everything else can follow. */
 export function NewProgramScreen() {
   const device = useDevice();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import type { Edit } from './editor-context.ts';
 import { daysInWeek, placeOf } from './plan-selection.ts';
 import { exerciseFrom, type LineReader } from './write-line.ts';
 
-/** Each copied week goes below the one before it. */
+/** Each copied week goes below the previous one. */
 export const pasteWeeks = (
   draft: ProgramDraft,
   day: number,
@@ -25,7 +25,9 @@ export const pasteWeeks = (
     allowed(draft),
   );
 
-/** Cells of a spreadsheet, from a day on, as one step. A line that no exercise is made of goes into the day's description. */
+/**
+ * Pastes spreadsheet cells from a day on, as one step. Lines that are not understood go into the day's description.
+ */
 export async function pasteCells(
   text: string,
   day: number,

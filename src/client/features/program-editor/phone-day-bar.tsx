@@ -7,7 +7,7 @@ import { useEditorValue } from './editor-context.ts';
 import { rememberDay } from './last-weeks.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
-/** Above a day or an exercise that fills a phone: the way back, undo, and where the edits are. */
+/** Above a day or exercise that fills a phone: the way back, undo, and whether the edits are stored and sent. */
 export function PhoneDayBar({ programId }: { programId: ProgramId }) {
   const { day = 0, exerciseIndex } = useParams({ strict: false });
   const title = useEditorValue(({ draft }) => draft?.program.title);

@@ -30,23 +30,23 @@ export interface PlanGridProps {
   plan: readonly CreatedProgramDay[];
   selection: PlanSelection;
   onSelect: (selection: PlanSelection) => void;
-  /** Beside the plan; null while none is. */
+  /** The day open beside the plan; null if none is. */
   openDay: number | null;
   onOpen: (day: number) => void;
-  /** Null while no line is written in the plan itself. */
+  /** Null while no line is being edited in the plan itself. */
   writing: Writing | null;
   onWrite: (writing: Writing | null) => void;
-  /** Days that buyers do not have as they stand. */
+  /** Days whose current version buyers do not have. */
   changed: ReadonlySet<string>;
 }
 
-/** The browser's own; React has one of the same name. */
+/** The DOM's own event type; React has one of the same name. */
 type KeyboardEventOfPage = DocumentEventMap['keydown'];
 
-/** The day that is written in, from which line on, and what was typed of it. */
+/** The day being edited, its first line, and the text typed so far. */
 export type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed'>;
 
-/** The whole cycle: weeks as rows, days as columns. Arrow keys walk, typing writes into the day. */
+/** The whole plan: weeks as rows, days as columns. Arrow keys move, typing edits the day. */
 export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {
   const { plan, selection, onSelect, openDay, onOpen, writing, onWrite, changed } = props;
   const units = useUnits();
@@ -130,11 +130,11 @@ export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {
 
 interface DayProps extends DayCellProps {
   writing: Writing | null;
-  /** Null while it is not written. */
+  /** Null while the day is not being edited. */
   onClose: ((day: number, next: string | null) => void) | null;
 }
 
-/** A day, and over it the lines while it is written. Of a year of days only the one that changed is drawn again. */
+/** A day, covered by its lines while they are edited. In a year of days only the changed one renders again. */
 const Day = memo(function Day({ writing, onClose, ...cell }: DayProps) {
   return (
     <div role="none" className="relative grid min-w-0 [&:last-child>[role=gridcell]]:border-r-0">
@@ -146,13 +146,13 @@ const Day = memo(function Day({ writing, onClose, ...cell }: DayProps) {
   );
 });
 
-/** Weeks out of sight are not drawn; the one that is written in must not be cut off. */
+/** The browser skips weeks out of sight; the one being edited must not be clipped. */
 const weekRow =
   'grid grid-cols-(--plan-columns) [contain-intrinsic-size:auto_72px] [content-visibility:auto] data-writing:[content-visibility:visible]';
 
 const plain = { extend: false, far: false };
 
-/** Days that are rest in every week need little room. */
+/** Days that are rest in every week get a narrow column. */
 function columnWidths(plan: readonly CreatedProgramDay[]): string {
   const isRest = Array.from({ length: daysInWeek }, (_, column) =>
     plan.every(({ exercises }, day) => day % daysInWeek !== column || exercises.length === 0),
@@ -204,7 +204,7 @@ function WeekHead({ week, isChosen, onChoose }: WeekHeadProps) {
   );
 }
 
-/** What was copied here last, or else the cells of a spreadsheet. */
+/** Pastes the last copy made here, or else spreadsheet cells. */
 function usePaste(day: number) {
   const { paste, pasteText } = usePlanActions();
   return (event: ClipboardEvent) => {
@@ -216,7 +216,7 @@ function usePaste(day: number) {
   };
 }
 
-/** What each key does while no line is being written. */
+/** The keys while no line is being edited. */
 function useGridKeys(props: PlanGridProps) {
   const actions = usePlanActions();
   return (event: KeyboardEvent) => {
@@ -257,7 +257,7 @@ function focusCell(grid: HTMLElement | null, day: number): void {
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 }
 
-/** An arrow key leads into the plan wherever nothing else is in hand. */
+/** An arrow key moves the focus into the plan if nothing else has it. */
 function useArrowIn(grid: { readonly current: HTMLElement | null }, day: number): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEventOfPage) => {
@@ -271,7 +271,7 @@ function useArrowIn(grid: { readonly current: HTMLElement | null }, day: number)
   }, [grid, day]);
 }
 
-/** The focus goes with the choice, but is never taken from elsewhere. */
+/** The focus follows the selection, but is never taken from outside the plan. */
 function useFocusOn(grid: { readonly current: HTMLElement | null }, day: number): void {
   useEffect(() => {
     const active = document.activeElement;

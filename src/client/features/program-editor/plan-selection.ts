@@ -1,5 +1,5 @@
-// Which days of the plan are chosen. Weeks are rows of seven days; a choice is a rectangle from the day
-// it began with to the day that has the focus.
+// The selected days of the plan. Weeks are rows of seven days; a selection is a rectangle from the day where it
+// started to the day with the focus.
 
 export const daysInWeek = 7;
 
@@ -28,7 +28,7 @@ export const onDay = (day: number): PlanSelection => ({
   focus: placeOf(day),
 });
 
-/** A whole week, as its heading chooses it. */
+/** A whole week, as a click on its heading selects it. */
 export const onWeek = (week: number, days: number): PlanSelection => ({
   anchor: { week, column: 0 },
   focus: { week, column: Math.min(daysInWeek, days - week * daysInWeek) - 1 },
@@ -44,8 +44,8 @@ const steps: Readonly<Record<string, readonly [weeks: number, columns: number]>>
 };
 
 /**
- * Where a key leads; null when it leads nowhere. `extend`: the days passed over are chosen too. Past the
- * last day of a week comes the first of the next, as in reading.
+ * Where a key leads; null: nowhere. `extend`: selects the days in between too. The last day of a week is followed by
+ * the first of the next, as in reading.
  */
 export function moveBy(
   key: string,
@@ -84,7 +84,7 @@ function target(
   return dayAt({ ...focus, column });
 }
 
-/** In the order of the plan. */
+/** In plan order. */
 export function chosenDays({ anchor, focus }: PlanSelection, days: number): number[] {
   const [firstWeek, lastWeek] = [anchor.week, focus.week].toSorted((a, b) => a - b);
   const [first, last] = [anchor.column, focus.column].toSorted((a, b) => a - b);

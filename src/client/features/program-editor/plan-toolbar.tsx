@@ -31,7 +31,7 @@ export interface PlanToolbarProps {
   onSelect: (selection: PlanSelection) => void;
 }
 
-/** What is done to the days that are chosen; each has its key too. */
+/** The actions on the selected days; each also has a key. */
 export function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
   const actions = usePlanActions();
   const copied = useCopied();
@@ -100,7 +100,7 @@ export function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
   );
 }
 
-/** The same days, after their weeks were moved. */
+/** The same days, after their weeks have moved. */
 const moved = ({ anchor, focus }: PlanSelection, by: number): PlanSelection => ({
   anchor: { ...anchor, week: anchor.week + by },
   focus: { ...focus, week: focus.week + by },
@@ -119,9 +119,9 @@ interface ToolProps {
   hint?: string;
   disabled?: boolean;
   onClick: () => void;
-  /** Only in the hint where there is no room. */
+  /** Shown only in the tooltip if there is no room. */
   label: string;
-  /** Its label is in the hint alone, however wide the plan is. */
+  /** The label is only in the tooltip, however wide the plan is. */
   isQuiet?: boolean;
 }
 

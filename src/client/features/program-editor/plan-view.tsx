@@ -9,7 +9,7 @@ import { onDay, type PlanSelection, dayAt } from './plan-selection.ts';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import { useChangedDays } from './use-changed-days.ts';
 
-/** The whole cycle with what can be done to it; a day opens beside it. */
+/** The whole plan with its actions; a day opens beside it. */
 export function PlanView({ programId }: { programId: ProgramId }) {
   const { days } = useProgramDraft();
   const navigate = useNavigate();
@@ -17,10 +17,10 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   const [chosen, setChosen] = useState<PlanSelection>(onDay(openDay ?? 0));
   const [writing, setWriting] = useState<Writing | null>(() => begunBefore(days));
   const changed = useChangedDays(programId);
-  // Typing into the day beside shows there at once; the plan, a year of days, follows a moment later.
+  // Typing in the open day shows there at once; the plan, up to a year of days, follows a moment later.
   const later = useDeferredValue(days);
   const plan = openDay === null || writing ? days : later;
-  // Days may go while they are chosen.
+  // Selected days may be deleted.
   const selection = useMemo(
     () =>
       dayAt(chosen.focus) < days.length && dayAt(chosen.anchor) < days.length ? chosen : onDay(0),
@@ -67,7 +67,7 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   );
 }
 
-/** What was being typed when the page was loaded anew. */
+/** The line that was being typed before a reload. */
 function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
   const draft = readLineDraft();
   const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
@@ -76,7 +76,7 @@ function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
     : null;
 }
 
-/** From the plan into the day that was opened by a key. */
+/** Moves the focus from the plan into the day that a key opened. */
 function focusDay(): void {
   document.querySelector<HTMLElement>('[data-arrival]')?.focus();
 }

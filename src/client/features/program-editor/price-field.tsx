@@ -8,7 +8,7 @@ export interface PriceFieldProps {
   onChange: (price: number) => void;
 }
 
-/** In dollars; nothing or 0 is free. */
+/** In dollars; empty or 0 is free. */
 export function PriceField({ price, onChange }: PriceFieldProps) {
   const [text, setText] = useState<string | null>(null);
   const cents = text === null ? price : centsOf(text);
@@ -37,7 +37,7 @@ export function PriceField({ price, onChange }: PriceFieldProps) {
 const dollars = (cents: number): string =>
   cents === 0 ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
-/** Null: no price. */
+/** Null: not a price. */
 function centsOf(text: string): number | null {
   const plain = text.trim().replace('$', '').replace(',', '.');
   if (plain === '') return 0;

@@ -9,7 +9,7 @@ import { programConflicts } from '#offline/queries/program-conflicts.ts';
 import { conflictPlace, conflictValue } from './conflict-texts.ts';
 import { useProgramDraft } from './editor-context.ts';
 
-/** What two devices of the coach's made of the same value of a program. */
+/** Values of a program that two of the coach's devices changed differently. */
 export function ProgramConflicts({ programId }: { programId: ProgramId }) {
   const device = useDevice();
   const units = useUnits();

@@ -27,12 +27,12 @@ const ProfileCall = afterIdle(
   async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
 );
 
-/** The programs that the coach has made, the one edited last first. */
+/** The coach's own programs, last edited first. */
 export function ProgramListScreen() {
   const device = useDevice();
   const known = useLiveQuery(async () => knownCreatedPrograms(device), [device]);
   const programs = known?.programs;
-  // A new device reads for a moment. Without a signal what is here is all there is to see.
+  // A new device needs a moment to pull them. Without a signal, this device's data is all there is.
   const isOnTheWay = useIsOnline() && known?.isWhole === false;
   const [search, setSearch] = useState('');
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Who gets the program from now on, what is missing for it, and what changes for those who buy it. */
+/** Who can get the program from now on, what it still lacks, and what changes for buyers. */
 export function PublishDialog({ programId, onClose }: PublishDialogProps) {
   const draft = useProgramDraft();
   const { publishing, publishedAt } = draft.program;
@@ -133,7 +133,7 @@ function Missing({ checks }: { checks: ReturnType<typeof publishChecks> }) {
   );
 }
 
-/** Against what buyers get now. */
+/** Compared with the version that buyers get now. */
 function Changes({ changes }: { changes: readonly PlanChange[] }) {
   return (
     <div className="flex flex-col gap-2">
@@ -191,7 +191,7 @@ function UpdateAthletes({ programId, outdated }: { programId: ProgramId; outdate
   );
 }
 
-/** Published is what the server has: what is not there yet is sent first. */
+/** Publishing uses the server's version, so unsent changes are sent first. */
 function usePublishing(programId: ProgramId, onClose: () => void) {
   const device = useDevice();
   const isOnline = useIsOnline();

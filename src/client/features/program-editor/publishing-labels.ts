@@ -20,8 +20,8 @@ export const publishingLabel = (status: PublishingStatus): string =>
   publishingChoices.find(({ value }) => value === status)?.title ?? '';
 
 /**
- * What the button in the dialog does; null: everybody has this version already. `changes` is how many there are,
- * null while the published version is not at hand.
+ * The label of the dialog's button; null: there is nothing to publish. `changes`: their number, null if the published
+ * version is not available.
  */
 export function publishAction(
   chosen: PublishingStatus,

@@ -1,4 +1,4 @@
-// A picture that a coach chooses, as it is kept until it can be sent.
+// Reads a picture that a coach has chosen, as it is stored until it is sent.
 import { pictureProblem } from '#client/shared/screen/picture-problem.ts';
 import { longestPromoImage } from '#contract/created-program-limits.ts';
 
@@ -13,7 +13,7 @@ export interface ReadPicture {
   readonly file: string;
 }
 
-/** Or what is wrong with it. What it says to be must be what the browser can draw. */
+/** Or what is wrong with it. Its declared type is not enough: the browser must be able to draw it. */
 export async function readPicture(file: File): Promise<ReadPicture | { readonly problem: string }> {
   if (!kinds.includes(file.type)) return { problem: 'Choose a JPEG, PNG, WebP, AVIF or GIF' };
   if (file.size > longestPicture) {
@@ -32,7 +32,7 @@ export async function readPicture(file: File): Promise<ReadPicture | { readonly 
 
 function base64(bytes: Uint8Array): string {
   const parts: string[] = [];
-  // Whole triples, so that the parts can be joined.
+  // Whole groups of three bytes, so that the encoded parts can be joined.
   const step = 3 * 8192;
   for (let at = 0; at < bytes.length; at += step)
     parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + step))));

@@ -7,7 +7,7 @@ import { usePublished } from './use-published.ts';
 const none: ReadonlySet<string> = new Set();
 const waitMs = 600;
 
-/** Days that buyers do not have as they stand; found a moment after the last edit. */
+/** Days whose current version buyers do not have; computed a moment after the last edit. */
 export function useChangedDays(programId: ProgramId): ReadonlySet<string> {
   const draft = useProgramDraft();
   const known = usePublished(programId, draft.program.publishedAt);
@@ -16,7 +16,7 @@ export function useChangedDays(programId: ProgramId): ReadonlySet<string> {
   useEffect(() => {
     if (!published) return;
     const timer = setTimeout(() => {
-      // Which days differ is the same in any units; the words are not used.
+      // The units only affect the wording, which is not used here.
       const days = planChanges(published, draft, 'metric').flatMap(({ dayId }) => dayId ?? []);
       setChanged((before) =>
         before.size === days.length && days.every((day) => before.has(day))

@@ -26,7 +26,7 @@ import { plural } from '#domain/plural.ts';
 import { keepCopied, readCopied } from './clipboard.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
 
-/** What a coach does with one day and its exercises; exercises are named by their place in the day. */
+/** The edits of one day and its exercises; exercises are named by their place in the day. */
 export function useDayEdits(dayId: TrainingPlanDayId) {
   const edit = useEdit();
   const editor = useEditor();
@@ -63,14 +63,14 @@ function editsOfDay(tools: DayTools) {
       edit((draft) => changeDay(draft, { dayId, description }), {
         step: `description ${dayId}`,
       }),
-    /** Its place in the day. */
+    /** Returns its place in the day. */
     addExercise: (movement: MovementSummary): number => {
       const at = exercises().length;
       const exercise = newExercise({ movement, newId });
       edit((draft) => addExercises(draft, { dayId, at, exercises: [exercise] }));
       return at;
     },
-    // Taken out first, it comes to stand where it was dropped.
+    // `at` counts the places before the exercise is removed from its old one.
     moveExercise: (from: number, to: number) =>
       edit((draft) =>
         moveExercises(draft, {
@@ -87,7 +87,7 @@ function editsOfDay(tools: DayTools) {
     toggleGroup: (index: number) =>
       edit((draft) => toggleExerciseGroup(draft, { exerciseId: idAt(index)[0]! })),
     ungroup: (index: number) => edit((draft) => ungroup(draft, { exerciseId: idAt(index)[0]! })),
-    /** Exercises, or those of the first of copied days, go to the end. */
+    /** Appends the copied exercises, or those of the first copied day. */
     paste: () => {
       const copied = readCopied();
       const copies = copied?.kind === 'days' ? copied.weeks[0]?.[0]?.exercises : copied?.exercises;
@@ -97,7 +97,7 @@ function editsOfDay(tools: DayTools) {
   };
 }
 
-/** Of exercises that were chosen, by their ids. */
+/** For selected exercises, by their ids. */
 function editsOfChosen(tools: DayTools) {
   const { edit, newId, units } = tools;
   const among = (ids: ReadonlySet<string>) => exercisesOf(tools).filter(({ _id }) => ids.has(_id));

@@ -1,24 +1,24 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** What is dropped settles for so long before it is there, ms; a tap meant for it cannot hit its neighbour. */
+/** A dropped item settles for this long before it is in its place, ms; a tap meant for it cannot hit its neighbor. */
 export const dragEndDelay = 300;
 
-/** So far beyond the list, px, its end is still meant. */
+/** Up to this many px beyond the list still count as its end. */
 const leeway = 16;
 
-/** On which side of the list an item is dropped that leaves it. */
+/** The side of the list where an item is dropped when it leaves it. */
 export type OutOfList = 'before' | 'after';
 
 export interface DragOrder {
-  /** Which item is dragged, and where it would come to. */
+  /** The dragged item, and the place where it would go. */
   readonly drag: {
     readonly from: number;
     readonly to: number;
     readonly by: number;
-    /** Beyond an end of the list, where that takes it out. */
+    /** The end of the list it was dragged past, if that removes it from the list. */
     readonly out: OutOfList | null;
   } | null;
-  /** For the handle of an item; the items are the children of one list. */
+  /** Props for an item's handle; the items must be the children of one list. */
   readonly handle: (index: number) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -30,12 +30,12 @@ export interface DragOrder {
 interface DragStart {
   readonly y: number;
   readonly middles: readonly number[];
-  /** Of the list. */
+  /** The list's edges. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Puts the items of a list into another order by pulling a handle; with `onOut` out of it, too. */
+/** Reorders a list by dragging handles; with `onOut` an item can also be dragged out of it. */
 export function useDragOrder(
   onMove: (from: number, to: number) => void,
   onOut?: (from: number, side: OutOfList) => void,
@@ -88,7 +88,7 @@ export function useDragOrder(
   return { drag, handle };
 }
 
-/** How far an item is shifted while another one is pulled past it, or it is pulled itself. */
+/** How far an item is shifted while it is dragged, or another one is dragged past it. */
 export function shiftOf(
   drag: DragOrder['drag'],
   index: number,

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 
-/** Escape leaves the day for the plan, where no field and no dialog has a use for it. */
+/** Escape closes the day beside the plan, unless a field or dialog uses the key. */
 export function useLeaveDay(programId: ProgramId, isBeside: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

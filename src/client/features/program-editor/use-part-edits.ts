@@ -9,7 +9,7 @@ import {
 import { changeType } from '#domain/program/plan-metrics.ts';
 import { useEdit, useNewId } from './editor-context.ts';
 
-/** What a coach does with an exercise, or with a part of a group. */
+/** The edits of an exercise, or of a part of a group. */
 export function usePartEdits(exerciseId: ExerciseId) {
   const edit = useEdit();
   const newId = useNewId();

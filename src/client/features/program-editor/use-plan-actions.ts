@@ -37,7 +37,7 @@ export interface Raising {
   readonly lastWeek: number;
 }
 
-/** What is done with days, and whether it is being asked by how much loads rise. */
+/** The actions on days, and whether the dialog for raising loads is open. */
 export function usePlanActionsOn({ named }: MovementNames) {
   const edit = useEdit();
   const editor = useEditor();
@@ -60,7 +60,7 @@ export function usePlanActionsOn({ named }: MovementNames) {
   };
 }
 
-/** Null when the line was kept, else what is wrong with it. */
+/** Returns null if the line was saved, otherwise its problem. */
 function useWriteLine(edit: Edit, named: MovementNames['named']) {
   const newId = useNewId();
   const units = useUnits();

@@ -4,7 +4,7 @@ import type { ProgramId } from '#contract/ids.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn } from '#offline/sign-in-store.ts';
 
-// Asked for in passing: without an answer nothing is said.
+// A background call: a failure is not reported.
 const api = createServerApi({ readSignIn });
 
 type Published = Awaited<ReturnType<typeof loadPublished>>;
@@ -13,8 +13,8 @@ const loadPublished = (programId: ProgramId) =>
   api.call(getPublishedProgram, { params: { id: programId } });
 
 /**
- * What buyers get now. Null while it is asked for, and of what was never published; 'unknown' without a
- * signal.
+ * The version that buyers get now. Null until it is read, and for a program that was never published; 'unknown' if it
+ * could not be read, for example without a signal.
  */
 export function usePublished(
   programId: ProgramId,

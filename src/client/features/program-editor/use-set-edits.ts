@@ -3,7 +3,7 @@ import type { ExerciseId } from '#contract/ids.ts';
 import { type SetEdits, setEdits } from '#client/shared/plan/set-edits.ts';
 import { useEdit, useEditor, useNewId } from './editor-context.ts';
 
-/** What a coach does with the sets of one exercise of the program that is open. */
+/** The edits of the sets of one exercise in the open program. */
 export function useSetEdits(exerciseId: ExerciseId): SetEdits {
   const edit = useEdit();
   const editor = useEditor();

@@ -3,7 +3,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { counted } from '#domain/plural.ts';
 import { useEditor } from './editor-context.ts';
 
-/** Undo and redo; what another device wrote since stays, and that is said. */
+/** Undo and redo; values that another device has changed since stay, and a toast says so. */
 export function useSteps(): { readonly undo: () => void; readonly redo: () => void } {
   const editor = useEditor();
   return useMemo(

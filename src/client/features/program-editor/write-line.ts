@@ -1,4 +1,4 @@
-// A line of text becomes an exercise: what the movements in it are called is looked up here.
+// Turns a line of text into an exercise, looking up the movements by name.
 import type { Exercise, MovementSummary } from '#contract/training.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
@@ -12,7 +12,7 @@ export interface LineReader {
   readonly units: Units;
 }
 
-/** `before`: the exercise that the line stood for until now. */
+/** `before`: the exercise that the line described until now. */
 export function exerciseFrom(
   text: string,
   before: Exercise | null,
@@ -28,7 +28,7 @@ export function exerciseFrom(
   return { exercise: exerciseOfLine(reading.line, before, { movements, newId, units }) };
 }
 
-/** The one that stands there keeps its name, also when it is the coach's own. */
+/** A movement whose name is unchanged stays, even if it is the coach's own. */
 function movementOf(
   { name }: PartRead,
   before: Exercise | null,

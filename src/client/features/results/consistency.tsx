@@ -9,19 +9,19 @@ import { counted } from '#domain/plural.ts';
 
 const weeksShown = 53;
 
-/** Of the year of days that ends today. */
+/** Start of the 53 weeks that end with the current one. */
 export const firstDayShown = (today: string): string =>
   addDays(firstDayOf(today, 'week'), -7 * (weeksShown - 1));
 
 export interface ConsistencyProps {
-  /** When each workout was started, the latest first. */
+  /** The start of every workout, latest first. */
   started: readonly string[];
   /** At least those since the first day shown. */
   workouts: readonly FinishedWorkout[];
   today: string;
 }
 
-/** How regularly was trained: weeks in a row, and a year of days. */
+/** How regular training is: the streak of weeks, and a year of days. */
 export function Consistency({ started, workouts, today }: ConsistencyProps) {
   const weeks = useMemo(() => streak(started, { today, startOf: startOfDay }), [started, today]);
   const from = firstDayShown(today);

@@ -23,11 +23,11 @@ export interface ExerciseHistoryScreenProps {
   movementId: MovementId;
   /** The workout under way, as if it ended now. */
   present?: FinishedWorkout;
-  /** Whether a workout of the list leads to its results; in the middle of a workout it would lead out of it. */
+  /** Whether the listed workouts link to their results; in the middle of a workout that would leave it. */
   linksWorkouts?: boolean;
 }
 
-/** One exercise over all workouts: how it goes, the records, the best sets, each time it was done. */
+/** One exercise over all workouts: its trend, records, best sets and every time it was done. */
 export function ExerciseHistoryScreen({
   movementId,
   present,
@@ -102,8 +102,8 @@ export function ExerciseHistoryScreen({
 }
 
 /**
- * As it was called when it was last done; one that never was, as the library calls it. Null: not read yet, so
- * nobody knows whether it was.
+ * Its title when it was last done, or the library's if it never was. Null: not read yet, so it is unknown whether it
+ * was done.
  */
 function useName(
   movementId: MovementId,
@@ -112,7 +112,7 @@ function useName(
   const device = useDevice();
   const now = present?.movements.find((movement) => movement.movementId === movementId)?.title;
   const openedAt = useOpenedAt(movementId);
-  // Without a signal, what this device has is all there is to tell.
+  // Without a signal, the data on this device is all there is.
   const since = useIsInReach() ? openedAt : 0;
   return useLiveQuery(async () => {
     const find = () => movementName(device, movementId);

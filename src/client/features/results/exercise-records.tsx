@@ -6,7 +6,7 @@ import type { DatedLift, MovementRecords } from '#domain/history/records.ts';
 import { shownEstimate, shownLift, shownWeight } from './lift-text.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 
-/** The records of all time, and below them the best set for each number of repetitions. */
+/** The all-time records, and below them the best set for each number of reps. */
 export function ExerciseRecords({ records }: { records: MovementRecords }) {
   const units = useUnits();
   const { heaviest, mostReps, bestE1rm, repMaxes } = records;
@@ -51,7 +51,7 @@ export function ExerciseRecords({ records }: { records: MovementRecords }) {
   );
 }
 
-/** The heaviest for each number of repetitions, fewest first. */
+/** The heaviest set for each number of reps, fewest reps first. */
 function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {
   const units = useUnits();
   const today = useToday();

@@ -25,11 +25,11 @@ export interface ExerciseResultsProps {
   done: FinishedWorkout;
   comments: readonly Comment[];
   writing: CommentWriting;
-  /** What two devices logged differently. */
+  /** Values that two devices logged differently. */
   others: readonly OtherValue[];
 }
 
-/** Exercise by exercise: its sets, its records, its scores and what was said about it. */
+/** Exercise by exercise: its sets, records, scores and comments. */
 export function ExerciseResults(props: ExerciseResultsProps) {
   const { session, done, comments, writing, others } = props;
   const records = useRecords(session, done);
@@ -61,7 +61,10 @@ export function ExerciseResults(props: ExerciseResultsProps) {
 
 type Records = ReadonlyMap<string, readonly NewRecord[]>;
 
-/** What fell in this workout, by movement: against all that had been done before it began. `done` is of `session`. */
+/**
+ * The records of this workout, by movement: compared with everything before it began. `done` is computed from
+ * `session`.
+ */
 function useRecords(session: TrainingSession, { startDate, movements }: FinishedWorkout): Records {
   const device = useDevice();
   const found = useLiveQuery(async () => {
@@ -76,7 +79,7 @@ function useRecords(session: TrainingSession, { startDate, movements }: Finished
 
 type Places = ReadonlyMap<SetId, SetPlace>;
 
-/** Where each done set is. */
+/** How far each done set has got. */
 function usePlaces(session: TrainingSession): Places {
   const device = useDevice();
   const places = useLiveQuery(async () => setPlaces(device, session._id), [device, session._id]);
@@ -149,7 +152,7 @@ interface PartResultsProps {
   part: PartCompliance;
   /** 'A1' in a superset or circuit. */
   label: string | null;
-  /** What was prescribed, where the athlete did another movement. */
+  /** The prescribed movement, if the athlete did another one. */
   insteadOf: string | null;
   records: readonly NewRecord[];
   places: Places;
@@ -212,7 +215,7 @@ const marks = {
   seen: { Icon: Eye, words: 'seen by the coach' },
 } as const;
 
-/** How far a done set has come: to the disk, to the server, before the coach's eyes. */
+/** How far a done set has got: stored on the device, on the server, seen by the coach. */
 function SetPlaceIcon({ place }: { place: SetPlace }) {
   const { Icon, words } = marks[place];
   return (

@@ -12,10 +12,10 @@ import { counted } from '#domain/plural.ts';
 interface Measure {
   readonly value: string;
   readonly title: string;
-  /** Null: this workout says nothing about it. */
+  /** Null if this workout has no value for it. */
   readonly of: (point: MovementPoint) => number | null;
   readonly format: (value: number, units: Units, most: number) => string;
-  /** From stored to the unit of the axis, which may depend on the most that is shown. */
+  /** Converts a stored value to the axis unit, which may depend on the largest value shown. */
   readonly shown?: (stored: number, units: Units, most: number) => number;
 }
 
@@ -24,12 +24,12 @@ const weight = {
     roundTo(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms, 1),
   format: (value: number, units: Units) => `${value} ${unitNames[units].weight}`,
 };
-/** Sled pushes are charted in metres on every account. */
+/** Sled pushes are charted in meters on every account. */
 const axisUnit = (longest: number, units: Units) =>
   longest < 400 ? 'm' : unitNames[units].distance;
 const positive = (value: number) => (value > 0 ? value : null);
 
-/** The first one that says something is shown first. */
+/** The first one that has values is the default. */
 const measures: readonly Measure[] = [
   {
     value: 'e1rm',
@@ -74,7 +74,7 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/** How an exercise goes over time, by what it is measured in. */
+/** The trend of an exercise, for each of its measures. */
 export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) {
   const units = useUnits();
   const known = measures.filter(({ of }) => points.some((point) => of(point) !== null));

@@ -16,16 +16,16 @@ interface DatedPoint extends MovementPoint {
 }
 
 export interface ExerciseWorkoutsProps {
-  /** The earliest first. */
+  /** Earliest first. */
   points: readonly DatedPoint[];
-  /** The workout under way, which has no results to lead to yet. */
+  /** The workout under way, which has no results to link to yet. */
   presentId: TrainingSessionId | null;
   linksWorkouts: boolean;
 }
 
 const pageSize = 20;
 
-/** Each time an exercise was done, the latest first. */
+/** Every time an exercise was done, latest first. */
 export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseWorkoutsProps) {
   const [count, setCount] = useState(pageSize);
   const shown = points.toReversed().slice(0, count);

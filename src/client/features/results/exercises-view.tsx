@@ -15,7 +15,9 @@ import { shownLift } from './lift-text.ts';
 
 const pageSize = 30;
 
-/** Every exercise that was done, the latest first, each with its heaviest lift; found by any part of its name. */
+/**
+ * Every exercise that was ever done, latest first, each with its heaviest lift; searchable by any part of its name.
+ */
 export function ExercisesView() {
   const device = useDevice();
   const known = useLiveQuery(async () => knownMovements(device), [device]);

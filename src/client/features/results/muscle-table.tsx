@@ -11,7 +11,7 @@ import { counted } from '#domain/plural.ts';
 
 const fewest = 8;
 
-/** Sets and volume of each muscle, per week of the span; a muscle opens to its weeks. */
+/** Sets and volume of each muscle per week of the span; a muscle expands into its weeks. */
 export function MuscleTable({
   workouts,
   span,
@@ -70,7 +70,7 @@ export function MuscleTable({
 
 interface MuscleProps {
   work: MuscleWork;
-  /** Of the muscle with the most sets. */
+  /** As a share of the muscle with the most sets. */
   share: number;
   weekCount: number;
   weeks: readonly { readonly from: string; readonly work: MuscleWork | undefined }[];

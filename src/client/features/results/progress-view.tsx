@@ -24,7 +24,7 @@ import { Consistency, firstDayShown } from './consistency.tsx';
 import { MuscleTable } from './muscle-table.tsx';
 import type { ResultsSearch } from './results-search.ts';
 
-/** `started`: when each workout was started, the latest first. */
+/** `started`: the start of every workout, latest first. */
 export function ProgressView({ started }: { started: readonly string[] }) {
   const today = useToday();
   const search: ResultsSearch = useSearch({ strict: false });
@@ -97,7 +97,7 @@ function useLook() {
     });
 }
 
-/** Of the days of a span, the first and the last included. */
+/** Workouts within a span, both days inclusive. */
 function useWorkouts({ from, to }: Span): FinishedWorkout[] | undefined {
   const device = useDevice();
   return useLiveQuery(
@@ -107,7 +107,7 @@ function useWorkouts({ from, to }: Span): FinishedWorkout[] | undefined {
   );
 }
 
-/** The days of the present runs that were left out. */
+/** The missed days of the current runs. */
 function useMissed(today: string): string[] | undefined {
   const device = useDevice();
   return useLiveQuery(

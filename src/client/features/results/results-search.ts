@@ -1,4 +1,4 @@
-// What of the results is looked at. It is kept in the address, so that one comes back to it.
+// The part of the results on the screen. It is stored in the address, so that going back restores it.
 import { oneOf, type Search } from '#client/shared/screen/address.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import type { RangeChoice } from '#client/ui/stat-range.ts';
@@ -14,7 +14,7 @@ export type ResultsView = (typeof resultsViews)[number]['id'];
 const ranges: readonly RangeChoice[] = ['4-weeks', '3-months', 'year', 'all'];
 const groups: readonly GroupBy[] = ['day', 'week', 'month'];
 
-/** What is left out is as it is at first: progress, three months, the range's own grouping, workouts. */
+/** The defaults for absent values: progress, three months, the range's own grouping, workouts. */
 export const resultsSearch = {
   view: oneOf(resultsViews.map(({ id }) => id)),
   range: oneOf(ranges),

@@ -14,7 +14,7 @@ import { ProgressView } from './progress-view.tsx';
 import { type ResultsSearch, type ResultsView, resultsViews } from './results-search.ts';
 import { WorkoutsView } from './workouts-view.tsx';
 
-/** All that was trained: how it goes, each workout, each exercise. */
+/** All of the user's training: progress, workouts and exercises. */
 export function ResultsSection() {
   const device = useDevice();
   const { view = 'progress' }: ResultsSearch = useSearch({ strict: false });
@@ -38,8 +38,8 @@ export function ResultsSection() {
 const known = new WeakMap<Device, readonly string[]>();
 
 /**
- * Known at once when one comes back, so that the page is as long as it was and stands where it stood.
- * The same list as before while nothing was added: what is worked out of years of dates then stands.
+ * Known at once on coming back, so that the page has its full length and keeps its scroll position. Returns the same
+ * array while nothing is added, so that whatever is computed from years of dates need not be computed again.
  */
 function useStarted(device: Device): readonly string[] | undefined {
   const read = useLiveQuery(async () => startDates(device), [device]);

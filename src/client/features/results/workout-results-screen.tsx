@@ -29,14 +29,14 @@ import { markReadOfWorkout } from '#offline/commands/notifications.ts';
 import { unreadOfWorkout } from '#offline/queries/notifications.ts';
 
 /**
- * A finished workout is known by the day of its program, or by itself: imported ones have no day, and what is
- * said about a workout that is under way is read here, too.
+ * A workout is addressed by its program day or by itself: imported workouts have no day, and comments on a workout
+ * under way are read here too.
  */
 export type WorkoutAddress =
   | { readonly programId: ProgramId; readonly dayIndex: number }
   | { readonly sessionId: TrainingSessionId };
 
-/** What was prescribed against what was done, and what was said about it. */
+/** A workout's results beside the prescription, and its comments. */
 export function WorkoutResultsScreen({ address }: { address: WorkoutAddress }) {
   const results = useResults(address);
   useEffect(() => {
@@ -133,7 +133,7 @@ function Results({ session, comments, programTitle }: ResultsProps) {
   );
 }
 
-/** Since when it is under way, and the way back into it. */
+/** When it was started, and the way back into it. */
 function UnderWay({ session }: { session: TrainingSession }) {
   const begin = useBeginWorkout();
   const today = useToday();
@@ -159,7 +159,7 @@ const NoResults = () => (
   </EmptyState>
 );
 
-/** The athlete's words about an own workout. */
+/** The athlete's comments on their own workout. */
 function useOwnComments(sessionId: TrainingSessionId): CommentWriting {
   const device = useDevice();
   return useMemo(
@@ -171,7 +171,7 @@ function useOwnComments(sessionId: TrainingSessionId): CommentWriting {
   );
 }
 
-/** What told of a workout is read by who looks at the workout, also what comes meanwhile. */
+/** Looking at a workout marks its notifications as read, including those that arrive in the meantime. */
 function useReadNotices(sessionId: TrainingSessionId): void {
   const device = useDevice();
   const unread = useLiveQuery(async () => unreadOfWorkout(device, sessionId), [device, sessionId]);

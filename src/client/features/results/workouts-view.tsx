@@ -17,10 +17,10 @@ import { shownVolume } from '#client/ui/volume-text.ts';
 const monthsAtOnce = 3;
 const rowHeight = 73;
 
-/** Who comes back from a workout finds the list as long as it was. */
+/** Kept here so that coming back from a workout shows the list as long as it was. */
 let monthsShown = monthsAtOnce;
 
-/** Every finished workout, the latest first; of the months only those are read that one gets to. */
+/** Every finished workout, latest first; months are read only when scrolled to. */
 export function WorkoutsView({ started }: { started: readonly string[] }) {
   const months = useMemo(
     () => [...Map.groupBy(started, (instant) => firstDayOf(dayOf(instant), 'month'))],
@@ -88,7 +88,7 @@ function Month({ month, workoutCount }: { month: string; workoutCount: number })
   );
 }
 
-/** Calls when the element comes near the window; looks again after each `step`. */
+/** Calls back when the element comes near the window; checks again after each `step`. */
 function useReached(step: number, onReached: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReached);
@@ -106,7 +106,7 @@ function useReached(step: number, onReached: () => void) {
   return element;
 }
 
-/** A finished workout in a list; leads to its results. */
+/** A finished workout in a list; links to its results. */
 function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
   const units = useUnits();
   const { sessionId, title, startDate, seconds, setsDone, setsPrescribed, volume } = workout;

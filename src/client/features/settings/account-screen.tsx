@@ -70,7 +70,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Everything that the server keeps of the user, as a file. */
+/** Exports everything that the server has about the user, as a file. */
 function ExportRow() {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -81,7 +81,7 @@ function ExportRow() {
       download(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       showToast({ color: 'success', text: `Saved as ${name}` });
     } catch {
-      // It has been said in a toast.
+      // A toast has already said so.
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { getDevices, type SignedInDevice, signOutDevice } from '#contract/devices.ts';
 import { SettingsGroup } from './settings-parts.tsx';
 
-/** Where this account is signed in. Asked of the server each time: it knows of the other devices. */
+/** The devices signed in to this account. Always asks the server: only it knows about the other devices. */
 export function DeviceList() {
   const [devices, setDevices] = useState<readonly SignedInDevice[] | 'asking' | 'unreachable'>(
     'asking',

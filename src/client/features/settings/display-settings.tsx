@@ -21,7 +21,7 @@ const themes = [
   { value: 'dark', title: 'Dark' },
 ] as const;
 
-/** How the app looks and counts: kept with the account, so every device of the user follows. */
+/** Appearance and units: stored with the account, so all of the user's devices follow. */
 export function DisplaySettings() {
   const device = useDevice();
   const user = useCurrentUser();

@@ -31,7 +31,7 @@ const groupTitles: Readonly<Record<NotificationGroup, string>> = {
   account: 'Your account',
 };
 
-/** Coaches train too: they get what athletes get, after what is theirs. */
+/** Coaches train too: they get their own groups, then those of athletes. */
 const groupsFor = (isCoach: boolean): readonly NotificationGroup[] => [
   ...(isCoach ? (['clients', 'programs'] as const) : []),
   'training',

@@ -39,7 +39,7 @@ export function PasswordChangeScreen() {
           This signs out all your other devices. Anything they haven’t sent yet stays on them.
         </p>
       </div>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={labels.passwordCurrent}

@@ -4,7 +4,7 @@ import { type Push, usePush } from '#client/shared/notifications/use-push.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { Toggle } from '#client/ui/toggle.tsx';
 
-/** Push messages on this device: on or off, or why they cannot be had here. */
+/** Push notifications on this device: on or off, or why they are not available. */
 export function PushSettings() {
   const push = usePush();
   return (
@@ -26,7 +26,7 @@ function State({ push: { state, isBusy, turnOn, turnOff } }: { push: Push }) {
       return (
         <Toggle
           label={`Push on this ${thisDevice}`}
-          // Shown as it is wanted while it is done.
+          // Shows the new state while it is being applied.
           checked={(state === 'on') !== isBusy}
           disabled={isBusy}
           onChange={state === 'on' ? turnOff : turnOn}

@@ -3,7 +3,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 
-/** The heading of a screen of settings. */
+/** The heading of a settings screen. */
 export function SettingsTitle({ children }: { children: ReactNode }) {
   useEffect(firstScreenShown, []);
   return (
@@ -15,12 +15,12 @@ export function SettingsTitle({ children }: { children: ReactNode }) {
 
 export interface SettingsGroupProps {
   title: string;
-  /** What it is about, where the title does not say it. */
+  /** What the group is about, if the title does not say so. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A card of lines under a heading. */
+/** A card of rows under a heading. */
 export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
   const id = useId();
   return (

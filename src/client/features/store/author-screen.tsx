@@ -14,14 +14,14 @@ import { useProgramList } from './use-program-list.ts';
 const link =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge';
 
-/** A coach, and what they have in the store. */
+/** A coach and their programs in the store. */
 export function AuthorScreen({ id }: { id: UserId }) {
   const list = useProgramList({
     key: storeKeys.list(['author', id]),
     read: async (skip) => readAuthor(id, skip),
     look: { author: id },
   });
-  // Found among what was seen of the store, the coach stands at each program.
+  // A list put together from the cache has no author of its own, but each of its programs does.
   const author = list.author ?? list.programs[0]?.author;
   if (list.problem === 'missing') return <NotFoundView resource="Coach" />;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { awaitProgram } from './await-program.ts';
 
-/** A program that comes in the given turn. */
+/** A program that arrives in the given turn. */
 function waiting(comesIn: number, leavesAfter = Infinity) {
   const seen = { waits: [] as number[], pokes: 0, slow: 0 };
   const outcome = awaitProgram({

@@ -23,11 +23,11 @@ import { beginPayment, getForFree, isToldAlready } from './purchase.ts';
 
 export interface BuyCardProps {
   program: StoreProgramPreview;
-  /** Called when the author has confirmed the user as a subscriber: more can be got than before. */
+  /** Called when the author has confirmed the user as a subscriber, who can get more than before. */
   onSubscribed: () => void;
 }
 
-/** What one gets for which price: beside the program when wide, its action at the thumb on a phone. */
+/** What the price includes: beside the program when wide; on a phone its action is within reach of the thumb. */
 export function BuyCard({ program, onSubscribed }: BuyCardProps) {
   return (
     <aside
@@ -85,7 +85,7 @@ const wide = 'min-h-14 w-full text-base';
 const linkButton =
   'inline-flex min-h-14 w-full items-center justify-center rounded-control px-5 font-semibold';
 
-/** The price and the one thing to do; or why it cannot be done, and what instead. */
+/** The price and the one thing to do; or why it is not possible, and what to do instead. */
 function Offer({ program, onSubscribed }: BuyCardProps) {
   const copyId = useOwnCopies().get(program._id) ?? program.viewer.purchasedProgramId;
   const refusal = useRefusal(program, copyId);
@@ -187,7 +187,7 @@ const Why = ({ Icon, children }: { Icon: typeof Lock; children: ReactNode }) => 
   </p>
 );
 
-/** Gets the program that is looked at: at once, or by way of the provider's page. */
+/** Gets the selected program: at once, or via the provider's page. */
 function usePurchase(selected: StoreProgramPreview | undefined) {
   const device = useDevice();
   const navigate = useNavigate();

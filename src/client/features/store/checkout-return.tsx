@@ -21,7 +21,7 @@ export interface CheckoutReturnProps {
   sessionId: CheckoutSessionId;
 }
 
-/** Back from the provider's page: asks the server to finish the purchase, and opens what was bought. */
+/** Back from the provider's page: asks the server to finish the purchase, then opens the program. */
 export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
   const device = useDevice();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
   const [problem, setProblem] = useState<PurchaseError | null>(null);
   const [isSlow, setIsSlow] = useState(false);
   const open = useEffectEvent(async (title: string, isLeft: () => boolean) => {
-    // The sync of this tab begins only now.
+    // Lets this tab start its sync.
     firstScreenShown();
     const isThere = await awaitProgram({
       arrives: (within) => programArrives(device, copyId, within),
@@ -77,7 +77,7 @@ export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
   return <NotFinished problem={problem} onAgain={() => setTurn(turn + 1)} />;
 }
 
-/** Nothing is known of the payment but that it was begun. */
+/** The payment was started; nothing more is known about it. */
 const unfinished = () =>
   new PurchaseError(
     'We couldn’t check your payment',

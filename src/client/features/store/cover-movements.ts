@@ -1,10 +1,10 @@
-// Which movement stands for a program on a cover that is drawn.
+// Which movement is drawn on the cover of a program without pictures.
 import type { StoreProgram } from '#contract/store.ts';
 import type { Focus } from '#contract/survey-terms.ts';
 
 const anywhere = ['goblet-squat', 'dumbbell-row', 'push-up', 'dumbbell-lunge'];
 
-/** By title, as the library's ids are made of them. */
+/** Library ids by category title. */
 const movements: Readonly<Record<Focus, readonly string[]>> = {
   weightLoss: ['mountain-climber', 'battle-ropes', 'jumping-jack'],
   hiit: ['burpee', 'jump-rope', 'box-jump'],
@@ -21,7 +21,7 @@ const movements: Readonly<Record<Focus, readonly string[]>> = {
   homeMinEq: ['kettlebell-swing', 'goblet-squat', 'kettlebell-press'],
 };
 
-/** Paper of the posters, by category: the night, a little warmer or cooler. */
+/** Background of the drawn covers, by category: the night color, a little warmer or cooler. */
 const tints = [
   '[--sunken:color-mix(in_oklab,var(--night)_72%,var(--accent))]',
   '[--sunken:color-mix(in_oklab,var(--night)_74%,var(--information))]',
@@ -38,7 +38,7 @@ export function tintOfCover({ programCategoryObj }: Pick<Covered, 'programCatego
   return tints[place % tints.length] ?? tints[5];
 }
 
-/** The same one at each look; two programs of a category seldom have the same. */
+/** Always the same for a program; chosen by its id, so that programs of a category vary. */
 export function movementOfCover({ _id, programCategoryObj }: Covered): string {
   const category = programCategoryObj?.title ?? '';
   const choice = (movements as Readonly<Record<string, readonly string[]>>)[category] ?? anywhere;

@@ -5,14 +5,14 @@ import { priceChoices, type StoreSearch } from './store-search.ts';
 
 export interface FilterBarProps {
   search: StoreSearch;
-  /** Left out where the categories stand below. */
+  /** Left out where the categories are listed below. */
   hasCategories: boolean;
-  /** Of the coach whose programs alone are shown. */
+  /** Set when only one coach's programs are shown. */
   authorName: string | undefined;
   onSearch: (search: StoreSearch) => void;
 }
 
-/** What suits me, what I have, what I want to pay: the browser's own menus, quick by thumb and by keyboard. */
+/** The browser's own menus: quick by thumb and by keyboard. */
 export function FilterBar({ search, hasCategories, authorName, onSearch }: FilterBarProps) {
   const { category, level, equipment, maxPrice, author, show: _, ...others } = search;
   const keep = (

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { mayModerate } from './may-moderate.ts';
 import { forgetLists } from './use-program-list.ts';
 
-/** Its author reads why a program is restricted; moderators and admins restrict it and lift that. */
+/** Tells authors why their program is restricted; lets moderators and admins restrict it or lift the restriction. */
 export function Moderation({ program }: { program: StoreProgramPreview }) {
   const isModerator = mayModerate(useCurrentUser());
   const { restrictionReason } = program.publishing;
@@ -35,7 +35,7 @@ export function Moderation({ program }: { program: StoreProgramPreview }) {
   );
 }
 
-/** What was done is told in the store, where the program no longer is, or is again. */
+/** Confirms in the store, where the program has just disappeared or come back. */
 function useDone() {
   const device = useDevice();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }
       await callServer(restrictProgram, { params: { id: _id }, body: { restrictionReason } });
       await done('Program has been restricted');
     } catch {
-      // What was typed stays.
+      // The typed reason stays.
       setIsBusy(false);
     }
   };

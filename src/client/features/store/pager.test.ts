@@ -28,7 +28,7 @@ test('[ST-5] a category loads its further pages with skip, and stops where it en
   vi.advanceTimersByTime(1000);
   await pager.readOn();
   expect(asked).toEqual([0, 2]);
-  // A program that was published meanwhile moved 'b' to the second page: it is listed once.
+  // A program published in between moved 'b' to the second page: it is listed once.
   expect(ids(pager.listing())).toEqual(['a', 'b', 'c']);
   expect(kept.at(-1)).toEqual(['a', 'b', 'c']);
 });

@@ -1,14 +1,14 @@
-// A list of the store, page after page, as far as somebody has scrolled.
+// A list of the store, page by page, as far as the user has scrolled.
 import { isMissing } from '#client/shared/server/is-missing.ts';
 import type { ProgramPage } from '#offline/queries/store.ts';
 import { createStore } from '#client/shared/screen/store.ts';
 
 export interface Listing extends ProgramPage {
-  /** A page was asked for: no other one is until it is cleared. */
+  /** A page was requested; no other is until this is cleared. */
   readonly isLoading: boolean;
-  /** Of the page that was asked for last. `missing`: the server has no such list. */
+  /** With the last page requested. `missing`: the server has no such list. */
   readonly problem: 'failed' | 'missing' | null;
-  /** At least one page has come. */
+  /** At least one page has arrived. */
   readonly isRead: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Pager {
   readonly readOn: () => Promise<void>;
 }
 
-/** How long the loading flag stands once the answer is there, ms: one flick is one page. */
+/** How long the loading flag stays set after the answer, ms: one flick is one page. */
 export const flagClearedAfter = 1000;
 
 export function createPager(
@@ -41,7 +41,7 @@ export function createPager(
   const change = (changes: Partial<Listing>) => set({ ...listing(), ...changes });
   const take = (page: ProgramPage) => {
     skip += page.programs.length;
-    // Somebody published meanwhile: what moved on to this page was on the one before.
+    // If somebody published in between, programs of the page before have moved on to this one.
     const before = listing().programs;
     const known = new Set(before.map(({ _id }) => _id));
     const programs = [...before, ...page.programs.filter(({ _id }) => !known.has(_id))];

@@ -3,10 +3,10 @@ import { type AlikeWeeks, alikeWeeks } from '#domain/store/alike-weeks.ts';
 import { counted } from '#domain/plural.ts';
 import { lengthText } from './store-texts.ts';
 
-/** So many different weeks are read at a glance; the rest unfolds. */
+/** This many different weeks can be taken in at a glance; the rest unfold. */
 const mostAtOnce = 4;
 
-/** The whole plan in a few lines: which days there are, not what is done in them. */
+/** The whole plan in a few lines: its days, without their exercises. */
 export function PlanOutline({ program }: { program: StoreProgramPreview }) {
   const told = alikeWeeks(program.outline);
   if (told.length === 0) return null;

@@ -24,11 +24,11 @@ import { Avatar } from '#client/ui/avatar.tsx';
 
 export interface PreviewScreenProps {
   id: ProgramId;
-  /** Back from the provider's page without having paid. */
+  /** Back from the provider's page without paying. */
   isCancelled: boolean;
 }
 
-/** A program before it is bought: what it is, what is in it, what it costs. */
+/** A program before it is bought: description, contents, price. */
 export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
   const result = useCached<SeenOfStore['program']>(storeKeys.program(id), () => readProgram(id));
   useLookedAt(id, result);
@@ -60,7 +60,7 @@ export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
   );
 }
 
-/** Once for each visit. What is not in the store is none of its recently viewed programs. */
+/** Once per visit. Programs that are not in the store do not become recently viewed. */
 function useLookedAt(id: ProgramId, { state, body }: QueryResult<StoreProgramPreview>): void {
   const device = useDevice();
   const { publishingStatus, restrictionReason } = body?.publishing ?? {};
@@ -114,7 +114,7 @@ function Head({ program }: { program: StoreProgramPreview }) {
 const roundButton =
   'inline-flex size-12 items-center justify-center rounded-full bg-raised/95 text-ink shadow-lift transition-transform active:scale-95';
 
-/** To where one came from; to the store where the program is the first page of this tab. */
+/** Back to the previous screen; to the store if the program is the first page of this tab. */
 function CloseButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -162,7 +162,7 @@ function Age({ result: { state, at } }: { result: QueryResult<StoreProgramPrevie
   );
 }
 
-/** Who wrote it; leads to all of their programs. */
+/** The author; leads to all of their programs. */
 const AuthorCard = ({ author }: { author: StoreAuthor }) => (
   <section aria-labelledby="author" className="flex flex-col gap-3">
     <h2 id="author" className="text-lg font-semibold">
@@ -183,7 +183,7 @@ const AuthorCard = ({ author }: { author: StoreAuthor }) => (
   </section>
 );
 
-/** Keeps the room of a program until it is there. */
+/** Reserves the space of a program until it arrives. */
 const PreviewSkeleton = () => (
   <div role="status" className="-mt-2 flex animate-breathe flex-col gap-5 lg:mt-4">
     <span className="sr-only">Loading the program</span>
@@ -196,7 +196,7 @@ const PreviewSkeleton = () => (
   </div>
 );
 
-/** The pictures beside the cover, to be swept along, and the coach's film. */
+/** The pictures other than the cover, to swipe through, and the coach's video. */
 function Gallery({ program }: { program: StoreProgramPreview }) {
   const pictures = program.promoImages.filter(({ url }) => url !== program.image);
   if (pictures.length === 0 && !program.videoLink) return null;
@@ -204,7 +204,7 @@ function Gallery({ program }: { program: StoreProgramPreview }) {
     <section aria-label="Pictures" className="flex flex-col gap-4">
       {pictures.length > 0 && (
         <ul
-          // A region that scrolls and holds nothing to stop at is reached by itself.
+          // A scrolling region without focusable content must take the focus itself.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="Pictures of the program"

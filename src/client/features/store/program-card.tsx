@@ -11,16 +11,16 @@ import { priceText } from '#domain/dollars.ts';
 export interface ProgramCardProps {
   program: StoreProgram | StoreHit;
   isOwned: boolean;
-  /** Where programs of all categories stand together. */
+  /** Where programs of all categories are mixed. */
   showsCategory?: boolean;
-  /** Of the cover, as an `<img>` is told. */
+  /** Of the cover, as the `sizes` of an `<img>`. */
   sizes: string;
   onOpen?: (() => void) | undefined;
 }
 
 const nothingFound: StoreHit['highlights'] = { title: [], author: [], excerpt: null };
 
-/** Of a shelf or a list; the whole card leads to the program. */
+/** On a shelf or in a list; the whole card leads to the program. */
 export function ProgramCard(props: ProgramCardProps) {
   const { program, isOwned, showsCategory = false, sizes, onOpen } = props;
   const found = 'highlights' in program ? program.highlights : nothingFound;
@@ -65,7 +65,7 @@ export function ProgramCard(props: ProgramCardProps) {
   );
 }
 
-/** Keeps the room of a card until it is there. */
+/** Reserves the space of a card until it arrives. */
 export const CardSkeleton = () => (
   <div aria-hidden className="flex animate-breathe flex-col gap-3">
     <div className="aspect-video rounded-card bg-line/60" />
@@ -78,7 +78,7 @@ export const CardSkeleton = () => (
   </div>
 );
 
-/** A text with the parts marked that were searched for. */
+/** Marks the parts of a text that match the search. */
 function Highlighted({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const starts = ranges.map(({ to }) => to);
   return (
@@ -102,7 +102,7 @@ interface PriceTagProps {
   isOwned: boolean;
 }
 
-/** What it costs, and who can have it at all. */
+/** The price, and whether only subscribers can have it. */
 function PriceTag({ program: { price, publishing }, isOwned }: PriceTagProps) {
   if (isOwned)
     return (

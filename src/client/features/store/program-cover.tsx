@@ -8,14 +8,14 @@ import { weeksOf } from './store-texts.ts';
 
 export interface ProgramCoverProps {
   program: StoreProgram;
-  /** How wide it is shown, as an `<img>` is told. */
+  /** How wide it is shown, as the `sizes` of an `<img>`. */
   sizes: string;
-  /** It is what the screen begins with. */
+  /** The first thing on the screen, so it loads at once. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** Says nothing: the title stands beside it. Its room is kept before the picture is there. */
+/** Without an alt text: the title is beside it. Its space is reserved before the picture arrives. */
 export function ProgramCover({
   program,
   sizes,
@@ -49,11 +49,11 @@ const DrawnMovement = lazyPart(
   async () => (await import('#client/ui/drawn-movement.tsx')).DrawnMovement,
 );
 
-/** A poster is dark by day too: what is drawn on it takes its colours instead of the theme's. */
+/** A drawn cover is dark in the light theme too: its drawing uses these colors instead of the theme's. */
 const colours =
   'text-chalk [--edge:color-mix(in_oklab,var(--chalk)_45%,var(--sunken))] [--ink:var(--chalk)]';
 
-/** Of a program without pictures: how long it is, and a movement of its kind. */
+/** For a program without pictures: its length, and a movement that suits its category. */
 function DrawnCover({ program }: { program: StoreProgram }) {
   const weeks = weeksOf(program);
   return (

@@ -11,7 +11,7 @@ import { useOwnCopies } from './use-own-copies.ts';
 
 export interface ProgramGridProps {
   list: ProgramList;
-  /** Stands where nothing was found. */
+  /** Shown when nothing was found. */
   nothing: ReactNode;
   onOpen?: () => void;
 }
@@ -19,7 +19,7 @@ export interface ProgramGridProps {
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[480px]:grid-cols-2 xl:grid-cols-3';
 const sizes = '(min-width: 1280px) 320px, (min-width: 480px) 45vw, 92vw';
 
-/** A list of programs; its next page comes as one gets to its end. */
+/** A list of programs; the next page loads near its end. */
 export function ProgramGrid({ list, nothing, onOpen }: ProgramGridProps) {
   const owned = useOwnCopies();
   const device = useDevice();
@@ -84,7 +84,7 @@ function End({ list }: { list: ProgramList }) {
   );
 }
 
-/** Asks for the next page when the end comes near; one that failed waits for a hand. */
+/** Requests the next page when the end comes near; after a failure the user has to ask for it. */
 function useReached({ readOn, isLoading, problem }: ProgramList) {
   const element = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(readOn);
@@ -103,7 +103,7 @@ function useReached({ readOn, isLoading, problem }: ProgramList) {
   return element;
 }
 
-/** Nothing of it was ever seen here, and the server does not answer. */
+/** Nothing is cached here, and the server does not answer. */
 export function Unreachable({ onAgain }: { onAgain: () => void }) {
   const isOnline = useIsOnline();
   return (

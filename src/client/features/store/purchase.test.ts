@@ -9,7 +9,7 @@ const selected = { _id: '0190b5a8-0000-7000-8000-000000000001' as ProgramId };
 const copyId = '0190b5a8-0000-7000-8000-000000000002' as ProgramId;
 const sessionId = 'cs_1' as CheckoutSessionId;
 
-/** A server that answers each path so. */
+/** A server that gives each path this answer. */
 function serverWhere(answers: Readonly<Record<string, { status?: number; json: unknown }>>) {
   const asked: string[] = [];
   const api = createServerApi({

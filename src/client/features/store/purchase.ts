@@ -1,4 +1,4 @@
-// Getting a program: free at once, or by way of the payment provider's page.
+// Getting a program: free at once, or via the payment provider's page.
 import * as z from 'zod/mini';
 import { ProgramId } from '#contract/ids.ts';
 import {
@@ -12,7 +12,7 @@ import type { CallServer } from '#client/shared/server/caller.ts';
 import { NetworkError, ServerError } from '#offline/errors.ts';
 import { type ServerApi, serverError } from '#offline/server-api.ts';
 
-/** What a person reads; nothing was charged by it. */
+/** Its message is shown to the user. */
 export class PurchaseError extends Error {
   /** What happened to the money, and what to do. */
   readonly description: string | undefined;
@@ -25,8 +25,8 @@ export class PurchaseError extends Error {
 
 type Selected = { readonly _id: ProgramId } | undefined;
 
-// The program itself comes with the sync, which sets aside what only a newer version can read. A reply without
-// one is told in words of its own, not as a line that broke.
+// The program itself arrives with the sync, which sets aside what only a newer version can read. A reply without a
+// program gets a message of its own, not the one for a broken connection.
 const bought = z.object({
   program: z.optional(z.object({ _id: ProgramId, title: z.string() })),
 });
@@ -34,18 +34,18 @@ const purchase = { ...purchaseProgram, ok: bought };
 const confirmation = { ...getPurchaseConfirmation, ok: bought };
 type Bought = NonNullable<z.infer<typeof bought>['program']>;
 
-/** The own copy of a free program. */
+/** Returns the user's own copy. */
 export async function getForFree(selected: Selected, call: CallServer): Promise<ProgramId> {
   const { program } = await call(purchase, { params: { id: selectedId(selected) } });
   return returned(program)._id;
 }
 
-/** Where the selected program is paid. */
+/** Returns the address of the page where the selected program is paid for. */
 export async function beginPayment(selected: Selected, call: CallServer): Promise<string> {
   return (await call(createCheckoutSession, { params: { id: selectedId(selected) } })).url;
 }
 
-/** Back from the provider's page: the program, once the server has seen the money. */
+/** Back from the provider's page: returns the program once the server has seen the money. */
 export async function finishPayment(
   paid: { readonly copyId: ProgramId; readonly sessionId: CheckoutSessionId },
   api: ServerApi,
@@ -80,6 +80,6 @@ function returned(program: Bought | undefined): Bought {
   return program;
 }
 
-/** What was said already where the call was made (`callServer`). */
+/** Whether `callServer` has already reported it. */
 export const isToldAlready = (error: unknown): boolean =>
   error instanceof ServerError || error instanceof NetworkError;

@@ -6,19 +6,19 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { keptSearches } from '#offline/queries/searches.ts';
 
 export interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current search. */
   text: string;
   onText: (text: string) => void;
-  /** It was meant: it is worth remembering. */
+  /** A deliberate search, worth remembering. */
   onMeant: (text: string) => void;
 }
 
-/** So that not every letter is a call. */
+/** Avoids a call for every letter. */
 const typingPauseMs = 300;
 
 export function SearchBox({ text, onText, onMeant }: SearchBoxProps) {
   const [typed, setTyped] = useState({ text, of: text });
-  // The address changed by other means: back, or one of the searches below.
+  // The address changed by other means: the back button, or one of the searches below.
   if (typed.of !== text)
     setTyped({ text: typed.text.trim() === text ? typed.text : text, of: text });
   const look = useEffectEvent((next: string) => {

@@ -3,13 +3,13 @@ interface ShareOptions {
   readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined;
 }
 
-/** By the system's own sheet; without one the link is copied. */
+/** With the system's share sheet; without one, copies the link. */
 export async function shareProgram(
   program: { readonly title: string; readonly url: string },
   { share, clipboard }: ShareOptions,
 ): Promise<'shared' | 'copied' | 'failed'> {
   if (share) {
-    // Closing the sheet rejects too; nothing went wrong then.
+    // Closing the sheet rejects too, without anything going wrong.
     await share(program).catch(() => undefined);
     return 'shared';
   }

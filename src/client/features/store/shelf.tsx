@@ -10,7 +10,7 @@ export interface ShelfProps {
   programs: readonly StoreProgram[];
   owned: ReadonlyMap<ProgramId, unknown>;
   showsCategory?: boolean;
-  /** All in sight, in rows, where the window is wide enough. */
+  /** All visible, in rows, where the window is wide enough. */
   isOpen?: boolean;
 }
 
@@ -20,7 +20,7 @@ const row =
 
 const rows = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[480px]:grid-cols-2 xl:grid-cols-3';
 
-/** Programs in one row, to be swept along or walked through by keyboard. */
+/** Programs in one row, to swipe through or step through by keyboard. */
 export const Shelf = ({
   title,
   remark,

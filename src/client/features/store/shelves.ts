@@ -1,13 +1,13 @@
-// How the shop window is laid out.
+// The layout of the store's home page.
 import type { StoreProgram } from '#contract/store.ts';
 import type { StoreCategory } from '#offline/queries/store.ts';
 
 export interface Shelves {
-  /** Of all categories that the survey asks for, the likeliest first. */
+  /** From all categories that match the survey, the likeliest first. */
   readonly forYou: readonly StoreProgram[];
   /** Categories with enough for a shelf of their own. */
   readonly full: readonly StoreCategory[];
-  /** What stands on neither, together. */
+  /** Programs on neither, together. */
   readonly others: readonly StoreProgram[];
 }
 

@@ -1,4 +1,4 @@
-// What the store reads. It is looked at, not waited for: a failure is told where it would have stood.
+// The store's calls. People browse here instead of waiting, so a failure shows in place of the missing content.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import {
   getProgramCategories,
@@ -25,7 +25,7 @@ export async function readHome(): Promise<SeenOfStore['home']> {
   return (await api.call(getProgramCategories, { query })).categories;
 }
 
-/** What was looked at last is in the list that is read after it. */
+/** A list of recent programs that is read after this includes the one just viewed. */
 let lookTold: Promise<unknown> = Promise.resolve();
 
 export async function readRecent(): Promise<SeenOfStore['recent']> {
@@ -42,7 +42,7 @@ export const readAuthor = async (id: UserId, skip: number): Promise<ProgramPage>
 export const readRestricted = async (skip: number): Promise<ProgramPage> =>
   api.call(getRestrictedPrograms, { query: { skip } });
 
-/** By what was typed, or else the newest of what is looked for. */
+/** By text, or else the newest that match. */
 export async function readList({ text, ...look }: StoreLook, skip: number): Promise<ProgramPage> {
   if (text === undefined) return api.call(getProgramsByCategory, { query: { ...look, skip } });
   const { results, more } = await api.call(searchStore, { query: { ...look, text, skip } });

@@ -14,7 +14,7 @@ import { shelvesOf } from './shelves.ts';
 import { readHome, readRecent } from './store-calls.ts';
 import { useOwnCopies } from './use-own-copies.ts';
 
-/** What was looked at lately, what suits the survey, and all that there is. */
+/** Recently viewed programs, those that suit the survey, and all others. */
 export function StoreHome() {
   const device = useDevice();
   const home = useCached<SeenOfStore['home']>(storeKeys.home, readHome);
@@ -133,7 +133,7 @@ const Skeletons = () => (
   </div>
 );
 
-/** Every category there is, those that suit the survey first. */
+/** Every category, those that suit the survey first. */
 const CategoryLinks = ({ categories }: { categories: readonly StoreCategory[] }) => (
   <nav aria-label="Categories">
     <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">

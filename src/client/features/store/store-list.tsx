@@ -14,7 +14,7 @@ export interface StoreListProps {
   onSearch: (search: StoreSearch) => void;
 }
 
-/** What was found, in one list. */
+/** The search results in one list. */
 export function StoreList({ search, onOpen, onSearch }: StoreListProps) {
   const list = useProgramList(requestOf(search));
   return (

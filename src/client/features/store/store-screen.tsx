@@ -23,13 +23,13 @@ export interface StoreScreenProps {
   onSearch: (search: StoreSearch) => void;
 }
 
-/** To all but moderators what was taken out of the store is no list. */
+/** Only moderators may list the programs taken out of the store. */
 function useAllowed({ show, ...search }: StoreSearch): StoreSearch {
   const isModerator = mayModerate(useCurrentUser());
   return show && (show === 'all' || isModerator) ? { ...search, show } : search;
 }
 
-/** The shop window; what is looked for takes its place. */
+/** The store's home page, or the search results in its place. */
 export function StoreScreen({ search: asked, onSearch }: StoreScreenProps) {
   const device = useDevice();
   const search = useAllowed(asked);
@@ -68,7 +68,7 @@ export function StoreScreen({ search: asked, onSearch }: StoreScreenProps) {
   );
 }
 
-/** What a coach is called whose programs were seen. */
+/** The name of a coach whose programs are cached. */
 function useListedAuthor(id: UserId | undefined): string | undefined {
   const device = useDevice();
   return useLiveQuery(async () => {

@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import { like, oneOf, type Search, text, uuid } from '#client/shared/screen/address.ts';
 import { equipmentLevels, programLevels } from '#domain/program/details.ts';
 
-/** What may be paid at most, in US cents. */
+/** Maximum prices, in US cents. */
 export const priceChoices: readonly { readonly value: number; readonly title: string }[] = [
   { value: 0, title: 'Free' },
   { value: 2500, title: 'Up to $25' },
@@ -20,7 +20,7 @@ export const storeSearch = {
   equipment: valuesOf(equipmentLevels),
   maxPrice: valuesOf(priceChoices),
   author: like<UserId>(uuid),
-  /** Every program; or, for moderators, those that were taken out of the store. */
+  /** Every program; or, for moderators, those taken out of the store. */
   show: oneOf(['all', 'restricted']),
 };
 

@@ -1,4 +1,4 @@
-// What the store says of a program, in the same words wherever it is shown.
+// Texts about a store program that several screens share.
 import type { StoreProgram } from '#contract/store.ts';
 import { counted } from '#domain/plural.ts';
 

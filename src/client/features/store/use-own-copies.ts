@@ -5,7 +5,7 @@ import { ownCopies } from '#offline/queries/store.ts';
 
 const none: ReadonlyMap<ProgramId, ProgramId> = new Map();
 
-/** The own copy of each program that was bought, by the program in the store. */
+/** The user's own copies of bought programs, by the id of the program in the store. */
 export function useOwnCopies(): ReadonlyMap<ProgramId, ProgramId> {
   const device = useDevice();
   return useLiveQuery(async () => ownCopies(device), [device]) ?? none;

@@ -12,19 +12,19 @@ import { useStore } from '#client/shared/screen/store.ts';
 import { createPager, type Listing, type Pager } from './pager.ts';
 
 export interface ProgramList extends ProgramPage {
-  /** `known`: seen earlier; `found`: among all that was seen earlier, where this list never was. */
+  /** `known`: this list, cached; `found`: never loaded, so put together from everything cached. */
   readonly source: 'server' | 'known' | 'found' | 'none';
-  /** When what is not from the server was read, ms. */
+  /** When the cached programs were read, ms; undefined if they are from the server. */
   readonly at: number | undefined;
   readonly isLoading: boolean;
   readonly problem: Listing['problem'];
   readonly readOn: () => void;
 }
 
-/** Of longer lists the beginning is kept. */
+/** Only the beginning of longer lists is cached. */
 const mostKept = 96;
 
-/** Who comes back from a program finds the list as long as it was; after this time, ms, it is read anew. */
+/** A user who comes back from a program finds the list as long as before; after this time, ms, it is read again. */
 const staleAfter = 5 * 60_000;
 const pagers = new WeakMap<
   Device,
@@ -43,7 +43,7 @@ function pagerOf(device: Device, key: string, read: (skip: number) => Promise<Pr
       programs: whole.programs.slice(0, mostKept),
       more: whole.more || whole.programs.length > mostKept,
     };
-    // What cannot be kept can still be looked at.
+    // The list shows even if it cannot be cached.
     void writeCache(device, key, page).catch(() => undefined);
   };
   const pager = createPager(read, keep);
@@ -51,13 +51,13 @@ function pagerOf(device: Device, key: string, read: (skip: number) => Promise<Pr
   return pager;
 }
 
-/** After a program was restricted, bought or given back: every list is read anew. */
+/** After a program was restricted, bought or refunded, every list is read again. */
 export const forgetLists = (device: Device): void => void pagers.delete(device);
 
 export interface ListRequest {
   readonly key: string;
   readonly read: (skip: number) => Promise<ProgramPage>;
-  /** What belongs into the list, by which it is found among what was seen; null: nobody can tell. */
+  /** Finds the list's programs in the cache; null if only the server can tell which belong. */
   readonly look: StoreLook | null;
 }
 
@@ -81,13 +81,13 @@ export function useProgramList({ key, read, look }: ListRequest): ProgramList {
     readOn: () => void pager.readOn(),
   };
   if (isRead) return { ...state, ...page, source: 'server', at: undefined };
-  // While the server may still answer, only the list itself stands in for its present form.
+  // While the server may still answer, only the cached list itself may stand in for it.
   const isShown = instead?.key === key && (instead.source === 'known' || state.problem !== null);
   if (!isShown || !instead.page) return { ...state, ...page, source: 'none', at: undefined };
   return { ...state, ...instead.page, source: instead.source, at: instead.at };
 }
 
-/** The list as it was seen, or what was seen elsewhere and belongs into it. */
+/** The cached list, or the programs from other cached lists that belong in it. */
 async function readInstead(device: Device, key: string, look: StoreLook | null) {
   const known = await readCached<ProgramPage>(device, key);
   if (known) return { page: known.body, at: known.at, source: 'known' } as const;

@@ -15,7 +15,7 @@ import { plural } from '#domain/plural.ts';
 import { setWords, useSetCounts } from './set-counts.ts';
 import { useNow } from '#client/shared/dates/use-now.ts';
 
-/** Something that the server said no to: why, and everything that can be done about it. */
+/** Something the server refused: why, and everything the user can do about it. */
 export function RefusedCard({ line }: { line: QueueLine }) {
   const now = useNow();
   const counts = useSetCounts(line.session);
@@ -80,7 +80,7 @@ function Actions({ line, canRestore }: { line: QueueLine; canRestore: boolean })
   );
 }
 
-/** A note is edited here, a running workout where it was logged; the rest has no other form. */
+/** Notes are edited here, a running workout on its own screen; nothing else can be edited. */
 function useEdit({ text, session }: QueueLine, openNote: () => void): (() => void) | null {
   const begin = useBeginWorkout();
   if (text !== null) return openNote;

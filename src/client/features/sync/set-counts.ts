@@ -6,12 +6,12 @@ import { isOnServer, setPlaces } from '#offline/queries/set-places.ts';
 import { counted } from '#domain/plural.ts';
 
 export interface SetCounts {
-  /** Ticked sets that the server does not have, or not as they are now. */
+  /** Ticked sets that the server does not have, or only in an older state. */
   readonly here: number;
   readonly onServer: number;
 }
 
-/** Where the ticked sets of a workout are; null for everything that is no workout. */
+/** Where the ticked sets of a workout are; null for anything but a workout. */
 export function useSetCounts(session: TrainingSession | null): SetCounts | null {
   const device = useDevice();
   const places = useLiveQuery(

@@ -13,7 +13,7 @@ import { InstallSteps } from '#client/shared/device/install-steps.tsx';
 import { isInstalled, isSafariOnPhone } from '#client/shared/device/installation.ts';
 import { ownedCounts, readyText } from '#client/shared/device/ready-text.ts';
 
-/** What this device holds, and how safe it is there. */
+/** What this device stores, and how safe it is there. */
 export function StorageSection({ unsent }: { unsent: number }) {
   const device = useDevice();
   const [storage, setStorage] = useState<StorageState | null>(null);
@@ -53,7 +53,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
   );
 }
 
-/** `onGot`: files that were missing have been fetched. */
+/** `onGot`: missing files have been fetched. */
 function ReadyRow({ onGot }: { onGot: () => void }) {
   const device = useDevice();
   const owned = useLiveQuery(async () => ownedCounts(device), [device]);
@@ -80,7 +80,7 @@ function ReadyRow({ onGot }: { onGot: () => void }) {
   );
 }
 
-/** The workouts that are due soon, of all programs. */
+/** The workouts due soon, of all programs. */
 function DaysRow() {
   const { words, get } = useReadyDays();
   if (!words) return null;

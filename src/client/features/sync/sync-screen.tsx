@@ -28,7 +28,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { cancelUnsent } from '#offline/commands/cancel-unsent.ts';
 import { setWords, useSetCounts } from './set-counts.ts';
 
-/** Where everything that was logged is: what waits and why, what was refused, what this device holds. */
+/** Where everything logged is: what waits and why, what was refused, what this device stores. */
 export function SyncScreen() {
   const device = useDevice();
   const items = useLiveQuery(async () => outboxItems(device), [device]);
@@ -113,7 +113,7 @@ function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean })
   );
 }
 
-/** A look at the queue in mid-workout leaves the workout open. */
+/** Checking the queue mid-workout leaves the workout open. */
 function BackToWorkout() {
   const device = useDevice();
   const session = useLiveQuery(async () => activeSession(device), [device]);
@@ -163,7 +163,7 @@ interface WaitingProps {
 function Waiting({ line, place, surroundings }: WaitingProps) {
   const [asks, setAsks] = useState(false);
   const counts = useSetCounts(line.session);
-  // Nobody is to lose sets by a button that does not say so: they are unticked where they were ticked.
+  // Nobody should lose sets through a button that does not mention them: sets are unticked in the workout.
   const isSafe = line.canCancel && !counts?.here;
   const state = stateWords(line, surroundings);
   return (

@@ -8,7 +8,7 @@ import { daysText } from './missed-text.ts';
 import { backToPlan } from './reschedule-actions.ts';
 import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 
-/** What was moved, shifted and skipped, each with the way back; nothing while all is as planned. */
+/** Days moved, shifted or skipped, each with an undo; nothing while all is as planned. */
 export function ChangedDays({ owned, today }: { owned: OwnedProgram; today: string }) {
   const device = useDevice();
   const { run, sessions } = owned;

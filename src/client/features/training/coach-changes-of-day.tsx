@@ -9,7 +9,7 @@ import { type DayChange, dayChanges } from '#offline/queries/day-changes.ts';
 import { coachChangesText } from './coach-changes-text.ts';
 import type { RunDay } from './training-days.ts';
 
-/** What the coach has changed of the day that is looked at: seen by that, it stands here once more only. */
+/** The coach's changes to the day that is open. Showing them marks them seen, so this is the last time they show. */
 export function CoachChangesOfDay({ runDay: { program, run, day } }: { runDay: RunDay }) {
   const device = useDevice();
   const units = useUnits();

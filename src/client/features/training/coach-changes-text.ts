@@ -1,4 +1,4 @@
-// What a coach has changed of a coming day, in words.
+// A coach's changes to a coming day, in words.
 import { exerciseChange } from '#domain/program/exercise-change.ts';
 import type { Units } from '#domain/units.ts';
 import type { DayChange } from '#offline/queries/day-changes.ts';

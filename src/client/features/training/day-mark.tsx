@@ -17,7 +17,10 @@ export interface DayMarkProps {
   size?: 'large' | 'small';
 }
 
-/** Filled: done. Tick alone: done on another day. Ring: to come. Half: begun. Dash: not done. Arrow: skipped. Dot: rest. */
+/**
+ * Filled: done. Tick alone: done on another day. Ring: to come. Half: started. Dash: not done. Arrow: skipped. Dot:
+ * rest.
+ */
 export function DayMark({ state, size = 'large' }: DayMarkProps) {
   const isLarge = size === 'large';
   const circle = `flex shrink-0 items-center justify-center rounded-full border-2 ${isLarge ? 'size-8' : 'size-5'}`;

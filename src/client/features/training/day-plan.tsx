@@ -12,12 +12,12 @@ import { backToPlan, moveTo, shiftTo, skip } from './reschedule-actions.ts';
 import type { RunDay } from './training-days.ts';
 
 export interface DayPlanProps {
-  /** Neither begun nor done. */
+  /** Neither started nor done. */
   runDay: RunDay;
   onDone: () => void;
 }
 
-/** When a workout is due, and what can be done about that. */
+/** When a workout is due, with the ways to reschedule it. */
 export function DayPlan({ runDay, onDone }: DayPlanProps) {
   const device = useDevice();
   const today = useToday();
@@ -60,7 +60,7 @@ const whenWords: Partial<Record<RunDay['state'], string>> = {
   skipped: 'Skipped, planned for',
 };
 
-/** On which day, and whether what follows moves along. */
+/** To which day, and whether the following workouts move too. */
 function MoveForm({ runDay, today, onDone }: DayPlanProps & { today: string }) {
   const device = useDevice();
   const { program, run, day } = runDay;

@@ -3,8 +3,8 @@ import type { ScheduleEntry } from './schedule-days.ts';
 import { entryWords } from './schedule-week.tsx';
 
 /**
- * What a day of the calendar is called: its workouts in the words and the order in which they stand
- * there, so that it answers to what is read on it; then how each stands.
+ * The label of a calendar day: its workouts by the same names and in the same order as on screen, so that voice
+ * control finds it by what is visible; then their states.
  */
 export function dayText(entries: readonly ScheduleEntry[]): string {
   if (entries.length === 0) return stateWords.rest;

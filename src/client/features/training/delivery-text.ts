@@ -4,7 +4,7 @@ import { counted } from '#domain/plural.ts';
 export interface Surroundings {
   readonly device: 'phone' | 'computer';
   readonly isOnline: boolean;
-  /** When the server had all of it, ms. */
+  /** When the server had all sets, ms. */
   readonly sentAt: number | undefined;
 }
 

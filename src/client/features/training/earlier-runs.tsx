@@ -7,11 +7,11 @@ import type { RunOfProgram } from '#offline/queries/runs.ts';
 
 export interface EarlierRunsProps {
   program: PurchasedProgram;
-  /** The one begun last first. */
+  /** The latest start first. */
   runs: readonly RunOfProgram[];
 }
 
-/** The runs before the present one, each with its workouts. */
+/** The runs before the current one, each with its workouts. */
 export function EarlierRuns({ program, runs }: EarlierRunsProps) {
   if (runs.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ import {
 import { plural } from '#domain/plural.ts';
 import { deliveryText } from './delivery-text.ts';
 
-/** Looks back on the workout that was just finished, and follows it to the server. */
+/** Sums up the workout just finished, and follows it to the server. */
 export function FinishedCard({ finished }: { finished: JustFinished }) {
   const device = useDevice();
   const units = useUnits();
@@ -95,7 +95,7 @@ function Numbers({ workout, units }: { workout: FinishedWorkout; units: Units })
   );
 }
 
-/** Live: what is on this device only, and when the server has had all of it. */
+/** Live: what is on this device only, and when the server had all of it. */
 function Delivery({ delivery, finished }: { delivery: WorkoutDelivery; finished: JustFinished }) {
   const isOnline = useIsOnline();
   const isSent = !delivery.isWaiting;

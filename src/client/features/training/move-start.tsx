@@ -9,7 +9,7 @@ import { DateDialog } from './date-dialog.tsx';
 import { shortDay } from './short-day.ts';
 import type { OwnedProgram } from './training-days.ts';
 
-/** The whole run begins on another day; what was done stays done. */
+/** Starts the whole run on another day; finished workouts stay finished. */
 export function MoveStart({
   program,
   run,

@@ -12,7 +12,7 @@ export interface PlanWeeksProps {
   onOpen: (day: RunDay) => void;
 }
 
-/** The workouts of the plan week by week; the week that one is in stands open. */
+/** The workouts of the plan by week; the current week is unfolded. */
 export function PlanWeeks({ owned, today, onOpen }: PlanWeeksProps) {
   const { program, run } = owned;
   const days = runDays(owned, today);
@@ -69,7 +69,7 @@ export function PlanWeeks({ owned, today, onOpen }: PlanWeeksProps) {
   );
 }
 
-/** How the week stands at a glance; the list below says it in words. */
+/** The week at a glance; the list below says it in words. */
 function WeekMarks({ days }: { days: readonly RunDay[] }) {
   return (
     <span className="flex gap-1 group-open:invisible">

@@ -25,7 +25,7 @@ import { shortDay } from './short-day.ts';
 import type { OwnedProgram, RunDay } from './training-days.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 
-/** A bought program: its run, what is to come of it, and the runs before. */
+/** A bought program: its run, the coming workouts, and earlier runs. */
 export function ProgramScreen({ programId }: { programId: ProgramId }) {
   const device = useDevice();
   const openedAt = useOpenedAt(programId);
@@ -77,7 +77,7 @@ function Program({ owned }: { owned: OwnedProgram }) {
   );
 }
 
-/** A first day that gave way to another device's, and the way back. */
+/** A first day that lost against another device's, and the way to restore it. */
 function OtherStarts({ runId, today }: { runId: ProgramRunId; today: string }) {
   const device = useDevice();
   const values = useLiveQuery(async () => otherStarts(device, runId), [device, runId], []);
@@ -110,7 +110,7 @@ function Head({ program }: { program: PurchasedProgram }) {
         </h1>
         <p className="pt-1 text-muted">
           by {program.author.firstName} · {counted(weeks, 'week')}
-          {/* Of a plan whose access ended only the days are left. */}
+          {/* A plan whose access ended keeps only its days. */}
           {workouts > 0 && ` · ${counted(workouts, 'workout')}`}
         </p>
         {program.description && (

@@ -3,7 +3,7 @@ import type { ProgramId } from '#contract/ids.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
 
-/** The receipt for the next 14 days of a program; its tick stands only once every file was looked at. */
+/** The receipt for the next 14 days of a program; ticked only once every file was checked. */
 export function ReadyDays({ programId }: { programId: ProgramId }) {
   const { words, get } = useReadyDays(programId);
   const isReady = words?.isReady ?? false;

@@ -1,4 +1,4 @@
-// What is done about a workout that was missed, or will be: at once, with a word and a way back.
+// Reschedules a workout that was missed, or will be: at once, with a toast and an undo.
 import type { ProgramRunId } from '#contract/ids.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { dismissToast, showToast, type ToastWords } from '#client/shared/screen/toasts.ts';
@@ -18,7 +18,7 @@ import { daysText } from './missed-text.ts';
 import { shortDay } from './short-day.ts';
 import type { RunDay } from './training-days.ts';
 
-/** `today`: for words; the date is any. */
+/** `date`: any day. `today`: only for the toast's text. */
 export async function moveTo(
   device: Device,
   { run, day }: RunDay,
@@ -29,7 +29,7 @@ export async function moveTo(
   tell(device, run._id, outcome, `${workoutTitle(day)} moved to ${to}`);
 }
 
-/** The workout, and all that follows it. */
+/** Moves the workout and all that follow it. */
 export async function shiftTo(
   device: Device,
   { run, day, date: before }: RunDay,
@@ -41,7 +41,7 @@ export async function shiftTo(
   tell(device, run._id, outcome, `${workoutTitle(day)} and everything after it: ${by}`);
 }
 
-/** All of one run. */
+/** `days`: all of one run. */
 export async function skip(device: Device, days: readonly RunDay[]): Promise<void> {
   const [first] = days;
   if (!first) return;
@@ -60,7 +60,7 @@ export async function backToPlan(
   tell(device, run._id, outcome, `${workoutTitle(day)} is back on the plan`);
 }
 
-/** Of the last change; one word about the schedule at a time is enough. */
+/** The last toast; one about the schedule at a time is enough. */
 let lastWord: number | null = null;
 
 function say(words: ToastWords): void {

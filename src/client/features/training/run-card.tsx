@@ -21,7 +21,7 @@ export interface RunCardProps {
   onOpen: (day: RunDay) => void;
 }
 
-/** How far the present run is, what comes next, and a run anew. */
+/** Progress of the current run, the next workout, and another run. */
 export function RunCard({ owned, today, onOpen }: RunCardProps) {
   const { program, run, sessions } = owned;
   if (program.accessEndedAt) {

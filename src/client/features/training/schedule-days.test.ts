@@ -5,7 +5,7 @@ import { addDays } from '#domain/history/calendar.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { addMonths, scheduleOf, weeksOfMonth } from './schedule-days.ts';
 
-// A Monday; training on this day and on the Wednesday.
+// A Monday; training on this day and on Wednesday.
 const firstDay = '2030-03-04';
 const program = buildProgram();
 const run = buildRun(program);

@@ -1,4 +1,4 @@
-// What the calendar shows on each day: what was planned for it, and what was done on it.
+// What the calendar shows on each day: planned and finished workouts.
 import type { ProgramId, TrainingSessionId } from '#contract/ids.ts';
 import { calendarDate } from '#client/shared/dates/today.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
@@ -6,15 +6,15 @@ import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { type DayState, type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 
-/** `moved`: planned for this day, done on another. `rest`: a day of rest with a note of the coach. */
+/** `moved`: planned for this day, done on another. `rest`: a rest day with a note from the coach. */
 export type EntryState = DayState | 'moved';
 
-/** One workout on one day of the calendar; a workout done on another day than planned has two. */
+/** One workout on one day of the calendar; a workout done on another day than planned has two entries. */
 export interface ScheduleEntry {
   readonly key: string;
   readonly title: string;
   readonly state: EntryState;
-  /** The other day: where a moved one was done, where a done one had been planned. */
+  /** For `moved`, the day it was done; for `done`, the day it was planned for if that was another. */
   readonly otherDay: string | null;
   readonly opens:
     | { readonly overview: RunDay }
@@ -24,7 +24,7 @@ export interface ScheduleEntry {
 
 export type Schedule = ReadonlyMap<string, readonly ScheduleEntry[]>;
 
-/** `finished`: in the time that is looked at, those of earlier runs and of no run among them. */
+/** `finished`: within the days shown, including workouts of earlier runs and of no run. */
 export function scheduleOf(
   programs: readonly OwnedProgram[],
   finished: readonly FinishedWorkout[],
@@ -65,7 +65,7 @@ function entriesOf(runDay: RunDay): [date: string, entry: ScheduleEntry][] {
   ];
 }
 
-/** The weeks that show a month whole, Monday to Sunday. */
+/** The weeks that cover a whole month, Monday to Sunday. */
 export function weeksOfMonth(date: string): string[][] {
   const start = firstDayOf(firstDayOf(date, 'month'), 'week');
   const weeks = Array.from({ length: 6 }, (_, week) =>
@@ -79,7 +79,7 @@ export const weekAround = (date: string): string[] =>
 
 export const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
 
-/** The same day of another month; the last one of a shorter month. */
+/** The same day of another month; the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

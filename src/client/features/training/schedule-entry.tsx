@@ -12,7 +12,7 @@ export interface EntryLinkProps {
   children: ReactNode;
 }
 
-/** What is still to do opens its overview, what was done its results. */
+/** A workout still to do opens its overview, a finished one its results. */
 export function EntryLink({ entry, onOpen, label, children, ...rest }: EntryLinkProps) {
   const { opens } = entry;
   if ('overview' in opens) {

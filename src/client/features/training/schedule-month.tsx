@@ -15,7 +15,7 @@ import { EntryLink } from './schedule-entry.tsx';
 import type { RunDay } from './training-days.ts';
 
 export interface ScheduleMonthProps {
-  /** In the month that is shown; the day that the keyboard stands on. */
+  /** In the month shown; the day with the keyboard focus. */
   date: string;
   today: string;
   schedule: Schedule;
@@ -25,7 +25,7 @@ export interface ScheduleMonthProps {
   onOpen: (day: RunDay) => void;
 }
 
-/** A month as a grid: arrows go from day to day, Home and End along the week, Page Up and Down by months. */
+/** A month as a grid: arrows move by day, Home and End within the week, Page Up and Down by month. */
 export function ScheduleMonth(props: ScheduleMonthProps) {
   const { date, onLook } = props;
   const grid = useRef<HTMLTableElement>(null);
@@ -47,7 +47,7 @@ export function ScheduleMonth(props: ScheduleMonthProps) {
   return (
     <table
       ref={grid}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- so are calendars told to screen readers
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern for calendars
       role="grid"
       aria-label={formatDate(date, { month: 'long', year: 'numeric' })}
       onKeyDown={onKeyDown}
@@ -159,5 +159,5 @@ function DayContent({
   );
 }
 
-/** What lies behind and was not done on its day. */
+/** In the past, and not done on its day. */
 const quiet: ReadonlySet<EntryState> = new Set(['moved', 'missed', 'skipped']);

@@ -7,9 +7,9 @@ const calendarDate: Reader<string> = (written) =>
     ? written
     : undefined;
 
-/** What of the calendar is looked at; kept in the address, so that one comes back to it. */
+/** What the calendar shows; kept in the address, so that Back returns to it. */
 export const scheduleSearch = {
-  /** A month at a time when left out. */
+  /** By month when left out. */
   show: oneOf(['week']),
   /** The day whose month or week is shown; today when left out. */
   date: calendarDate,

@@ -28,7 +28,7 @@ import type { OwnedProgram, RunDay } from './training-days.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 import { DayMark } from './day-mark.tsx';
 
-/** The calendar of every run, by the month or by the week. */
+/** The calendar of all runs, by month or by week. */
 export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[] }) {
   const today = useToday();
   const { view, date, look } = useCalendar(today);
@@ -120,7 +120,7 @@ function useCalendar(today: string) {
   return { view, date, look };
 }
 
-/** Only what was finished in the days that are shown is read. */
+/** Reads only the workouts finished on the days shown. */
 function useSchedule(
   programs: readonly OwnedProgram[],
   days: readonly string[],
@@ -197,7 +197,7 @@ const words: Record<EntryState, string> = {
   rest: 'rest, with a note',
 };
 
-/** What the marks mean, each with how many of the days shown wear it. */
+/** What the marks mean, each with the number of days shown that have it. */
 function ScheduleLegend({ schedule, days }: { schedule: Schedule; days: readonly string[] }) {
   const states = days.flatMap((day) => (schedule.get(day) ?? []).map(({ state }) => state));
   const shown = (Object.keys(words) as EntryState[]).filter((state) => states.includes(state));

@@ -63,7 +63,7 @@ function Entries({
   );
 }
 
-/** How it stands with a workout: 'Done, planned for Mon, 3 Nov'. */
+/** The state of a workout: 'Done, planned for Mon, 3 Nov'. */
 export function entryWords({ state, otherDay }: ScheduleEntry): string {
   const day =
     otherDay && formatDate(otherDay, { weekday: 'short', day: 'numeric', month: 'short' });

@@ -1,6 +1,6 @@
 import { formatDate } from '#client/shared/dates/today.ts';
 
-/** 'Tue, Mar 3'; of another year than today's with the year. */
+/** 'Tue, Mar 3'; with the year if it is not `today`'s. */
 export const shortDay = (date: string, today: string): string =>
   formatDate(date, {
     weekday: 'short',

@@ -6,7 +6,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateDialog } from './date-dialog.tsx';
 
-/** `again`: another run, beside those that there have been. */
+/** `again`: another run, in addition to earlier ones. */
 export function StartProgram({ program, again }: { program: PurchasedProgram; again?: true }) {
   const device = useDevice();
   const [choosing, setChoosing] = useState(false);

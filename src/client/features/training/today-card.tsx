@@ -73,7 +73,7 @@ export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
   );
 }
 
-/** To do it today is the first thing; what else there is comes a moment later. */
+/** Doing it today comes first; the alternatives load a moment later. */
 function Missed({ next, programs, today, onOpen }: TodayCardProps & { next: RunDay }) {
   const device = useDevice();
   const doToday = async () => {
@@ -98,7 +98,7 @@ function Missed({ next, programs, today, onOpen }: TodayCardProps & { next: RunD
   );
 }
 
-/** Of the first movements; their names where there are no pictures. */
+/** The first movements; their names where there are no pictures. */
 function Pictures({ exercises }: { exercises: readonly Exercise[] }) {
   const movements = exercises.map(
     (exercise) => exercise.movement ?? exercise.subExercises?.[0]?.movement,
@@ -130,7 +130,7 @@ function dueLabel(date: string, today: string): string {
 const secondsPerSetOfReps = 40;
 const secondsPerMetre = 0.36;
 
-/** Whole minutes, to five, of work and rest as prescribed. */
+/** Work and rest as prescribed, in minutes, rounded to five. */
 function estimatedMinutes(exercises: readonly Exercise[]): number {
   const seconds = exercises
     .flatMap(partsOf)

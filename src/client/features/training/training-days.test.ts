@@ -11,7 +11,7 @@ import { missedOf, nextWorkout, type OwnedProgram, runDays, weekOf } from './tra
 // Monday, Wednesday and Friday of the week of 2 March 2026 are training days.
 const monday = '2026-03-02';
 
-/** `late`: by how many days a workout was done after its day. */
+/** `late`: how many days after its day a workout was done. */
 function owned(
   sessions: Record<number, TrainingSession['status']> = {},
   firstWorkoutDate = monday,
@@ -48,7 +48,7 @@ function owned(
   };
 }
 
-/** What the athlete has changed, by the place of the day. */
+/** The athlete's changes, by the day's position in the plan. */
 const changed = (
   from: OwnedProgram,
   days: Record<number, Partial<ScheduledDay>>,

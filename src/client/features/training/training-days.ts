@@ -28,7 +28,7 @@ export interface RunDay {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly state: DayState;
-  /** The calendar day on which it was done, which may be another one; null while it is not. */
+  /** The calendar day it was done, possibly another one; null until it is done. */
   readonly doneOn: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface RunDay {
 export function runDays({ program, run, sessions }: OwnedProgram, today: string): RunDay[] {
   if (!run) return [];
   const dates = runDates(run);
-  // For a moment a coach's update of the plan may be here, and not yet that of the run.
+  // For a moment a coach's update of the plan may be here without that of the run.
   return program.trainingPlan.slice(0, dates.length).map((day, index) => {
     const date = dates[index]!;
     const isSkipped = run.trainingSchedule[index]?.skipped === true;
@@ -54,13 +54,13 @@ export function runDays({ program, run, sessions }: OwnedProgram, today: string)
   });
 }
 
-/** The workouts of a run that were missed, the earliest first. */
+/** The missed workouts of a run, the earliest first. */
 export const missedOf = (owned: OwnedProgram, today: string): RunDay[] =>
   runDays(owned, today)
     .filter(({ state }) => state === 'missed')
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
-/** What to train next: of all running programs the workout that is due first. */
+/** What to train next: the workout due first, of all running programs. */
 export function nextWorkout(programs: readonly OwnedProgram[], today: string): RunDay | null {
   const due = programs.flatMap((owned) => {
     const isOver = owned.program.accessEndedAt !== undefined;
@@ -72,8 +72,8 @@ export function nextWorkout(programs: readonly OwnedProgram[], today: string): R
 }
 
 /**
- * Monday to Sunday around today; a workout counts on the day it was done. A date on which several
- * programs train shows what is least settled.
+ * Monday to Sunday around today; a workout counts on the day it was done. A date shared by several programs shows the
+ * state that most needs attention.
  */
 export function weekOf(
   programs: readonly OwnedProgram[],
@@ -90,7 +90,7 @@ export function weekOf(
 
 const leastSettled: readonly DayState[] = ['started', 'planned', 'missed', 'done', 'skipped'];
 
-/** `own`: the workouts of this day. */
+/** `own`: the sessions of this day. */
 function stateOf(
   day: TrainingPlanDay,
   { date, isSkipped }: { readonly date: string; readonly isSkipped: boolean },

@@ -42,7 +42,7 @@ const ScheduleSection = lazyPart(
 
 export interface TrainingScreenProps {
   section: TrainingSection;
-  /** What stands in the section Results; a feature of its own. */
+  /** Content of the section Results; a feature of its own. */
   results: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function TrainingScreen({ section, results }: TrainingScreenProps) {
   );
 }
 
-/** Today is greeted; of the other sections the links above say which one it is. */
+/** Today has a greeting; the links above name the other sections. */
 function Heading({ section }: { section: TrainingSection }) {
   const user = useCurrentUser();
   const today = useToday();
@@ -127,7 +127,7 @@ function SectionLinks({ current }: { current: TrainingSection }) {
   );
 }
 
-/** Nothing but while a workout has just been finished. */
+/** Nothing unless a workout has just been finished. */
 function LookBack() {
   const finished = useJustFinished();
   return finished ? (

@@ -16,7 +16,7 @@ import { WorkoutOverview } from './workout-overview.tsx';
 const firstDay = '2030-03-04';
 const { device } = await createPhone();
 
-/** The dialog of the first day of a program, on that day. */
+/** The dialog for the first day of a program, on that day. */
 function drawn(day: Partial<TrainingPlanDay>, isStarted = true): string {
   const program = buildProgram({ trainingPlan: [buildDay(1, day)] });
   const run = isStarted ? buildRun(program) : null;

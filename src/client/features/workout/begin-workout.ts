@@ -1,4 +1,4 @@
-// The life of a workout up to where its screen takes over.
+// A workout's life up to the point where its screen takes over.
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { WorkoutChoice } from '#client/shared/workout/begin-workout.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
@@ -11,7 +11,7 @@ import type { Device } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
 import { workoutMachine } from './workout-machine.ts';
 
-/** Starts or resumes it on this device, with or without a signal; true: its screen can be opened. */
+/** Starts or resumes it on this device, with or without a signal; true if its screen can open. */
 export async function beginWorkout(device: Device, choice: WorkoutChoice): Promise<boolean> {
   const actor = createActor(machineOn(device, choice), { input: null });
   const begun = await new Promise<SnapshotFrom<typeof workoutMachine>>((resolve) => {

@@ -16,8 +16,8 @@ interface CoachChangeRowProps {
 }
 
 /**
- * Below its set: what the coach has changed for it, until the athlete has seen it. Seeing it at one set
- * is enough for all sets of the exercise that changed alike.
+ * Below its set: the coach's changes to it, until the athlete has seen them. Dismissing them at one set is enough for
+ * all sets of the exercise that changed the same way.
  */
 export function CoachChangeRow({ setId, setName, columnCount, units }: CoachChangeRowProps) {
   const changes = useCoachChanges();
@@ -69,7 +69,7 @@ function Chip({
   );
 }
 
-/** What is below the thumb stays there: the row of the set that is next does not move. */
+/** Keeps the next set's row where it is, so that the tick box does not slip from under the thumb. */
 function keepPlace(row: HTMLTableRowElement | null): void {
   const next = row?.parentElement?.querySelector('[data-current]');
   if (!row || !next) return;

@@ -1,4 +1,4 @@
-// What a coach has changed for one set, as short as it fits below its row.
+// A coach's changes to one set, short enough to fit below its row.
 import type { ExerciseSet } from '#contract/training.ts';
 import { unitBeside } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
@@ -7,7 +7,7 @@ import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import type { AmountField } from '#domain/exercise/quantity.ts';
 import type { Units } from '#domain/units.ts';
 
-/** '80 → 75 kg, 8 → 6 reps'; null when nothing of it shows. */
+/** '80 → 75 kg, 8 → 6 reps'; null if no visible value changed. */
 export function coachChangeText(
   before: ExerciseSet | null,
   now: ExerciseSet,
@@ -24,7 +24,7 @@ export function coachChangeText(
   return amounts.length > 0 ? `Coach changed ${amounts.join(', ')}` : null;
 }
 
-/** As it stands in the table; nothing and any number alike are '–'. */
+/** As shown in the table; no value and any value are both '–'. */
 function asked(set: ExerciseSet, field: AmountField, units: Units) {
   const quantity = measureOf(set, field);
   const recommended = set[field]?.recommended ?? null;

@@ -8,7 +8,7 @@ import type { Device } from '#offline/device.ts';
 import type { Workout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 
-/** `name`: what the set is called. It can be had back for some seconds, also by who has left the workout since. */
+/** `name`: the set's label. It can be restored for some seconds, even after leaving the workout. */
 export function deleteSet(
   device: Device,
   { actor, edit }: Pick<Workout, 'actor' | 'edit'>,

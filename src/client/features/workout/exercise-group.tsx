@@ -6,7 +6,7 @@ import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
 import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
 
-/** What a superset or circuit is, how it is done, and which round comes now. Draws nothing for a single exercise. */
+/** The superset's or circuit's instructions, and which round is next. Draws nothing for a single exercise. */
 export function GroupHeader({ index, exercise, entry }: GroupProps) {
   const title = useSession((session) => groupTitle(session.exercises, index));
   if (!title) return null;
@@ -29,7 +29,7 @@ export function GroupHeader({ index, exercise, entry }: GroupProps) {
   );
 }
 
-/** One more set of each part; of a circuit it is what comes next while its minutes run. */
+/** Adds a set to each part; in a circuit this is the next step for as long as its minutes run. */
 export function AddRound({ exercise, entry }: Omit<GroupProps, 'index'>) {
   const { edit } = useWorkout();
   const units = useUnits();

@@ -48,7 +48,7 @@ export function ExerciseStrip() {
 
 interface StripItemProps {
   exercise: Exercise;
-  /** 'Superset A', and 'A1' for its first part; null when it stands alone. */
+  /** 'Superset A', and 'A1' for its first part; null for a single exercise. */
   group: string | null;
   firstPart: string | null;
   entry: ExerciseLogEntry | undefined;

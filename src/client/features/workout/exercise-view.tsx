@@ -30,7 +30,7 @@ const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx
 const RestAlarm = afterIdle(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
 
-/** One exercise: what to do, its sets, and once it is completed how it went. */
+/** One exercise: what to do, its sets, and once it is completed, how it went. */
 export function ExerciseView({ index }: { index: number }) {
   const exercise = useSession((session) => session.exercises[index]);
   const entry = useSession((session) => session.exerciseLog[index]);
@@ -83,9 +83,9 @@ interface PartProps {
   prescribed: SubExercise;
   entry: SubExerciseLogEntry;
   exerciseIndex: number;
-  /** Null: the exercise stands alone. */
+  /** Null for a single exercise. */
   partIndex: number | null;
-  /** Of the whole exercise, when it is one of this part's. */
+  /** The next set of the whole exercise, if it belongs to this part. */
   nextSetId: SetId | null;
 }
 

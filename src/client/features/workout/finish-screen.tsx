@@ -24,7 +24,7 @@ import { liftedKilograms } from './lifted.ts';
 
 const WorkoutRecords = lazyPart(async () => (await import('./workout-records.tsx')).WorkoutRecords);
 
-/** After the last exercise: what was done, how it felt, 'Done'. */
+/** After the last exercise: a summary, how it felt, 'Done'. */
 export function FinishScreen() {
   const { edit } = useWorkout();
   const session = useSession((whole) => whole);
@@ -64,7 +64,7 @@ export function FinishScreen() {
           )}
         </div>
         <Numbers units={units} />
-        {/* Before the records, however many: 'Done' waits for it. */}
+        {/* Above the records, however many there are, because 'Done' waits for it. */}
         <section className="rounded-card border border-line bg-surface p-5">
           <ScoreSlider
             scale="feel"
@@ -84,8 +84,8 @@ export function FinishScreen() {
 }
 
 /**
- * From then on this device holds something of one's own, and it is worth asking to keep it; and Training
- * looks back on it.
+ * From now on this device holds the athlete's own data, so it is worth asking the browser to keep it; and Training
+ * sums up the workout.
  */
 function useRememberFinished(): void {
   const { actor } = useWorkout();

@@ -1,10 +1,10 @@
 export interface InOrder {
   readonly add: (work: () => void) => void;
-  /** Does at once what still waits: something comes next that stands on it. */
+  /** Does pending work at once: the next step depends on it. */
   readonly catchUp: () => void;
 }
 
-/** Work that is put off and keeps its order; `putOff` may call back more than once, each work is done once. */
+/** Defers work and keeps its order; `putOff` may call back more than once, but each piece runs once. */
 export function inOrder(putOff: (work: () => void) => void): InOrder {
   const waiting: (() => void)[] = [];
   const catchUp = () => {

@@ -1,6 +1,6 @@
 /**
- * `after`, built of the parts of `before` that are equal, so that what did not change is not drawn
- * again: a document read from the database is new throughout, even where it says the same.
+ * `after`, but with the parts of `before` that are equal, so that they do not render again: every part of a document
+ * read from the database is a new object, even if nothing changed.
  */
 export function keepEqualParts<T>(before: T, after: T): T {
   if (Object.is(before, after) || !isPlain(before) || !isPlain(after)) return after;

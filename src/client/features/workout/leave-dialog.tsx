@@ -13,7 +13,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { plural } from '#domain/plural.ts';
 import { useWorkout, useWorkoutState, type Workout } from './workout-context.ts';
 
-/** Stands between a workout and every way out of it but the finish screen. */
+/** Asks on every way out of a workout except the finish screen. */
 export function LeaveDialog() {
   const workout = useWorkout();
   const { actor } = workout;
@@ -53,7 +53,7 @@ interface UnsavedProps {
   onLeave: () => void;
 }
 
-/** The disk took nothing more: what is only on the screen would go with it. */
+/** The disk is full: anything that is only on the screen would be lost. */
 function Unsaved({ unsaved, onStay, onLeave }: UnsavedProps) {
   const count = unsaved.length;
   const isFull = unsaved.some(({ isDiskFull }) => isDiskFull);
@@ -85,16 +85,15 @@ function Unsaved({ unsaved, onStay, onLeave }: UnsavedProps) {
 }
 
 /**
- * Every step out of the workout is undone at once and asked about, so that the address is the
- * workout's while the question is open: a second 'Back' then answers it with 'Cancel', as it closes
- * any dialog, and does not leave the app.
+ * Undoes every navigation out of the workout at once and asks about it, so that the address is the workout's while
+ * the question is open: a second 'Back' then cancels it, as it closes any dialog, instead of leaving the app.
  */
 function useWayOut({ actor, settle }: Workout, hasLeft: boolean): void {
   const router = useRouter();
   const wayOut = useRef<() => void>(undefined);
   useBlocker({
     shouldBlockFn: ({ next, action }) => {
-      // Signing in again and a look at what waits come back to the workout: nobody leaves it.
+      // Signing in again and viewing the queue lead back to the workout, so there is nothing to ask.
       if (next.pathname.startsWith('/workout')) return false;
       if (/^\/(login|sync)/.test(next.pathname) && unsavedChanges().length === 0) return false;
       const snapshot = actor.getSnapshot();

@@ -1,7 +1,7 @@
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { isWarmUp, loadOf } from '#domain/exercise/exercise-set.ts';
 
-/** Weight times reps over all sets done; warm-up sets and sets without reps count nothing. */
+/** Weight times reps over all sets done; warm-up sets and sets without reps do not count. */
 export function liftedKilograms(session: TrainingSession): number {
   const parts = session.exerciseLog.flatMap((entry) =>
     entry.subExercises?.length ? entry.subExercises : [entry],

@@ -1,4 +1,4 @@
-/** One side of the bar, seen from the front; what it says stands below in words. */
+/** One side of the bar, seen from the front; the text below says the same. */
 export function LoadedBar({ perSide }: { perSide: readonly number[] }) {
   const heaviest = Math.max(...perSide, 1);
   return (

@@ -11,7 +11,7 @@ import { writeComment } from '#offline/commands/write-comment.ts';
 import { commentsOn } from '#offline/queries.ts';
 import { plural } from '#domain/plural.ts';
 
-/** After the first key: who types without a pause would have nothing of it on the disk else. */
+/** Counted from the first key: otherwise typing without a pause would never be stored. */
 const writeAfterMs = 1000;
 
 export interface NoteFieldProps {
@@ -20,7 +20,7 @@ export interface NoteFieldProps {
   exerciseId: ExerciseId | null;
 }
 
-/** The athlete's own note, kept as it is typed; below it what others wrote, and what another device wrote first. */
+/** The athlete's own note, stored while it is typed; below it the notes of others, and what another device wrote. */
 export const NoteField = memo(function NoteField({ sessionId, exerciseId }: NoteFieldProps) {
   const device = useDevice();
   const id = useId();
@@ -78,9 +78,9 @@ export const NoteField = memo(function NoteField({ sessionId, exerciseId }: Note
 });
 
 /**
- * Which note the field is: from the first key on it stays that one, whatever another device has written first.
- * Emptied, it is none for as long as it has the focus, and what is typed then is a new one: nobody's words go
- * for it unseen.
+ * Which note the field edits: from the first key on it stays the same one, even if another device wrote one first.
+ * Once emptied, the field edits none for as long as it has the focus, and further typing starts a new note, so that
+ * nobody's text is overwritten unseen.
  */
 function useOneNote(
   name: string,
@@ -107,7 +107,7 @@ function useOneNote(
   return { note, noteId, hold, meanNote, setHasFocus };
 }
 
-/** Said only where the end of what is kept comes near. */
+/** Shown only near the limit. */
 function roomLeft(draft: string): string {
   const left = longestComment - draft.length;
   if (left > 500) return '';
@@ -117,8 +117,8 @@ function roomLeft(draft: string): string {
 }
 
 /**
- * What is being typed, written every second and when the field or the screen is left. Once
- * it is stored, what another device makes of it is shown. `stored`: undefined while it is being read.
+ * The text being typed, stored every second and when the field or the screen is left. Once it is stored, the field
+ * shows changes from other devices. `stored`: undefined while it is being read.
  */
 function useDraft(
   name: string,
@@ -145,7 +145,7 @@ function useDraft(
   }, [name]);
   const typed = draft?.text ?? null;
   useEffect(() => {
-    // What an earlier page had no time to write.
+    // Text that an earlier page had no time to store.
     flush();
     // A page that is hidden may never be shown again.
     document.addEventListener('visibilitychange', flush);

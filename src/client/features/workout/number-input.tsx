@@ -8,22 +8,21 @@ export interface NumberInputProps extends NumberRoom {
   label: string;
   /** As shown; empty for none. */
   text: string;
-  /** What stands there muted while nothing is entered. */
+  /** Shown muted while the field is empty. */
   hint: string;
-  /** What + and − of the pad add. */
+  /** The increment of the pad's + and −. */
   step: number;
   describedBy?: string | undefined;
   className?: string;
-  /** The field has the focus: the pad now types here. */
+  /** The field has the focus: the pad now types into it. */
   onEdit: (target: NumberPadTarget) => void;
-  /** Other text was typed than stands there: a moment after the last key, and when the field is left. */
+  /** The text changed: called a moment after the last key, and when the field is left. */
   onCommit: (text: string) => void;
 }
 
 /**
- * A field that never calls the system's keyboard: the pad below its row types into it, a hardware
- * keyboard does so as well. Escape takes back. What comes from elsewhere while nothing was typed is shown,
- * and stays.
+ * A field that never opens the system's keyboard: the pad below its row types into it, and so does a hardware
+ * keyboard. Escape reverts. A value from another source shows, and stays, unless something was typed.
  */
 export function NumberInput(props: NumberInputProps) {
   const { text, hint, longest, smallest, step, onEdit, onCommit } = props;
@@ -68,7 +67,7 @@ export function NumberInput(props: NumberInputProps) {
     if (event.key === 'Escape') {
       event.preventDefault();
       revert();
-      // First that, so that leaving the field commits nothing.
+      // Reverts before closing, so that leaving the field commits nothing.
       setTimeout(target.close);
     }
     if (['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) event.preventDefault();
@@ -99,10 +98,10 @@ export function NumberInput(props: NumberInputProps) {
 
 const commitAfterMs = 500;
 
-/** What is being typed over the text that stands there; null while nothing is. */
+/** The draft typed over the current text; null while nothing is typed. */
 function useTyped(text: string, onCommit: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
-  /** What stood there at the first key. */
+  /** The text at the first key. */
   const before = useRef(text);
   const committed = useRef<string | null>(null);
   const commit = (next: string) => {

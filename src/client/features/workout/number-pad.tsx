@@ -11,18 +11,18 @@ export interface NumberPadTarget {
   readonly step: (direction: 1 | -1) => void;
   readonly next: () => void;
   readonly close: () => void;
-  /** What stands in the field now; what stands there muted while it is empty. */
+  /** The field's text; its hint while it is empty. */
   readonly text: () => string;
-  /** Of a weight: writes another one, in the athlete's units, past the field. */
+  /** For a weight only: sets another one, in the athlete's units, without going through the field. */
   readonly useWeight?: (weight: number) => void;
 }
 
-/** Slides in below the row that is being edited and brings itself into view without covering the row. */
+/** Slides in below the row being edited and scrolls into view without covering that row. */
 export function NumberPad({ target }: { target: NumberPadTarget }) {
   const pad = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     pad.current?.scrollIntoView({ block: 'nearest' });
-    // Where there is not room for both, on a phone held sideways, it is the row that is seen.
+    // If there is no room for both, as on a phone held sideways, the row wins.
     pad.current?.closest('tr')?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
   }, []);
   const digit = (key: string) => (

@@ -11,18 +11,18 @@ const SetUpNote = afterIdle(async () => (await import('./idle/set-up-note.tsx'))
 
 export interface PartHeaderProps {
   prescribed: SubExercise;
-  /** Of what is really done. */
+  /** The movement actually done. */
   movement: SubExerciseLogEntry['movement'];
   swap: SubExerciseLogEntry['swap'];
-  /** Of an exercise that stands alone: a group says once when it rests. */
+  /** For a single exercise only: a group shows its rest once. */
   rest: number | null;
   /** 'A1' in a superset or circuit. */
   label: string | null;
-  /** The next set is one of this part. */
+  /** The next set belongs to this part. */
   isTurn: boolean;
 }
 
-/** What to do, and how: the movement, the rest, how things are set up, what the coach says to it. */
+/** The movement, the rest, the set-up, and the coach's instructions. */
 export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
   const { prescribed, movement, swap, rest, label, isTurn } = props;
   const title = movementTitle(movement);

@@ -7,12 +7,12 @@ import { plateText } from './plate-text.ts';
 import { useRack } from './use-rack.ts';
 
 export interface PadWeight {
-  /** What stands in the field at this moment, in the athlete's units. */
+  /** The field's current value, in the athlete's units. */
   readonly read: () => number;
   readonly use: PlatesQuestion['use'];
 }
 
-/** Over the number pad: what goes on each side for the weight that is being typed. */
+/** Above the number pad: the plates per side for the weight being typed. */
 export function PlateLine({ read, use }: PadWeight) {
   const weight = useSyncExternalStore(whenTyped, read);
   const owned = useRack();
@@ -22,7 +22,7 @@ export function PlateLine({ read, use }: PadWeight) {
   return (
     <button
       type="button"
-      // The field keeps the focus, and with it the pad.
+      // Keeps the focus in the field, and so the pad open.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => askForPlates({ weight, use })}
@@ -51,7 +51,7 @@ export function PlateLine({ read, use }: PadWeight) {
   );
 }
 
-/** Keys of the pad are buttons, so that no event of the field tells of them. */
+/** The pad's keys are buttons, so typing with them fires no event on the field. */
 function whenTyped(look: () => void): () => void {
   const later = () => void setTimeout(look);
   const events = ['click', 'keyup', 'focusin', 'input'] as const;

@@ -1,4 +1,4 @@
-/** '45 + 10 + 2.5', '2 × 45 + 25'; what goes on one side, the heaviest first. */
+/** The plates on one side, the heaviest first: '45 + 10 + 2.5', '2 × 45 + 25'. */
 export function plateText(perSide: readonly number[]): string {
   if (perSide.length === 0) return 'nothing, just the bar';
   const counts = new Map<number, number>();

@@ -1,11 +1,11 @@
-// Whether the plate calculator is open, and for what. It stands beside the number pad, which closes with
-// the field that it leaves.
+// Whether the plate calculator is open, and for which weight. Kept apart from the number pad, which closes when its
+// field loses the focus to the calculator.
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface PlatesQuestion {
-  /** As it stands in the field, in the athlete's units. */
+  /** The field's value, in the athlete's units. */
   readonly weight: number;
-  /** Writes another weight, in the same units, into the set. */
+  /** Sets another weight, in the same units. */
   readonly use: (weight: number) => void;
 }
 

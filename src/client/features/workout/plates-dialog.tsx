@@ -13,7 +13,7 @@ import { plateText } from './plate-text.ts';
 import { RackForm } from './rack-form.tsx';
 import { useRack } from './use-rack.ts';
 
-/** What to put on the bar for a weight, which bar and plates there are, and how to warm up to it. */
+/** How to load the bar for a weight, the available bar and plates, and how to warm up to it. */
 export function PlatesDialog({
   question,
   onClose,

@@ -4,7 +4,7 @@ import { askForPlates, usePlatesQuestion } from './plates-dialog-state.ts';
 
 const PlatesDialog = lazyPart(async () => (await import('./plates-dialog.tsx')).PlatesDialog);
 
-/** The plate calculator, when it was asked for. */
+/** The plate calculator while it is open. */
 export function PlatesHost() {
   const question = usePlatesQuestion();
   return question ? (

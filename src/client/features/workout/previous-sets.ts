@@ -9,7 +9,7 @@ import type {
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 
-/** All sets of the last time this movement was done, in any program, warm-ups included. */
+/** All sets from the last time this movement was done, in any program, including warm-ups. */
 export function usePreviousSets(
   session: TrainingSession,
   entry: SubExerciseLogEntry,
@@ -21,7 +21,7 @@ export function usePreviousSets(
   const [opened] = useState(session);
   useEffect(() => {
     let isWanted = true;
-    // Read once and not live: what is edited in this session does not change the earlier ones.
+    // Read once, not live: edits in this session do not change earlier ones.
     const read = async () => {
       const { lastTime } = await import('#offline/queries/history.ts');
       const last = movement && (await lastTime(device, movement, opened, occurrence));
@@ -32,7 +32,7 @@ export function usePreviousSets(
       isWanted = false;
     };
   }, [device, opened, movement, occurrence]);
-  // After a swap, what the other movement was done with says nothing about this one.
+  // After a swap, the sets of the other movement say nothing about this one.
   return found?.movement === movement ? found.sets : none;
 }
 

@@ -9,7 +9,7 @@ import { counted } from '#domain/plural.ts';
 export interface RackFormProps {
   rack: Rack;
   units: Units;
-  /** Kept as it is changed. */
+  /** Stores every change. */
   onChange: (rack: Rack) => void;
 }
 
@@ -113,6 +113,6 @@ function NewPlate({ rack, unit, onChange }: FieldProps) {
   );
 }
 
-/** NaN where it is none. */
+/** NaN if it is no number. */
 const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));

@@ -20,7 +20,7 @@ interface RecordsTodayProps {
   fallen: SetFacts['records'];
 }
 
-/** A line for each set that broke one: it says so and leaves the athlete alone. */
+/** A line for each set that broke a record: it says so and leaves the athlete alone. */
 export function RecordsToday({ entry, index, fallen }: RecordsTodayProps) {
   const units = useUnits();
   const exercises = useSession((session) => session.exercises);

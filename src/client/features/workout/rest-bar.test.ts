@@ -7,7 +7,7 @@ import { RestBar } from './rest-bar.tsx';
 import { WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
 
-/** The rests that the timer can be set to, in the order of their buttons. */
+/** The rests offered by the timer, in the order of their buttons. */
 function offered(rest?: number): string[] {
   const exercise = buildExercise(1, rest === undefined ? {} : { rest });
   const nothing = () => undefined;

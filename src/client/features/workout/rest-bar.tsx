@@ -17,7 +17,7 @@ import { logTimedSet } from './workout-effects.ts';
 import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 
-/** The timer: what it can be started for while it stands, else a bar that empties. */
+/** The timer: the ways to start it while it is idle, else a bar that empties. */
 export function RestBar() {
   const timer = useWorkoutState(({ context }) => context.timer);
   return (
@@ -36,7 +36,8 @@ function Presets() {
   const rests = useSession(
     ({ exercises, selectedExerciseIndex: index }) => groupOf(exercises[index]!) !== 'circuit',
   );
-  // The exercise's own rest, or the default where its coach asks for none, stands first, where the thumb finds it without scrolling.
+  // The exercise's own rest comes first (or the default if the coach set none), in reach of the thumb without
+  // scrolling.
   const presets = presetsWith(own).toSorted((a, b) => Number(b === own) - Number(a === own));
   const start = (work: { seconds: number; timed: Timed }) => {
     unlockSound();
@@ -70,7 +71,7 @@ function Presets() {
 
 type Work = NonNullable<ReturnType<typeof timedWork>>;
 
-/** The clock of the circuit, or of the timed set that comes next. */
+/** Starts the clock of the circuit, or of the next timed set. */
 function StartWork({ onStart }: { onStart: (work: Work) => void }) {
   const { actor } = useWorkout();
   const work = useSelector(
@@ -126,7 +127,7 @@ function Running({ timer }: { timer: RestTimer }) {
   );
 }
 
-/** A rest can be made longer or shorter; a timed set ends with what was done of it, or with nothing. */
+/** A rest can be lengthened or shortened; a timed set ends with the time done so far, or without a result. */
 function Keys({ timer, timed }: { timer: RestTimer; timed: Timed }) {
   const workout = useWorkout();
   const { actor } = workout;
@@ -198,7 +199,7 @@ function nameOf(timed: Timed): 'Rest' | 'Circuit' | 'Set' {
   return 'circuit' in timed ? 'Circuit' : 'Set';
 }
 
-/** Read out at the start and ten seconds before the end; a number every second would drown all else. */
+/** Read out at the start and ten seconds before the end; a number every second would drown out everything else. */
 function spoken(left: number, timer: RestTimer): string {
   const what = nameOf(timedBy(timer));
   if (timer.state === 'paused') return `${what} paused`;

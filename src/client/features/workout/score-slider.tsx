@@ -12,7 +12,7 @@ const colours = {
 export interface ScoreSliderProps {
   scale: Scale;
   score: number | null;
-  /** Shown as a suggestion while there is no answer. */
+  /** Shown while there is no answer. */
   suggestion?: number | null;
   onChange: (score: number | null) => void;
 }

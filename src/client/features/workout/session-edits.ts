@@ -1,4 +1,4 @@
-// Everything an athlete changes in a workout, applied to what is on the screen at once.
+// Everything an athlete changes in a workout, applied to the screen at once.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
@@ -41,7 +41,7 @@ export function applyEdit(
     case 'edit-set':
       return setRules.editSet(session, { ...edit, now, stamp });
     case 'add-set':
-      // The command gives the set its id; the screen follows when it is stored.
+      // The command gives the set its id; the screen shows it once it is stored.
       return allowed(session);
     case 'delete-set':
       return setRules.deleteExtraSet(session, edit);

@@ -7,8 +7,8 @@ import { loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
 import { useSetPlace } from './set-places.ts';
 
 /**
- * Under the set's number, in a place that is always free: whether the server has it too, and the coach has
- * seen it. A set in which nothing was logged says nothing.
+ * Under the set's number, in reserved space: whether the server has the set too, and whether the coach has seen it.
+ * Nothing for a set without logged values.
  */
 export function SetPlaceMark({ set }: { set: ExerciseSet }) {
   const place = useSetPlace(set);
@@ -30,7 +30,7 @@ const marks = {
   seen: { Icon: Eye, words: 'seen by your coach' },
 } as const;
 
-/** Over the tick of a set that could not be written down: it must not look done. Taps go through. */
+/** Over the tick of a set that could not be stored: it must not look done. Taps go through. */
 export function NotSavedMark({ setId }: { setId: SetId }) {
   const isUnsaved = useUnsaved().some((change) => change.setId === setId);
   if (!isUnsaved) return null;

@@ -1,6 +1,6 @@
-// Where each set of the open workout is, what another device had for it, what its coach changed, and which records it broke.
-// Follows the disk by itself, some time after a tick, so that no tick waits for it; a row draws again
-// only when something of its own set changed.
+// For each set of the open workout: where it is stored, another device's values, the coach's changes, and its
+// records. Follows the disk on its own, a while after each tick, so that no tick waits for it; a row renders again
+// only when something about its own set changed.
 import { useEffect } from 'react';
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
@@ -26,24 +26,24 @@ const facts = createStore(nothing);
 const useFact = <Fact>(pick: (known: SetFacts) => Fact): Fact =>
   useStore({ subscribe: facts.subscribe, read: () => pick(facts.read()) });
 
-/** Of a set as it is shown, which may be ahead of the disk. Null while it is not known. */
+/** For a set as shown, which may be ahead of the disk. Null while unknown. */
 export const useSetPlace = (shown: ExerciseSet): SetPlace | null =>
   useFact(({ places }) => placeOf(places, shown));
 
 export const useOtherValues = (): readonly OtherValue[] => useFact(({ others }) => others);
 
-/** Of this workout, not yet seen. */
+/** Those of this workout that the athlete has not seen. */
 export const useCoachChanges = (): readonly CoachChange[] =>
   useFact(({ coachChanges }) => coachChanges);
 
-/** Those that fell in this workout. */
+/** Records broken in this workout. */
 export const useFallenRecords = (): SetFacts['records'] => useFact(({ records }) => records);
 
-/** Those that this set broke. */
+/** Records that this set broke. */
 export const useSetRecords = (id: SetId): readonly NewRecord[] =>
   useFact(({ records }) => records.get(id) ?? noRecords);
 
-/** For the screen of a workout: keeps the facts for as long as it is open. */
+/** Keeps the facts up to date while the workout's screen is open. */
 export function useSetFacts(device: Device, sessionId: TrainingSessionId): void {
   useEffect(() => {
     let stop: (() => void) | null = null;

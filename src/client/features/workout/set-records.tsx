@@ -5,11 +5,11 @@ import type { ExerciseLogEntry } from '#contract/training.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { useFallenRecords, useSetRecords } from './set-places.ts';
 
-// How records look is loaded with the first that falls.
+// Loaded with the first record.
 const RecordMark = lazyPart(async () => (await import('./record-views.tsx')).RecordMark);
 const RecordsToday = lazyPart(async () => (await import('./record-views.tsx')).RecordsToday);
 
-/** Over the set's number, in a place that is always free. */
+/** Over the set's number, in reserved space. */
 export function SetRecordMark({ setId }: { setId: SetId }) {
   const records = useSetRecords(setId);
   return records.length > 0 ? (
@@ -19,7 +19,9 @@ export function SetRecordMark({ setId }: { setId: SetId }) {
   ) : null;
 }
 
-/** Below the tables, where nothing moves under the thumb, and read out: what has fallen in this exercise so far. */
+/**
+ * Below the tables, where nothing moves under the thumb, and read out: the records broken in this exercise so far.
+ */
 export function ExerciseRecords({ entry, index }: { entry: ExerciseLogEntry; index: number }) {
   const fallen = useFallenRecords();
   const sets = roundsOf(entry).flat();

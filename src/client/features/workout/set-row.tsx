@@ -29,20 +29,20 @@ export interface SetRowProps {
   label: string | null;
   columns: readonly SetColumn[];
   previous: ExerciseSet | undefined;
-  /** Kilograms that a tick logs because the set before had them. */
+  /** Kilograms that a tick logs, taken from the set before. */
   carriedWeight: number | null;
-  /** The next one to do. */
+  /** The next set to do. */
   isCurrent: boolean;
   units: Units;
-  /** Where the pad types to, while it is open below this row. */
+  /** What the pad types into while it is open below this row. */
   padTarget: NumberPadTarget | null;
   edit: (edit: SessionEdit) => void;
-  /** As `edit`, for a tick: `then` is called when it is on the screen, or was refused. */
+  /** Like `edit`, for a tick: `then` is called once it is on the screen, or was refused. */
   tick: (setId: SetId, done: boolean, then: () => void) => void;
   onEdit: (set: ExerciseSet, target: NumberPadTarget) => void;
 }
 
-/** Drawn again only when its own set changes: a tick does not wait for the other rows. */
+/** Renders only when its own set changes: a tick does not wait for the other rows. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, number, columns, isCurrent, padTarget } = props;
   const [isWeightAsked, setWeightAsked] = useState(false);
@@ -116,7 +116,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   );
 });
 
-/** A letter to the eye where it is no normal set, in words to the ear; and its RPE, if one was given. */
+/** A letter for any kind but a working set, spelled out for screen readers; and the set's RPE, if there is one. */
 function SetNumber({ set, number }: { set: ExerciseSet; number: number }) {
   const kind = kindOf(set);
   const letter = kindMarks[kind];
@@ -151,7 +151,7 @@ function SetValue({
   edit,
   onEdit,
 }: SetRowProps & { column: SetColumn }) {
-  // Entered while another load was prescribed: it stands in the column of its own.
+  // A load entered while another kind of load was prescribed shows in the column of its own kind.
   const isDerived =
     column.field === 'weight' && set.weight
       ? set.weight.metric !== column.quantity
@@ -212,13 +212,13 @@ interface DoneBoxProps extends SetRowProps {
   askWeight: () => void;
 }
 
-/** The tap shows in the very next frame, which draws this box alone; the row and all else follow. */
+/** Shows the tap in the very next frame, which draws only this box; the row and everything else follow. */
 function DoneBox({ set, number, label, isCurrent, tick, isWeightAsked, askWeight }: DoneBoxProps) {
   const { actor } = useWorkout();
   const [tapped, setTapped] = useState<boolean | null>(null);
   const onTap = (done: boolean, click: Event, box: HTMLElement) => {
-    // The second click of a double one is a slip of the finger: it must neither take the set back nor
-    // answer what the first one asks.
+    // The second click of a double-click is a slip of the finger: it must neither untick the set nor answer the
+    // question that the first one asks.
     const isDouble = click instanceof UIEvent && click.detail > 1;
     if (isDouble && (!done || isWeightAsked)) return;
     const place = findSet(sessionOf(actor.getSnapshot().context), set.id);
@@ -272,7 +272,7 @@ function DeleteButton({
   );
 }
 
-/** What was done last time, as far as this set measures the same. */
+/** Last time's values, where both sets measure the same quantity. */
 function actualsOf(previous: ExerciseSet, set: ExerciseSet, units: Units): ActualValues {
   const values: ActualValues = { unit: distanceUnitOf(previous.distance, units) };
   for (const field of amountFields) {

@@ -14,13 +14,13 @@ import { SetRow, type SetRowProps } from './set-row.tsx';
 
 export interface SetTableProps {
   entry: SubExerciseLogEntry;
-  /** All sets of the last time. */
+  /** All sets from the last time. */
   previous: readonly ExerciseSet[];
   edit: (edit: SessionEdit) => void;
   tick: SetRowProps['tick'];
   /** 'A1' in a superset or circuit. */
   label: string | null;
-  /** The next one to do, if it is in this table. */
+  /** The next set to do, if it is in this table. */
   nextSetId: SetId | null;
 }
 
@@ -102,7 +102,7 @@ const widths: Partial<Record<SetColumn['quantity'], string>> = {
   time: 'w-[24%]',
 };
 
-/** Plates are told only where a weight is made of them. */
+/** Plates are shown only for a movement loaded with them. */
 const padFor = (target: NumberPadTarget, { movement }: SubExerciseLogEntry): NumberPadTarget => {
   if (isOnBar(movement)) return target;
   const { useWeight: _, ...plain } = target;
@@ -115,8 +115,8 @@ interface Pad {
 }
 
 /**
- * Which row has the pad below it. The row that is edited stays where it is on the screen when a pad
- * above it goes; and the pad goes only after the tap that left it, or the tap would miss its target.
+ * Which row has the pad below it. The row being edited keeps its place on the screen when a pad above it closes; and
+ * the pad closes only after the tap that left it, or the tap would miss its target.
  */
 function usePad(table: { readonly current: HTMLTableElement | null }) {
   const [pad, setPad] = useState<Pad | null>(null);

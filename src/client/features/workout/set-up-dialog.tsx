@@ -12,7 +12,7 @@ import { saveSetUpNote } from '#offline/commands/edit-preferences.ts';
 import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
 import { useSetUpNote } from './use-set-up-note.ts';
 
-/** The athlete's own note on how a machine or bench is set up; the same wherever the movement is done. */
+/** The athlete's own note on setting up a machine or bench; the same wherever the movement is done. */
 export function SetUpDialog({
   movement,
   onClose,

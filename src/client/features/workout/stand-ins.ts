@@ -7,11 +7,11 @@ import {
 } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
 
-/** What can stand in for a movement, by a name or piece of equipment as it is being typed. */
+/** Alternatives to a movement, searched by name or piece of equipment while typing. */
 export function standInsFor(prescribed: MovementSummary, search: string): CatalogueMovement[] {
   const known = prescribed.bodyPart ? null : matchMovement(prescribed.title);
   const similar = sameBodyPart(known ? summaryOf(known) : prescribed);
-  // Of what nobody can place, anything may stand in.
+  // If nothing similar is known, any movement may replace it.
   const possible = similar.length > 0 ? similar : movements;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return possible.filter(({ _id, title, equipment, aliases }) => {

@@ -1,4 +1,4 @@
-// Writes what was edited to the device, by the command of the same name.
+// Stores an edit on the device, with the command of the same name.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { completeExercise } from '#offline/commands/complete-exercise.ts';
@@ -9,7 +9,7 @@ import { tickSet } from '#offline/commands/tick-set.ts';
 import type { Device } from '#offline/device.ts';
 import type { SessionEdit } from './session-edits.ts';
 
-/** Resolves once the edit is on the disk. */
+/** Resolves once the edit is stored. */
 export function storeSessionEdit(
   device: Device,
   sessionId: TrainingSessionId,

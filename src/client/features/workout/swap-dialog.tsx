@@ -21,7 +21,7 @@ export interface SwapDialogProps {
   onClose: () => void;
 }
 
-/** Others for the same part of the body, the likeliest first. */
+/** Alternatives for the same part of the body, the likeliest first. */
 export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDialogProps) {
   const device = useDevice();
   const sessionId = useSession((session) => session._id);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A file of the app that cannot be had `failures` times. */
+/** A file of the app that fails to load `failures` times. */
 function notifierAfter(failures: number) {
   const told: (string | null)[] = [];
   let left = failures;

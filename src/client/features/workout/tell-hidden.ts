@@ -6,13 +6,13 @@ interface Notifier {
 }
 
 interface TimersEndHidden {
-  /** Null: nothing but that it is over. */
+  /** Null: only that the time is up. */
   readonly description: string | null;
-  /** How long it has been over already. */
+  /** How long ago it ended. */
   readonly overdueSeconds: number;
 }
 
-/** The end of a timer on a page that nobody looks at. Told late, it says how late. */
+/** Notifies about the end of a timer on a hidden page. If the notification is late, it says how late. */
 export async function tellHidden(
   load: () => Promise<Notifier>,
   { description, overdueSeconds }: TimersEndHidden,

@@ -1,4 +1,4 @@
-// A phone for the walks of the machine: the machine, and surroundings that do nothing until they are told to.
+// A phone for walks through the machine: the machine, and surroundings that do nothing until told to.
 import { setImmediate } from 'node:timers/promises';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
@@ -59,7 +59,7 @@ export class Phone {
     this.actor.send({ type: 'log.edited', edit, stamp });
   }
 
-  /** As the commands write: the same rules, on what the disk holds. */
+  /** Applies the rules to the stored session, as the commands do. */
   write(): void {
     const edit = this.waiting.shift();
     if (!edit) return;

@@ -1,9 +1,9 @@
-// The end of a rest, told by the system while the page cannot be seen. It depends on the phone letting
-// the page run: no browser keeps an alarm for a page that sleeps.
+// A system notification at the end of a rest while the page is hidden. It depends on the phone letting the page run:
+// no browser sets an alarm for a sleeping page.
 
 const tag = 'times-up';
 
-/** Told only where the athlete has agreed to it, and only while nobody looks. */
+/** Only if the athlete allowed it, and only while the page is hidden. */
 export async function notifyTimesUp(description: string | null): Promise<void> {
   if (document.visibilityState === 'visible' || !mayNotify()) return;
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -20,11 +20,11 @@ export async function notifyTimesUp(description: string | null): Promise<void> {
     vibrate: [200, 100, 200],
     data: { path: '/workout' },
   };
-  // The permission may have been taken back a moment ago.
+  // The permission may have been withdrawn a moment ago.
   await registration.showNotification("Time's up!", options).catch(() => undefined);
 }
 
-/** `unknown`: not asked yet. `missing`: this browser has none, such as Safari on an iPhone in a tab. */
+/** `unknown`: not asked yet. `missing`: not in this browser, such as Safari on an iPhone in a tab. */
 export type NotificationState = 'allowed' | 'blocked' | 'unknown' | 'missing';
 
 export function notificationState(): NotificationState {
@@ -33,7 +33,7 @@ export function notificationState(): NotificationState {
   return states[Notification.permission];
 }
 
-/** Only ever after a tap on the words that say what for. */
+/** Call only after a tap on text that says what for. */
 export async function askToNotify(): Promise<NotificationState> {
   await Notification.requestPermission();
   return notificationState();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { longestInput, type Quantity, readNumber, stepOf } from '#domain/exercise/quantity.ts';
 import { takenOf } from './typed-number.ts';
 
-/** What stands in the field of a quantity after these keys. */
+/** The text in a quantity's field after these keys. */
 const typed = (quantity: Quantity, keys: string): string =>
   keys.split('').reduce((text, key) => {
     const room = { longest: longestInput(quantity), smallest: stepOf(quantity) };

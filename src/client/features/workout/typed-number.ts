@@ -1,17 +1,17 @@
-// What a number field takes of what is typed into it.
+// What a number field accepts while typing.
 
-/** How much room a number has. */
+/** The size and precision of a number. */
 export interface NumberRoom {
-  /** Characters, the decimal point counted; null: no limit of its own. */
+  /** Characters, including the decimal point; null: no limit of its own. */
   readonly longest: number | null;
-  /** What is typed is rounded to multiples of this when the field is left. */
+  /** The number is rounded to multiples of this when the field is left. */
   readonly smallest: number;
 }
 
 /**
- * What the field then shows; null: as before. One decimal more than the number keeps is taken, and rounded when
- * the field is left. Leaving the point out would make 25 of a typed 2.5, and rounding at once would make 115
- * of 10.55.
+ * The field's next text; null if the key is ignored. Accepts one decimal more than the number keeps, and rounds when
+ * the field is left: ignoring the point would turn a typed 2.5 into 25, and rounding at once would turn 10.55 into
+ * 115.
  */
 export function takenOf(next: string, { longest, smallest }: NumberRoom): string | null {
   const [, whole, decimals = ''] = /^(\d*)(?:[.,](\d*))?$/.exec(next) ?? [];
@@ -20,7 +20,7 @@ export function takenOf(next: string, { longest, smallest }: NumberRoom): string
   return isTooLong || decimals.length > placesOf(smallest) + 1 ? null : next;
 }
 
-/** Of a number without a limit of its own. */
+/** For a number without a limit of its own. */
 const mostCharacters = 9;
 
 /** Before the decimal point: '2204' of '2204.62'. */

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { afterPress } from '#client/ui/after-press.ts';
 import type { SetId } from '#contract/ids.ts';
 
-/** Longer than the frame of the tick that made another set the next one. */
+/** Longer than the frame of the tick that changed the next set. */
 const afterTickMs = 80;
 
 /**
- * Brings the next set into view when it changes and would not be seen whole. Not while a value is typed,
- * and not on opening: what was tapped stays where it is.
+ * Scrolls to the next set when it changes and is not fully visible. Not while a value is typed, and not on opening:
+ * the tapped place stays where it is.
  */
 export function useFollowNextSet(next: SetId | null): void {
   const shown = useRef(next);
@@ -23,18 +23,18 @@ export function useFollowNextSet(next: SetId | null): void {
   }, [next]);
 }
 
-/** A press stops the scrolling: a button that moves on before the press comes up gets no click. */
+/** A press stops the scrolling: a button that moves before the press is released gets no click. */
 export function bringIntoView(element: Element, block: ScrollLogicalPosition): void {
   element.scrollIntoView({ block, behavior: calmly() });
   const stop = () => scrollTo({ top: scrollY, behavior: 'instant' });
   addEventListener('pointerdown', stop, { capture: true, once: true });
 }
 
-/** For whoever wants no motion things are there at once. */
+/** Without animation for those who prefer reduced motion. */
 export const calmly = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Between the bars at the top and at the bottom, whose height is the page's scroll padding. */
+/** Between the bars at the top and bottom, whose heights are the page's scroll padding. */
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);

@@ -6,7 +6,7 @@ import { usualRacks } from '#domain/exercise/plates.ts';
 import type { Units } from '#domain/units.ts';
 import { userDetails } from '#offline/queries.ts';
 
-/** The athlete's own bar and plates, or the usual ones; null until they are read. */
+/** The athlete's own bar and plates, or the defaults; null until read. */
 export function useRack(): { rack: Rack; units: Units } | null {
   const device = useDevice();
   const units = useUnits();

@@ -3,7 +3,7 @@ import type { MovementId } from '#contract/ids.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { userDetails } from '#offline/queries.ts';
 
-/** Null until it is read; empty where there is none. */
+/** Null until read; empty if there is none. */
 export function useSetUpNote(movementId: MovementId): string | null {
   const device = useDevice();
   const details = useLiveQuery(async () => userDetails(device), [device]);

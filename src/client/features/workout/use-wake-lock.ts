@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the workout is shown. The system takes the lock back whenever the page is hidden. */
+/** Keeps the screen on during the workout. The system releases the lock whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let ended = false;
     const request = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // A low battery or an old iPhone says no; the workout goes on all the same.
+      // Refused on a low battery or an old iPhone; the workout goes on all the same.
       const granted = await navigator.wakeLock.request('screen').catch(() => null);
       if (ended) void granted?.release();
       else lock = granted;

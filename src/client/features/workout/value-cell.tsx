@@ -23,26 +23,26 @@ export interface ValueCellProps {
   column: SetColumn;
   recommended: number | null;
   actual: number | null;
-  /** What a tick logs where nothing is recommended. */
+  /** What a tick logs if nothing is recommended. */
   carried: number | null;
   amrap: boolean;
   units: Units;
-  /** Of a distance. */
+  /** For a distance. */
   unit: DistanceUnit;
   onEdit: (target: NumberPadTarget) => void;
-  /** `unit`: what a distance was typed in. */
+  /** `unit`: the unit a distance was typed in. */
   onChange: (actual: number | null, unit: DistanceUnit) => void;
 }
 
-/** One value of a set: what was done, or muted what is asked for. */
+/** One value of a set: the actual one, or the prescribed one, muted. */
 export function ValueCell(props: ValueCellProps) {
   const { setName, column, recommended, actual, units } = props;
   const id = useId();
   const label = `${setName} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
   const isWeight = column.quantity === 'weight';
   /**
-   * What stood here when the field was entered: typing its digits again leaves it as it was, and what is
-   * typed is in its unit to the last key.
+   * The value when the field got the focus: typing the same digits again leaves it unchanged, and typed numbers are
+   * in its unit until the field is left.
    */
   const [entered, setEntered] = useState<Pick<ValueCellProps, 'actual' | 'unit'> | null>(null);
   const { actual: before, unit } = entered ?? props;
@@ -183,7 +183,7 @@ function TimeInputs({
   );
 }
 
-/** What + and − of the pad add: the smallest pair of plates, and half a point of effort. */
+/** Increments of the pad's + and −: the smallest pair of plates, and half a point of effort. */
 const distanceSteps = { m: 5, yd: 5, km: 0.25, mi: 0.25 } as const;
 const effortSteps = { rpe: 0.5, rir: 0.5 };
 const steps: Record<Units, Partial<Record<SetColumn['quantity'], number>>> = {

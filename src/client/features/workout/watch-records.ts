@@ -1,4 +1,4 @@
-// The records that fall in the open workout. Follows the disk, so that no tick waits for it.
+// The records broken in the open workout. Follows the disk, so that no tick waits for it.
 import { liveQuery } from 'dexie';
 import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { MovementRecords, NewRecord } from '#domain/history/records.ts';
@@ -10,19 +10,19 @@ import { trainingSession } from '#offline/queries/training-session.ts';
 
 export type FallenRecords = ReadonlyMap<SetId, readonly NewRecord[]>;
 
-/** Tells what has fallen, now and whenever it changes. Returns how to stop. */
+/** Reports the records broken so far, now and on every change. Returns a function that stops it. */
 export function watchRecords(
   device: Device,
   sessionId: TrainingSessionId,
   tell: (records: FallenRecords) => void,
 ): () => void {
-  // What stood before the workout does not change while it is done.
+  // The records from before the workout do not change while it runs.
   const before = new Map<MovementId, MovementRecords>();
   const look = async () => {
     const session = await trainingSession(device, sessionId);
     if (!session) return null;
     for (const { movement, logged } of partsOf(session)) {
-      // Where nothing is done nothing can fall.
+      // There are no new records before a set is done.
       if (movement && !before.has(movement._id) && logged.some(({ done }) => done))
         before.set(movement._id, await recordsBefore(device, movement._id, session));
     }
@@ -32,7 +32,7 @@ export function watchRecords(
     (records) => {
       if (records) tell(records);
     },
-    // A database that is closed under the page has its own message.
+    // If the database closes under the page, the page shows a message of its own.
     () => undefined,
   );
   return () => watched.unsubscribe();

@@ -10,9 +10,9 @@ import { sessionOf } from './workout-setup.ts';
 export interface Workout {
   readonly actor: ActorRefFrom<typeof workoutMachine>;
   readonly edit: (edit: SessionEdit) => void;
-  /** An edit that waits for the frame in which its box is drawn; `then` follows it, refused or not. */
+  /** An edit that waits for the frame that draws its box; `then` is called after it, even if it is refused. */
   readonly tick: (setId: SetId, done: boolean, then: () => void) => void;
-  /** Does at once what taps have put off: before anything that ends the workout. */
+  /** Applies pending taps at once; call it before anything that ends the workout. */
   readonly settle: () => void;
   readonly press: (screen: 'main' | 'finish') => void;
   readonly startRest: (seconds: number) => void;
@@ -26,15 +26,15 @@ export function useWorkout(): Workout {
   return workout;
 }
 
-/** Where the workout is in its life. Draws again only when what was picked has changed. */
+/** The workout's state. Renders only when the picked value changes. */
 export const useWorkoutState = <T>(pick: (snapshot: SnapshotFrom<typeof workoutMachine>) => T): T =>
   useSelector(useWorkout().actor, pick);
 
-/** The selected exercise is completed and is being rated. */
+/** The selected exercise is completed and being rated. */
 export const useIsCompleted = (): boolean =>
   useWorkoutState((snapshot) => snapshot.matches({ open: { exercise: 'completed' } }));
 
-/** Draws again only when what was picked has changed. */
+/** Renders only when the picked value changes. */
 export function useSession<T>(pick: (session: TrainingSession) => T): T {
   return useWorkoutState(({ context }) => pick(sessionOf(context)));
 }

@@ -7,7 +7,7 @@ import { offersAction } from './workout-machine.ts';
 const besideTheStrip =
   'mx-auto max-w-[704px] max-lg:short:max-w-none lg:grid lg:max-w-[1240px] lg:grid-cols-[minmax(0,640px)] lg:pr-8 lg:pl-[312px]';
 
-/** Always at the bottom, where the thumb is. */
+/** Always at the bottom, in reach of the thumb. */
 export function WorkoutControls({ screen }: { screen: 'main' | 'finish' }) {
   const { press } = useWorkout();
   const label = useSession((session) => actionButton(session, screen).label);
@@ -20,7 +20,7 @@ export function WorkoutControls({ screen }: { screen: 'main' | 'finish' }) {
           <Button
             theme="primary-cta"
             disabled={!enabled}
-            // The second click of a double one is meant for the button as it was before the first.
+            // The second click of a double-click is meant for the button as it was before the first.
             onClick={({ detail }) => detail <= 1 && press(screen)}
             className="min-h-14 w-full text-lg short:flex-1"
           >

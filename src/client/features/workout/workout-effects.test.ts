@@ -1,5 +1,5 @@
-// The timer of a workout and what it does at its end, wired as the workout screen wires them; the speaker,
-// and the frame that a toast stands in, are the test's.
+// The timer of a workout and its end, wired as on the workout screen; the speaker and the frame around the toast
+// belong to the test.
 import { setImmediate } from 'node:timers/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// What a workout does by itself: after a tick, and when the timer runs out.
+// What a workout does on its own: after a tick, and when the timer runs out.
 import type { SetId } from '#contract/ids.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { soundTimesUp } from '#client/shared/workout/times-up-sound.ts';
@@ -22,7 +22,7 @@ interface WorkoutDeps {
   readonly edit: Workout['edit'];
 }
 
-/** Rest or circuit starts, and with its last set the exercise is completed. */
+/** Starts the rest or the circuit's clock; the last set completes the exercise. */
 export function followTick({ actor, edit }: WorkoutDeps, setId: SetId): void {
   const { context } = actor.getSnapshot();
   const running = context.timer && timedBy(context.timer);
@@ -31,14 +31,14 @@ export function followTick({ actor, edit }: WorkoutDeps, setId: SetId): void {
   if (completes !== null) edit({ verb: 'complete-exercise', exerciseIndex: completes });
 }
 
-/** Who completes a circuit early has stopped its clock. */
+/** Completing a circuit early stops its clock. */
 export function followPress({ actor }: Pick<WorkoutDeps, 'actor'>): void {
   const { context } = actor.getSnapshot();
   if (isCircuitOver(sessionOf(context), context.timer && timedBy(context.timer)))
     actor.send({ type: 'rest.skipped' });
 }
 
-/** Ends the clock of a timed set before its time: what has passed is what was done. */
+/** Stops the clock of a timed set early: the elapsed time is its result. */
 export function logTimedSet(deps: WorkoutDeps, timer: RestTimer): void {
   deps.actor.send({ type: 'rest.skipped' });
   const timed = timedBy(timer);
@@ -46,7 +46,7 @@ export function logTimedSet(deps: WorkoutDeps, timer: RestTimer): void {
     logTime(deps, timed.set, elapsedSeconds(timer, Date.now()));
 }
 
-/** The timer came to its end, now or while nobody looked. */
+/** The timer ended, now or while the page was hidden. */
 export function followTimersEnd(
   deps: WorkoutDeps,
   { timed, seconds, overdueSeconds }: TimersEnd,

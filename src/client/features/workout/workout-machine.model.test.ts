@@ -1,5 +1,5 @@
-// Random walks over everything that can happen in a workout's life, beside a simple model of it: started or
-// resumed, sets done or not, exercises completed and rated, a rest, edits on their way to the disk.
+// Random walks through everything that can happen in a workout's life, beside a simple model of it: started or
+// resumed, sets ticked or not, exercises completed and rated, a rest, edits on their way to the disk.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SetId } from '#contract/ids.ts';
@@ -18,24 +18,24 @@ const inWorkout = ['staying', 'asking', 'pausing', 'leaving', 'finishing'] as co
 const ends = ['refused', 'failed', 'closed', 'left', 'finished'] as const;
 const isOneOf = (all: readonly string[], at: string) => all.includes(at);
 
-/** What an athlete would say about the workout. */
+/** The workout as an athlete would describe it. */
 interface Model {
   at: 'chosen' | 'starting' | 'resuming' | (typeof inWorkout)[number] | (typeof ends)[number];
   selected: number;
   exercises: Rated[];
   feel: boolean;
   done: Map<SetId, boolean>;
-  /** Edits not yet on the disk. */
+  /** Edits not stored yet. */
   unwritten: number;
   finishScreens: number;
-  /** Of the rest, ms: when it ends, or how long it still is. */
+  /** The rest, ms: when it ends, or how much of it is left. */
   rest: { endsAt: number } | { left: number } | null;
   now: number;
 }
 
 type Step = fc.AsyncCommand<Model, Phone, false>;
 
-/** What is the same after each step: where the workout is, and that the screen says what the model says. */
+/** Checked after every step: the workout's state, and that the screen agrees with the model. */
 function command(
   name: string,
   move: (model: Model, phone: Phone) => void | Promise<void>,
@@ -134,7 +134,7 @@ const tick = (n: number, done: boolean) =>
   command(`tick ${n} ${done}`, (model, phone) => {
     const sets = setsOf(phone.session);
     const { id } = sets[n % sets.length]!;
-    // As the box does it: the tap is seen, its edit follows.
+    // Same as the tick box: the tap first, then its edit.
     phone.actor.send({ type: 'tap.seen' });
     edited(model, phone, { verb: 'tick-set', setId: id, done });
     phone.actor.send({ type: 'log.stored' });
@@ -285,7 +285,7 @@ const beginning = fc.record({
     'refuses',
     'fails',
   ),
-  /** After so many steps it ends on another device. */
+  /** After this many steps the workout ends on another device. */
   goneAfter: fc.nat({ max: 120 }),
 });
 
@@ -316,7 +316,7 @@ test('whatever happens to a workout, no set is lost and nothing crashes; every s
     }),
     { numRuns: 300, seed: 1 },
   );
-  // These two are left in the step that reaches them.
+  // The machine leaves these two in the same step that enters them.
   const passedThrough = new Set(['open.rest.opening', 'open.rest.skipped']);
   expect([...visited].toSorted()).toEqual(
     statesOf(workoutMachine.root)
@@ -330,7 +330,7 @@ interface Node {
   readonly states: Record<string, Node>;
 }
 
-/** Those without states of their own. */
+/** Only states without substates. */
 function statesOf(node: Node): string[] {
   const inner = Object.values(node.states);
   return inner.length > 0 ? inner.flatMap(statesOf) : [node.path.join('.')];

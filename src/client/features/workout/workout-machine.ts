@@ -1,5 +1,5 @@
-// The whole life of a workout, from the day or the unfinished workout that was chosen to its end. A test
-// holds this diagram against the machine.
+// The whole life of a workout, from choosing a day or an unfinished workout to its end. A test checks this diagram
+// against the machine.
 //
 //   chosen                  --> open                    : when known
 //   chosen                  --> starting                : start
@@ -11,7 +11,7 @@
 //   resuming                --> refused                 : done
 //   resuming                --> failed                  : error
 //
-// Open, three things go on beside each other: the exercise that is selected,
+// Open, three things run side by side: the selected exercise,
 //
 //   open.exercise.initial   --> open.exercise.working   : when working
 //   open.exercise.initial   --> open.exercise.completed : when completed
@@ -20,7 +20,7 @@
 //   open.exercise.completed --> open.exercise.initial   : when initial
 //   open.exercise.completed --> open.exercise.working   : when working
 //
-// the rest, by whose clock a circuit and a timed set run too,
+// the rest, whose clock also times circuits and timed sets,
 //
 //   open.rest               --> open.rest.counting      : rest.started
 //   open.rest.opening       --> open.rest.counting      : when counting
@@ -49,8 +49,7 @@
 //   open.exit.finishing     --> finished                : done
 //   open.exit.finishing     --> open.exit.staying       : error
 //
-// What is edited shows at once, whatever the machine is about: a tap may arrive while it is asked whether
-// to leave.
+// Edits show at once in any of these states: a tap may arrive while the athlete is asked whether to leave.
 import { assign, raise, type SnapshotFrom } from 'xstate';
 import { nextExerciseIndex } from '#domain/session/complete-exercise.ts';
 import { adjustRest, pauseRest, resumeRest, startRest } from '#domain/session/rest-timer.ts';
@@ -98,7 +97,7 @@ const exercise = workoutSetup.createStateConfig({
   },
 });
 
-/** Counts towards an absolute deadline: a reload, a locked screen or a night in the pocket change nothing. */
+/** Counts towards an absolute deadline: a reload, a locked screen or a night in a pocket changes nothing. */
 const rest = workoutSetup.createStateConfig({
   initial: 'opening',
   on: {
@@ -296,7 +295,7 @@ export const workoutMachine = workoutSetup.createMachine({
             },
           },
         ],
-        // What is on the disk replaces the session only when nothing is left to be written.
+        // The stored session replaces this one only when no edit is left to be stored.
         'session.loaded': {
           guard: 'everythingStored',
           actions: assign({
@@ -306,9 +305,9 @@ export const workoutMachine = workoutSetup.createMachine({
       },
       states: { exercise, rest, exit },
     },
-    /** The rules do not allow it, such as a day that was finished on another device. */
+    /** The rules do not allow it: a day that was finished on another device, for instance. */
     refused: { type: 'final' },
-    /** The disk did not take it. */
+    /** It could not be stored. */
     failed: { type: 'final' },
     /** It ended in another tab or on another device. */
     closed: { type: 'final' },
@@ -317,7 +316,7 @@ export const workoutMachine = workoutSetup.createMachine({
   },
 });
 
-/** Whether the action button does something now; while the workout ends, it does not. */
+/** Whether the action button does something right now; not while the workout is ending. */
 export const offersAction = (
   snapshot: SnapshotFrom<typeof workoutMachine>,
   screen: 'main' | 'finish',

@@ -27,13 +27,13 @@ import { workoutMachine } from './workout-machine.ts';
 import { type RestEvent, sessionOf } from './workout-setup.ts';
 
 export interface WorkoutProviderProps {
-  /** As it stood when the screen was opened. */
+  /** As it was when the screen opened. */
   session: TrainingSession;
   timer: RestTimer | null;
   children: ReactNode;
 }
 
-/** The machine of a workout, wired to the device. */
+/** The machine of a workout, connected to the device. */
 export function WorkoutProvider({ session, timer, children }: WorkoutProviderProps) {
   const device = useDevice();
   const actor = useWorkoutMachine(device, session, timer);
@@ -112,7 +112,7 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
       },
       explain: (_, code) => toastRefusal(code),
       openFinishScreen,
-      // It runs on without having been written down.
+      // The timer runs even if it could not be stored.
       remember: (_, timer) =>
         void setRestTimer(device, { sessionId, timer }).catch(() => undefined),
       announceEnd: ({ self }, end) => {
@@ -124,7 +124,7 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
     actors: {
       pause: fromPromise(async ({ input }) => {
         await stored;
-        // On a full disk it stays the workout in hand, which keeps nobody in it.
+        // On a full disk it stays the open workout; the athlete can leave its screen all the same.
         await pauseSession(device, input).catch(() => undefined);
       }),
       finish: fromPromise(async ({ input }) => {
@@ -140,7 +140,7 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
   });
 }
 
-/** What this or another tab has stored; when the workout ended elsewhere, the screen is left. */
+/** Follows what this or another tab stores; leaves the screen when the workout ended elsewhere. */
 function useLoadedSession(device: Device, actor: Workout['actor']): void {
   const navigate = useNavigate();
   const loaded = useLiveQuery(async () => activeSession(device), [device]);
@@ -164,7 +164,7 @@ function useLoadedSession(device: Device, actor: Workout['actor']): void {
       showToast({
         color: 'success',
         text: 'Workout finished',
-        // Whether it is sent too is told by the summary, which stands below.
+        // The summary below says whether it was sent too.
         description: 'Saved on this device.',
       });
     if (end === 'closed' || end === 'finished')
@@ -172,10 +172,10 @@ function useLoadedSession(device: Device, actor: Workout['actor']): void {
   }, [end, navigate]);
 }
 
-/** A tap shows first and is written down then: opening a transaction would hold the tick back. */
+/** Stores a tap after showing it: opening a transaction would delay the tick. */
 const afterThisTap = (work: () => void): void => void setTimeout(work, 0);
 
-/** A page that is hidden at this moment draws no frame, hence the timer. */
+/** A hidden page draws no frame, hence the timer. */
 function afterNextFrame(work: () => void): void {
   requestAnimationFrame(() => afterThisTap(work));
   setTimeout(work, 100);

@@ -6,7 +6,7 @@ import { RecordList } from '#client/ui/record-list.tsx';
 import { workoutSummary } from '#offline/queries/workout-summary.ts';
 import { plural } from '#domain/plural.ts';
 
-/** What the workout has broken so far, against what stood before it began; nothing where nothing fell. */
+/** Records broken in this workout so far, compared with those from before it; nothing if there are none. */
 export function WorkoutRecords({ sessionId }: { sessionId: TrainingSessionId }) {
   const device = useDevice();
   const units = useUnits();

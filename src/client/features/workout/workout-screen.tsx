@@ -8,7 +8,7 @@ import { useSetFacts } from './set-places.ts';
 import { useSession } from './workout-context.ts';
 import { WorkoutTopBar } from './workout-top-bar.tsx';
 
-/** The live workout: strip, exercise, and at the thumb the rest timer and the one action button. */
+/** The live workout: strip, exercise, and in reach of the thumb the rest timer and the one action button. */
 export function WorkoutScreen() {
   const index = useSession((session) => session.selectedExerciseIndex);
   useSetFacts(
@@ -33,8 +33,8 @@ export function WorkoutScreen() {
 }
 
 /**
- * Another exercise starts at its top, not where the one before was scrolled to. The first one is there
- * already, and to ask for it would lay out the page before its time.
+ * Another exercise starts at its top, not at the last one's scroll position. The first one is there already, and
+ * scrolling to it would force an early layout of the page.
  */
 function useTopOfNext(index: number): void {
   const shown = useRef(index);

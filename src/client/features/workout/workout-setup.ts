@@ -1,4 +1,4 @@
-// What the chart of a workout is made of: its events, what it knows, and what decides.
+// The parts of a workout's statechart: its events, context and guards.
 import { fromCallback, fromPromise, setup } from 'xstate';
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
@@ -13,7 +13,7 @@ import {
 import { roundsOf } from '#domain/session/rounds.ts';
 import { applyEdit, type SessionEdit } from './session-edits.ts';
 
-/** A workout that is on the disk already, with its timer as an earlier page left it. */
+/** A stored workout, with its timer as an earlier page left it. */
 export interface OpenedWorkout {
   readonly session: TrainingSession;
   readonly timer: RestTimer | null;
@@ -38,17 +38,17 @@ export type RestEvent =
 export interface TimersEnd {
   readonly timed: Timed;
   readonly seconds: number;
-  /** Since it was over. */
+  /** Since it ended. */
   readonly overdueSeconds: number;
 }
 
 export type WorkoutEvent =
   | { readonly type: 'start'; readonly programId: ProgramId; readonly dayId: TrainingPlanDayId }
   | { readonly type: 'resume'; readonly sessionId: TrainingSessionId }
-  /** A box was tapped; its edit follows after the next frame, and `log.stored` for the tap after that. */
+  /** A box was tapped; its edit follows after the next frame, then `log.stored` for the tap itself. */
   | { readonly type: 'tap.seen' }
   | { readonly type: 'log.edited'; readonly edit: SessionEdit; readonly stamp: EditStamp }
-  /** An edit is on the disk, or could not be written. */
+  /** An edit is stored, or could not be. */
   | { readonly type: 'log.stored' }
   | { readonly type: 'session.loaded'; readonly session: TrainingSession }
   /** Finished, paused or deleted in another tab or on another device. */
@@ -70,13 +70,13 @@ export interface WorkoutState {
   readonly refusal: RefusalCode | null;
   /** Edits on their way to the disk. */
   readonly unstored: number;
-  /** Those that have come to it or been given up. */
+  /** Edits that were stored or given up. */
   readonly stored: number;
   readonly timer: RestTimer | null;
   readonly at: number;
 }
 
-/** The session of a workout that is open or has been. */
+/** The session of a workout that is or was open. */
 export function sessionOf({ session }: Pick<WorkoutState, 'session'>): TrainingSession {
   if (!session) throw new Error('The workout is not open yet');
   return session;
@@ -100,15 +100,15 @@ export const workoutSetup = setup({
     tags: {} as 'leaving',
   },
   actors: {
-    /** Provided by who starts or resumes it. */
+    /** Provided by the code that starts or resumes it. */
     begin: fromPromise<Outcome<TrainingSession>, WorkoutEvent>(() => Promise.reject(new Error())),
     pause: fromPromise<void, { sessionId: TrainingSessionId }>(() => Promise.resolve()),
     finish: fromPromise<void, { sessionId: TrainingSessionId }>(() => Promise.resolve()),
-    /** Provided by the screen: sends `second.passed` each second, and when the page is looked at again. */
+    /** Provided by the screen: sends `second.passed` every second, and when the page is visible again. */
     clock: fromCallback<RestEvent>(() => undefined),
   },
   actions: {
-    /** Provided by the screen: the command for the edit, answered by `log.stored`. */
+    /** Provided by the screen: the command for the edit, answered with `log.stored`. */
     store: (_, _edit: SessionEdit) => undefined,
     explain: (_, _code: RefusalCode) => undefined,
     openFinishScreen: () => undefined,

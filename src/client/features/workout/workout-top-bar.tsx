@@ -58,7 +58,7 @@ function Elapsed() {
   );
 }
 
-/** '4:05', from an hour on '1:04:05'. */
+/** '4:05', from one hour on '1:04:05'. */
 export function formatElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { searchOf, text } from '#client/shared/screen/address.ts';
 
-/** `redirectFrom`: the screen that this user may not open. */
+/** `redirectFrom`: the screen that the user may not open. */
 export const Route = createFileRoute('/_signed-in/overview')({
   validateSearch: searchOf({ redirectFrom: text() }),
   beforeLoad: ({ search }) => {

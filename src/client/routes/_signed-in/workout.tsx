@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/workout')({
     if (!workout) throw redirect({ to: '/training', replace: true });
     return workout;
   },
-  // Read once when the workout is opened, and never from what an earlier visit left.
+  // Read once when the workout opens, and never from an earlier visit's cache.
   staleTime: Infinity,
   gcTime: 0,
   preload: false,

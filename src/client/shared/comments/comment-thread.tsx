@@ -15,15 +15,15 @@ import { readTyped } from '#client/shared/screen/typed-draft.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 
-/** How what is said in a workout is written down: by its athlete, or by the coach. */
+/** Stores the comments on a workout, for its athlete or for the coach. */
 export interface CommentWriting {
-  /** `createdAt`: of a comment that was deleted and is written again, so that it keeps its place. */
+  /** `createdAt`: for a deleted comment that is written again, so that it keeps its place. */
   readonly add: (comment: {
     readonly exerciseId: ExerciseId | null;
     readonly text: string;
     readonly createdAt?: string;
   }) => Promise<Outcome<unknown>>;
-  /** Emptied text deletes the comment. */
+  /** Emptying the text deletes the comment. */
   readonly edit: (comment: Comment, text: string) => Promise<Outcome<unknown>>;
 }
 
@@ -32,18 +32,18 @@ export interface CommentThreadProps {
   sessionId: TrainingSessionId;
   /** Null: about the whole workout. */
   exerciseId: ExerciseId | null;
-  /** What it is about, for who does not see where it stands. */
+  /** What the thread is about, for screen readers. */
   subject: string;
   comments: readonly Comment[];
-  /** Those that the server does not have yet. */
+  /** Comments that the server does not have yet. */
   unsent?: ReadonlySet<CommentId>;
-  /** What stands beside the way to write one. */
+  /** Shown beside the button that writes a comment. */
   beside?: ReactNode;
-  /** What helps to write one, over the field; `insert` adds a text to what is there. */
+  /** Writing aids above the field; `insert` adds a text to the typed one. */
   help?: ((insert: (text: string) => void, typed: string) => ReactNode) | undefined;
 }
 
-/** What athlete and coach say to each other about a workout or an exercise of it. */
+/** The comments of athlete and coach on a workout or one of its exercises. */
 export function CommentThread(props: CommentThreadProps) {
   const { writing, sessionId, exerciseId, subject, comments, unsent, beside, help } = props;
   const { userId } = useDevice();
@@ -175,7 +175,7 @@ function CommentView({ comment, isUnsent, onEdit, onDelete }: CommentViewProps) 
   );
 }
 
-/** An address that means this comment brings it into sight, also when it arrives later than the screen. */
+/** Scrolls to this comment if the address names it, even if it arrives later than the screen. */
 function usePlace(id: CommentId) {
   const ref = useRef<HTMLElement>(null);
   const isMeant = useLocation({ select: ({ hash }) => hash === `comment-${id}` });
@@ -187,13 +187,13 @@ function usePlace(id: CommentId) {
 
 interface CommentFormProps {
   label: string;
-  /** Under which name what is typed is kept. */
+  /** The name under which typed text is stored. */
   draft: string;
   action: string;
   initial?: string;
   help?: CommentThreadProps['help'];
   onCancel: () => void;
-  /** Whether it was kept. */
+  /** Resolves to whether it was stored. */
   onSave: (text: string) => Promise<boolean>;
 }
 
@@ -220,7 +220,7 @@ function CommentForm(props: CommentFormProps) {
       {help?.((more) => type([text.trimEnd(), more].filter(Boolean).join(' ')), text)}
       <textarea
         id={id}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the button that it replaces
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the button that asked for it
         autoFocus={!isResumed}
         rows={3}
         value={text}
@@ -238,7 +238,7 @@ function CommentForm(props: CommentFormProps) {
   );
 }
 
-/** Whether it was done; a refusal is told to the athlete. */
+/** Whether it was done; reports a refusal to the user. */
 function told(outcome: Outcome<unknown>): boolean {
   if (!outcome.allowed) toastRefusal(outcome.code);
   return outcome.allowed;

@@ -1,6 +1,6 @@
 import { calendarDate } from './today.ts';
 
-/** 'Wed, Nov 25, 11:01 AM', with the year where it is another one than `today`'s. */
+/** 'Wed, Nov 25, 11:01 AM', with the year if it is not `today`'s. */
 export const dayAndTime = (instant: string, today: string): string =>
   new Intl.DateTimeFormat(undefined, {
     weekday: 'short',
@@ -11,7 +11,7 @@ export const dayAndTime = (instant: string, today: string): string =>
     ...(calendarDate(new Date(instant)).slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(new Date(instant));
 
-/** When something was said: the time alone today, the day and the time before; `today` as `YYYY-MM-DD`. */
+/** When a comment was written: only the time for today, day and time for earlier; `today` as `YYYY-MM-DD`. */
 export function commentTime(instant: string, today: string): string {
   const at = new Date(instant);
   const date = calendarDate(at);

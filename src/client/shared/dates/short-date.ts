@@ -1,6 +1,6 @@
 import { formatDate } from './today.ts';
 
-/** '19 Nov'; with its year where that is not this one. */
+/** '19 Nov'; with the year if it is not `today`'s. */
 export const shortDate = (date: string, today: string): string =>
   formatDate(date, {
     day: 'numeric',

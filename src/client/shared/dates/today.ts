@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The calendar day where the athlete is, `YYYY-MM-DD`. */
+/** The calendar day in the athlete's time zone, `YYYY-MM-DD`. */
 export function calendarDate(now: Date): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
     String(part).padStart(2, '0'),
@@ -8,11 +8,11 @@ export function calendarDate(now: Date): string {
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** Changes at midnight, once the page is looked at again. */
+/** Changes at midnight, or as soon as the page is visible after that. */
 export const useToday = (): string =>
   useSyncExternalStore(subscribe, () => calendarDate(new Date()));
 
-/** As in 'Good …'; the night is nobody's morning yet. */
+/** For 'Good …'; the small hours still count as evening. */
 export const usePartOfDay = (): string =>
   useSyncExternalStore(subscribe, () => partOfDay(new Date().getHours()));
 
@@ -35,7 +35,7 @@ export function formatDate(date: string, form: Intl.DateTimeFormatOptions): stri
   return formatterOf(form).format(new Date(`${date}T00:00:00Z`));
 }
 
-// One is made in a tenth of a millisecond, and a year of training asks for hundreds of dates at once.
+// Creating one takes a tenth of a millisecond, and a year of training needs hundreds of dates at once.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -47,8 +47,8 @@ function formatterOf(form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day of an instant, where the athlete is. */
+/** The calendar day of an instant, in the athlete's time zone. */
 export const dayOf = (instant: string): string => calendarDate(new Date(instant));
 
-/** The instant at which a calendar day begins where the athlete is. */
+/** The instant when a calendar day begins in the athlete's time zone. */
 export const startOfDay = (date: string): string => new Date(`${date}T00:00:00`).toISOString();

@@ -1,4 +1,4 @@
-// What only a person can mend about this device's database, as it was last reported.
+// Problems with this device's database that only the user can fix, as last reported.
 import type { DeviceTrouble } from '#offline/device.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 
@@ -7,7 +7,7 @@ export type LastingTrouble = Exclude<DeviceTrouble, 'unblocked'>;
 const current = createStore<LastingTrouble | null>(null);
 
 export function setTrouble(trouble: DeviceTrouble): void {
-  // A page whose database was taken over has no better prospect than being loaded anew.
+  // Once its database was taken over, all a page can do is reload.
   if (current.read() === 'taken-over') return;
   current.set(trouble === 'unblocked' ? null : trouble);
 }

@@ -1,6 +1,6 @@
 import { Share, SquarePlus } from 'lucide-react';
 
-/** How an iPhone is told to put the app on its home screen; no page can do it by itself. */
+/** How to put the app on an iPhone's home screen; no page can do that by itself. */
 export function InstallSteps() {
   return (
     <ol className="mt-2 flex flex-col gap-2 text-sm text-ink">

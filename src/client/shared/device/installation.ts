@@ -1,10 +1,10 @@
-// Whether the app stands on the home screen, and whether this browser is one in which that matters most:
-// Safari empties the storage of a site after seven days without a visit, but not of an installed app.
+// Whether the app is on the home screen, and whether this browser is the one where that matters most: Safari deletes
+// a site's storage after seven days without a visit, but not that of an installed app.
 
 interface Browser {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
-  /** Only Safari on a phone or tablet has it. */
+  /** Only in Safari on a phone or tablet. */
   readonly standalone?: boolean;
 }
 
@@ -13,7 +13,7 @@ export const isInstalled = (
   isStandalone: boolean = matchMedia('(display-mode: standalone)').matches,
 ): boolean => isStandalone || browser.standalone === true;
 
-/** Safari on an iPhone or iPad; Chrome, Firefox and apps that show pages there say so in their name. */
+/** Safari on an iPhone or iPad; Chrome, Firefox and in-app browsers there name themselves. */
 export const isSafariOnPhone = (
   { userAgent, maxTouchPoints, standalone }: Browser = navigator as Browser,
 ): boolean =>

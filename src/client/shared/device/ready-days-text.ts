@@ -3,13 +3,13 @@ import { counted, plural } from '#domain/plural.ts';
 import type { FileReceipt } from './ready-files.ts';
 
 export interface ReadyDaysReceipt {
-  /** Of the app; null where no service worker runs. */
+  /** The app's files; null if no service worker runs. */
   readonly files: FileReceipt | null;
   readonly pictures: FileReceipt | null;
 }
 
 export interface ReadyDaysText {
-  /** Everything was looked at and is there. */
+  /** Everything was checked and is there. */
   readonly isReady: boolean;
   readonly title: string;
   readonly detail: string;

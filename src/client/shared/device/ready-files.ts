@@ -1,7 +1,7 @@
-// The receipt for 'works without a signal': every file that this release of the app consists of, as the
-// service worker lists them, against what the browser really holds.
+// The receipt for 'works without a signal': compares every file of this release, as the service worker lists them,
+// with what the browser has really stored.
 
-/** What the service worker answers to `list-files`. */
+/** The service worker's answer to `list-files`. */
 interface ReleaseFiles {
   readonly cache: string;
   readonly files: readonly string[];
@@ -9,18 +9,18 @@ interface ReleaseFiles {
 
 export interface FileReceipt {
   readonly files: number;
-  /** Addresses that are not there, or not whole. */
+  /** Addresses of files that are missing or incomplete. */
   readonly missing: readonly string[];
 }
 
-/** Null where no service worker runs: a first visit that is not finished yet, or a private window. */
+/** Null if no service worker runs: a first visit that is not finished yet, or a private window. */
 export async function checkFiles(): Promise<FileReceipt | null> {
   const release = await releaseFiles();
   if (!release) return null;
   return receiptOf(release.files, await caches.open(release.cache));
 }
 
-/** Gets what is missing; needs a signal. Returns what is missing still. */
+/** Fetches missing files; needs a signal. Returns which are still missing. */
 export async function fetchMissing(): Promise<FileReceipt | null> {
   const release = await releaseFiles();
   if (!release) return null;
@@ -38,7 +38,7 @@ export async function receiptOf(
   return { files: files.length, missing: files.filter((_, index) => !present[index]) };
 }
 
-/** Not only an entry: one whose answer was good and has contents that can be read. */
+/** An entry alone is not enough: its status must be good and its contents readable. */
 async function isThere(file: string, cache: Pick<Cache, 'match'>): Promise<boolean> {
   try {
     const response = await cache.match(file);
@@ -50,7 +50,7 @@ async function isThere(file: string, cache: Pick<Cache, 'match'>): Promise<boole
 
 const releaseFiles = () => askWorker<ReleaseFiles>({ type: 'list-files' }, 3000);
 
-/** The service worker's answer; null where none runs, and when it says nothing for `patienceMs`. */
+/** The service worker's answer; null if none runs, or if it does not answer within `patienceMs`. */
 export async function askWorker<Answer>(
   question: { readonly type: string; readonly addresses?: readonly string[] },
   patienceMs: number,

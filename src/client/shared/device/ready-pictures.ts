@@ -1,26 +1,26 @@
-// The receipt for the pictures of the next workouts: each one against what the browser really holds.
+// The receipt for the pictures of the next workouts: checks each one against what the browser has really stored.
 import { askWorker, type FileReceipt, receiptOf } from './ready-files.ts';
 
-/** What the service worker answers to `keep-images`: where it has put them. */
+/** The service worker's answer to `keep-images`: where it has stored them. */
 interface KeptImages {
   readonly cache: string;
 }
 
-/** Of a slow line; without one the answer comes at once. */
+/** For a slow connection; without one the answer comes at once. */
 const patienceMs = 60_000;
 
-/** Null where no service worker runs. */
+/** Null if no service worker runs. */
 export async function checkPictures(addresses: readonly string[]): Promise<FileReceipt | null> {
   const cache = await imagesAfterKeeping([]);
   return cache && receiptOf(addresses, cache);
 }
 
-/** Gets what is missing, as far as there is a signal. Returns what is missing still. */
+/** Fetches missing pictures, as far as there is a signal. Returns which are still missing. */
 export async function keepPictures(addresses: readonly string[]): Promise<FileReceipt | null> {
   const cache = await imagesAfterKeeping([]);
   if (!cache) return null;
   const { missing } = await receiptOf(addresses, cache);
-  // What is there and cannot be read would be taken for good.
+  // Otherwise the service worker would mistake an unreadable entry for a good one.
   await Promise.all(missing.map((address) => cache.delete(address)));
   const kept = await imagesAfterKeeping(missing);
   return kept && receiptOf(addresses, kept);

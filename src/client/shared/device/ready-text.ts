@@ -6,7 +6,7 @@ import type { FileReceipt } from './ready-files.ts';
 export interface OwnedCounts {
   readonly programs: number;
   readonly workouts: number;
-  /** When the server was last read, ms; null: never. */
+  /** When the last pull was, ms; null: never. */
   readonly pulledAt: number | null;
 }
 
@@ -26,7 +26,7 @@ export async function ownedCounts(device: Device): Promise<OwnedCounts> {
 const isWorkout = ({ exercises }: { readonly exercises: readonly unknown[] }): boolean =>
   exercises.length > 0;
 
-/** The receipt in words. Ready means: checked, nothing missing, and something to train by. */
+/** The receipt in words. Ready means: checked, nothing missing, and something to train with. */
 export function readyText(
   receipt: FileReceipt | null,
   { programs, workouts, pulledAt }: OwnedCounts,

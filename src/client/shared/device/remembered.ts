@@ -1,15 +1,15 @@
-// What this browser remembers of notices, so that each is given once. Beside the user's data: it
-// outlasts a log-out, and it says nothing of anybody.
+// Which notices this browser has shown, so that each appears once. Kept apart from the user's data: it survives a
+// log-out, and contains nothing about anybody.
 import { get, update } from 'idb-keyval';
 
 export interface Remembered {
   /** A workout was finished on this device. */
   readonly hasFinishedHere?: true;
-  /** Asked to have the data kept, or has said no. */
+  /** Asked to have the data kept, or declined. */
   readonly hasAnsweredKeeping?: true;
   /** A message was written on this device. */
   readonly hasWritten?: true;
-  /** Turned push messages on, or has dismissed the question. */
+  /** Turned push messages on, or dismissed the question. */
   readonly hasAnsweredPush?: true;
   readonly hasSeenInstallHint?: true;
   readonly hasSeenReady?: true;
@@ -19,7 +19,7 @@ export interface Remembered {
 
 const key = 'holdfast-notices';
 
-/** A browser without storage remembers nothing; each notice then comes again with the next page. */
+/** A browser without storage remembers nothing; each notice then comes again on the next page. */
 export const remembered = async (): Promise<Remembered> =>
   (await get<Remembered>(key).catch(() => undefined)) ?? {};
 

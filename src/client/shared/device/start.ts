@@ -1,5 +1,5 @@
-// Creates the long-lived parts of a signed-in page once: the device's database and, when the page has
-// been painted, the machine that keeps it in step with the server.
+// Creates the long-lived parts of a signed-in page once: the device's database and, after the first paint, the
+// machine that keeps it in sync with the server.
 import { inBackground } from '#offline/database/database.ts';
 import { type Device, openDevice } from '#offline/device.ts';
 import { pictureCache } from '#offline/storage/picture-cache.ts';
@@ -30,8 +30,8 @@ export function deviceOf(user: SignedInUser): Promise<Device> {
 }
 
 /**
- * Pictures come again with the next signal; a set does not. One by one, because to delete a cache that
- * the service worker has open frees nothing.
+ * Pictures can be fetched again with the next signal; a set cannot. One by one, because deleting a cache that the
+ * service worker has open frees nothing.
  */
 async function dropPictures(): Promise<void> {
   const images = await caches.open(pictureCache);
@@ -39,7 +39,7 @@ async function dropPictures(): Promise<void> {
   await Promise.all(pictures.map((picture) => images.delete(picture)));
 }
 
-/** After signing out: nothing more is sent, nothing is held open. What is unsent stays where it is. */
+/** After signing out: nothing more is sent, nothing stays open. Unsent changes stay in the database. */
 export async function closeDevice(): Promise<void> {
   const device = await opened?.device;
   opened = null;
@@ -54,7 +54,7 @@ function syncWhenIdle(device: Device, signal: SyncSignal): void {
     setSync(await startPageSync(device, signal));
   };
   whenIdle(() => {
-    // Whoever was here may have signed out by now.
+    // The user may have signed out by now.
     if (device.database.hasBeenClosed()) return;
     inBackground(
       device.database,
@@ -63,7 +63,7 @@ function syncWhenIdle(device: Device, signal: SyncSignal): void {
   });
 }
 
-/** The last of all: nothing that a person does waits for it. */
+/** Last of all: no user action waits for it. */
 function listenWhenIdle(device: Device): void {
   const start = async () => {
     const { startLive } = await import('#client/shared/live/idle/start-live.ts');

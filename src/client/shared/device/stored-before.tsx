@@ -3,7 +3,7 @@ import { isIntact } from '#offline/storage/is-intact.ts';
 import { useDevice } from './device-context.ts';
 import { thisDevice } from './this-device.ts';
 
-/** Says what became of all that was saved before a change that could not be, as far as it is known. */
+/** When a change could not be stored: tells whether earlier data is still there, as far as known. */
 export function StoredBefore() {
   const device = useDevice();
   const [intact, setIntact] = useState<boolean | null>(null);

@@ -1,4 +1,4 @@
-/** What the athlete calls it: 'on this phone', 'on this computer'. */
+/** For 'on this phone', 'on this computer'. */
 export const thisDevice: 'phone' | 'computer' = matchMedia('(pointer: coarse)').matches
   ? 'phone'
   : 'computer';

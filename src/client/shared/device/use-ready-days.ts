@@ -9,13 +9,13 @@ import { readyDaysText, type ReadyDaysReceipt, type ReadyDaysText } from './read
 import { checkFiles } from './ready-files.ts';
 import { checkPictures, keepPictures } from './ready-pictures.ts';
 
-/** A network that has just come back often fails the first call, and nobody is to press a button for that. */
+/** Retries by itself: the first call often fails on a network that has just come back. */
 const pausesMs = [2000, 8000, 30_000];
 
 /**
- * Whether the workouts of the next 14 days are on this device with all that they show, of one program or
- * of all. Pictures that are missing are fetched at once when there is a signal. `words` is null without a
- * run, and while it is still being looked; `get` tries again to fetch what is missing.
+ * Whether the workouts of the next 14 days are on this device with everything they show, of one program or of all.
+ * Fetches missing pictures at once when there is a signal. `words` is null without a run, and during the check; `get`
+ * tries again to fetch what is missing.
  */
 export function useReadyDays(programId?: ProgramId): {
   words: ReadyDaysText | null;
@@ -66,7 +66,7 @@ export function useReadyDays(programId?: ProgramId): {
   };
 }
 
-/** And could be fetched. */
+/** Something is missing that could be fetched. */
 const isMissing = ({ pictures }: ReadyDaysReceipt, isOnline: boolean): boolean =>
   isOnline && (pictures?.missing.length ?? 0) > 0;
 

@@ -1,19 +1,19 @@
-// What the live service says, for the screens that want to hear it, and which client a coach looks at. Knows
-// nothing of the service, which is loaded late.
+// Passes on the live service's events to the screens, and tells it which client a coach is viewing. Independent of
+// the service itself, which is loaded late.
 import { useEffect } from 'react';
 import type { LiveEvent } from '#contract/live.ts';
 import type { UserId } from '#contract/ids.ts';
 
-/** `event` null: the line is open again, and anything may have been said meanwhile. */
+/** `event` null: the line is open again, and events may have been missed. */
 export interface ChannelEvent {
   readonly channel: string | null;
   readonly event: LiveEvent | null;
 }
 
-/** What the page tells the service. */
+/** What the page sends to the service. */
 export interface LiveLine {
   watchClient(client: UserId | null): void;
-  /** Tells those on a channel; nobody hears of it when the line does not stand. */
+  /** Publishes on a channel; lost while there is no line. */
   say(channel: string, event: LiveEvent): void;
   stop(): void;
 }
@@ -22,7 +22,7 @@ const listeners = new Set<(event: ChannelEvent) => void>();
 let line: LiveLine | null = null;
 let watched: UserId | null = null;
 
-/** Null stops the one that runs. */
+/** Stops the running one; null starts none. */
 export function setLive(next: LiveLine | null): void {
   line?.stop();
   line = next;
@@ -35,13 +35,13 @@ export function emitLiveEvent(event: ChannelEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Returns how to stop listening. */
+/** Returns the unsubscribe function. */
 export function onLiveEvent(listener: (event: ChannelEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** As long as the screen is there, its coach hears at once what this client does. */
+/** While the screen is open, the coach sees this client's changes at once. */
 export function useWatchedClient(client: UserId | null): void {
   useEffect(() => {
     watch(client);

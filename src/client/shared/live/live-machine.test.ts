@@ -8,7 +8,7 @@ import { type LineWord, liveMachine, type OpenLine } from './live-machine.ts';
 const began = 1_899_000_000;
 const minute = 60_000;
 
-/** A page with a clock that the test moves, and a service that says what the test says. */
+/** A page whose clock and live service the test controls. */
 function page({ ttl = 60, fails = false }: { ttl?: number; fails?: boolean } = {}) {
   const clock = new SimulatedClock();
   const asked: (UserId | null)[] = [];
@@ -65,7 +65,7 @@ function page({ ttl = 60, fails = false }: { ttl?: number; fails?: boolean } = {
     state,
     turns,
     settled,
-    /** Shown, with its turn, and the line stands. */
+    /** Visible, with its turn, and the line is open. */
     listen: async () => {
       actor.send({ type: 'page.shown' });
       turns.at(-1)?.();

@@ -1,4 +1,4 @@
-// Keeps a line to the live service open while the page is looked at, and asks for new access in time.
+// Keeps a line to the live service open while the page is visible, and renews its access in time.
 //
 //   away ── page.shown ──▶ here: queueing ── turn.came ──▶ asking ──▶ listening
 //   listening ── access nearly over, or to other channels now ──▶ asking
@@ -10,7 +10,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { LiveAccess, LiveEvent } from '#contract/live.ts';
 import type { ChannelEvent } from './live-events.ts';
 
-/** What a line says: that it stands, what came over it, and that it is of no use any more. */
+/** What a line reports: that it is open, what arrived on it, and that it is of no use any more. */
 export type LineWord =
   | { readonly type: 'line.stands' }
   | ({ readonly type: 'line.said' } & ChannelEvent)
@@ -20,10 +20,10 @@ type LiveMachineEvent =
   | LineWord
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
-  /** Of the pages of this browser one listens, and the others see what it stores. */
+  /** Only one page of a browser listens; the others see what it stores. */
   | { readonly type: 'turn.came' }
   | { readonly type: 'network.returned' }
-  /** A coach looks at this client now. */
+  /** A coach is viewing this client now. */
   | { readonly type: 'client.watched'; readonly client: UserId | null }
   | { readonly type: 'say'; readonly channel: string; readonly event: LiveEvent };
 
@@ -33,9 +33,9 @@ export interface OpenLine {
 }
 
 export interface LiveSurroundings {
-  /** The user's own, on which only the server speaks. */
+  /** The user's own, where only the server publishes. */
   readonly ownChannel: string;
-  /** Returns how to give the turn back. */
+  /** Returns a function that gives the turn back. */
   readonly takeTurn: (came: () => void) => () => void;
   readonly askAccess: (client: UserId | null) => Promise<LiveAccess>;
   readonly openLine: (access: LiveAccess, tell: (word: LineWord) => void) => OpenLine;
@@ -45,12 +45,12 @@ export interface LiveSurroundings {
   readonly random: () => number;
 }
 
-/** Access is renewed so long before its end, ms; of a short one, a fifth of its time before. */
+/** Access is renewed this long before it ends, ms; if it is short, a fifth of its lifetime before. */
 const margin = 60_000;
-/** The timer of a browser cannot hold more than some weeks. */
+/** A browser's timer cannot run longer than some weeks. */
 const longestTimer = 24 * 60 * 60_000;
 const longestWait = 5 * 60_000;
-/** A network that comes and goes is asked for nothing: only one that stays carries a line. */
+/** How long a network that came back must stay up before it is used, ms. */
 const settlesIn = 3000;
 
 export function untilRenewal({ timestamp, ttl }: LiveAccess, now: number): number {
@@ -64,7 +64,7 @@ interface LineInput {
   readonly access: LiveAccess;
 }
 
-/** Until the first answer nothing is open, so nothing is ever reached by this. */
+/** Never used to reach anything: nothing is open until the first answer. */
 const noAccess: LiveAccess = {
   origin: null,
   publishKey: '',
@@ -102,7 +102,7 @@ export const liveMachine = setup({
       Math.min(longestWait, 1000 * 2 ** failures) * (0.5 + around.random() / 2),
   },
   guards: {
-    // Whoever writes in a conversation can say so there, too.
+    // Only on the user's own channel: any member of a conversation could publish the same there.
     opensOthers: ({ context, event }) =>
       event.type === 'line.said' &&
       event.channel === context.around.ownChannel &&
@@ -150,7 +150,7 @@ export const liveMachine = setup({
             'line.stands': { actions: ['clearFailures', 'tell'] },
             'line.said': [{ guard: 'opensOthers', target: 'asking' }, { actions: 'tell' }],
             'line.lost': { target: 'waiting', actions: 'countFailure' },
-            // What stood before has not noticed yet that it stands no more.
+            // The old line is dead, but has not noticed yet.
             'network.returned': 'settling',
             'client.watched': { target: 'asking', actions: 'watch' },
             say: { actions: sendTo('line', ({ event }) => event) },

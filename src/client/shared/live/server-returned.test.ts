@@ -7,7 +7,7 @@ import { onServerReturned } from './server-returned.ts';
 
 afterEach(() => setSync(null));
 
-/** A page whose rounds end as the test says. */
+/** A page whose sync rounds end as the test decides. */
 function page() {
   let settle: PromiseWithResolvers<SyncSummary>;
   const round = () => (settle = Promise.withResolvers<SyncSummary>()).promise;

@@ -1,6 +1,9 @@
 import { onSyncChange, syncFailures } from '#client/shared/sync/sync-state.ts';
 
-/** The server answers again after it did not, whatever the browser says of the network. Returns how to stop. */
+/**
+ * The server answers again after a failure, whatever the browser says about the network. Returns the unsubscribe
+ * function.
+ */
 export function onServerReturned(listener: () => void): () => void {
   let wasLost = syncFailures() > 0;
   return onSyncChange(() => {

@@ -13,7 +13,7 @@ export interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks a coach to take the user as a subscriber. What was typed is there again when it is opened anew. */
+/** Asks a coach for a subscription. Typed text is still there when the dialog is opened again. */
 export function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
   const id = useId();
   const isOnline = useIsOnline();

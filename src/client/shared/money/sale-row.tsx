@@ -10,12 +10,12 @@ import { dayOf, formatDate } from '#client/shared/dates/today.ts';
 
 interface SaleRowProps {
   sale: Sale;
-  /** A seller sees what is left of the price, an admin who sold it. */
+  /** Sellers see their share of the price, admins see the seller. */
   seenBy: 'seller' | 'admin';
   onChanged: (sale: Sale) => void;
 }
 
-/** What somebody bought; the money can be given back. */
+/** A purchase, which can be refunded. */
 export function SaleRow({ sale, seenBy, onChanged }: SaleRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   const isOnline = useIsOnline();

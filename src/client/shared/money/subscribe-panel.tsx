@@ -11,13 +11,13 @@ import { Dialog } from '#client/ui/dialog.tsx';
 
 export interface SubscribePanelProps {
   coach: Coach;
-  /** Where there is little room: only how it stands, and the way to ask. */
+  /** Where space is tight: only the state and the button to ask. */
   isBrief?: boolean;
-  /** Called when the coach has confirmed, and at first when that was long ago. */
+  /** Called when the coach confirms, and on opening if the coach has confirmed before. */
   onConfirmed?: () => void;
 }
 
-/** Whether the user subscribes to this coach, and what can be done about it. */
+/** Whether the user subscribes to this coach, and the possible actions. */
 export function SubscribePanel({ coach, isBrief = false, onConfirmed }: SubscribePanelProps) {
   const user = useCurrentUser();
   const to = useSubscription(coach.userId);
@@ -165,7 +165,7 @@ const Word = ({ Icon, colour = 'text-muted', children }: WordProps) => (
   </p>
 );
 
-/** Asked first, because only the coach can bring a subscription back. */
+/** Asks first, because only the coach can restore a subscription. */
 function EndDialog({ coach, to, onClose }: RequestDialogProps) {
   const { firstName } = coach;
   const end = async () => {

@@ -15,21 +15,21 @@ export type OwnSubscription = UserProfileData['subscriptionFromCurUser'][number]
 export type Coach = Pick<UserDetails, 'userId' | 'firstName'>;
 
 export interface SubscriptionTo {
-  /** As far as it is known: null is none, undefined not heard of yet. */
+  /** As far as known: null is none, undefined not known yet. */
   readonly subscription: OwnSubscription | null | undefined;
   readonly isBusy: boolean;
-  /** Both tell what went wrong, and resolve to whether it was done. */
+  /** Both report errors, and resolve to whether they succeeded. */
   readonly request: (message: string) => Promise<boolean>;
   readonly cancel: () => Promise<boolean>;
 }
 
-/** The user's subscription to a coach, followed as the coach answers. */
+/** The user's subscription to a coach, updated when the coach answers. */
 export function useSubscription(coachId: UserId): SubscriptionTo {
   const device = useDevice();
   const key = `subscription:${coachId}`;
   const seen = useCached<OwnSubscription | null>(key, async () => readSubscription(coachId));
   const answer = useLiveQuery(async () => answerFrom(device, coachId), [device, coachId]);
-  // What was done here holds until the coach says something.
+  // The result of the user's own action counts until the coach answers.
   const [done, setDone] = useState<{ answer: typeof answer; now: OwnSubscription | null }>();
   const [isBusy, setIsBusy] = useState(false);
   const readAgain = useEffectEvent(seen.again);
@@ -40,7 +40,7 @@ export function useSubscription(coachId: UserId): SubscriptionTo {
     setIsBusy(true);
     try {
       const now = await call();
-      // The coach's last answer may have come while the call was under way, and was about what was before it.
+      // An answer that arrived during the call was about the state before it.
       setDone({ answer: await answerFrom(device, coachId), now });
       await writeCache(device, key, now);
       seen.again();

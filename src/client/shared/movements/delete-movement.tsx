@@ -52,7 +52,7 @@ function Question({ movement, onDeleted, onClose }: DeleteMovementProps & { onCl
   );
 }
 
-/** Where it stays although it is deleted. */
+/** Which programs keep showing it after it is deleted. */
 function usedWords(programs: readonly string[]): string {
   const leaves = 'It’s removed from your movements. You can’t undo this.';
   const [first, ...others] = programs;

@@ -1,5 +1,5 @@
-// What the picker asks of the server beside what the device has. Nobody waits for it, so nothing is said
-// when it fails: without a signal the lists are those of the device.
+// The picker's calls for movements that the device lacks. Nobody waits for them, so failures are silent: without a
+// signal the picker lists the device's own.
 import type { Movement } from '#contract/movement.ts';
 import { getMovements, rememberSearch, searchMovements } from '#contract/movements.ts';
 import { movementPageSize } from '#contract/movement-limits.ts';

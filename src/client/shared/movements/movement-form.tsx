@@ -11,14 +11,14 @@ import { useMovementDraft } from './use-movement-draft.ts';
 export interface MovementFormProps {
   /** Null: a new one. */
   edited: OwnMovement | null;
-  /** What was searched for in vain. */
+  /** The search that found nothing. */
   title: string;
-  /** Deleted counts, too. */
+  /** Also after deleting. */
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** A movement of the coach's own, with or without a signal. */
+/** A coach's own movement, with or without a signal. */
 export function MovementForm({ edited, title, onSaved, onClose }: MovementFormProps) {
   const { draft, change, isSaving, isUntitled, save } = useMovementDraft(edited, title, onSaved);
   return (

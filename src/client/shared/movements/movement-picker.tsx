@@ -8,16 +8,16 @@ export interface MovementPickerProps {
   title: string;
   /** Marked in the list. */
   chosen?: MovementId | null;
-  /** Where none of it is searched, what is similar to it comes first. */
+  /** Movements similar to it come first while nothing is searched. */
   like?: MovementSummary | undefined;
-  /** As an exercise carries it. The picker stays open: one may choose several. */
+  /** As stored in an exercise. The picker stays open, so that several can be chosen. */
   onChoose: (movement: MovementSummary) => void;
   onClose: () => void;
 }
 
 const Dialog = lazyPart(async () => (await import('./picker-dialog.tsx')).PickerDialog);
 
-/** Chooses a movement of the library or one of the coach's own; open for as long as it is rendered. */
+/** Chooses from the library and the coach's own movements; open while rendered. */
 export const MovementPicker = (props: MovementPickerProps) => (
   <Suspense>
     <Dialog {...props} />

@@ -18,7 +18,7 @@ import { useMovementList } from './use-movement-list.ts';
 import type { MovementId } from '#contract/ids.ts';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 
-/** Everything is found on the device; what the server has beside it is added as it arrives. */
+/** Searches on the device; the server's additional movements appear as they arrive. */
 export function PickerDialog(props: MovementPickerProps) {
   const device = useDevice();
   const kept = useLiveQuery(() => keptMovements(device), [device]);
@@ -112,7 +112,7 @@ const NothingFound = ({ list }: { list: MovementList }) => (
 
 interface MovementOptionsProps {
   movements: readonly ListedMovement[];
-  /** Which one Enter takes. */
+  /** The option that Enter chooses. */
   active: number;
   chosen: MovementId | null;
   optionId: (index: number) => string;
@@ -163,7 +163,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** The keyboard reaches it by the arrows of the search field. */
+/** Reached by keyboard with the arrow keys in the search field. */
 function Option({ id, movement: { summary }, isActive, isChosen, onChoose }: OptionProps) {
   const details = [summary.equipment, summary.muscles?.join(', ')].filter(Boolean).join(' · ');
   return (

@@ -4,9 +4,9 @@ import { IconButton } from '#client/ui/button.tsx';
 import { pictureProblem } from '#client/shared/screen/picture-problem.ts';
 
 export interface ChosenPicture {
-  /** An address that an `<img>` can show. */
+  /** An address for an `<img>`. */
   readonly shown: string | null;
-  /** What is to be sent: base64, or null to take the picture away. */
+  /** To be sent: base64, or null to remove the picture. */
   readonly sent?: string | null;
 }
 
@@ -67,8 +67,8 @@ export function PictureField({ label, picture, onPicture }: PictureFieldProps) {
   );
 }
 
-// A photo as a movement needs it: small enough to travel on a bad line, and drawn anew, so that nothing
-// else that a file may carry gets out.
+// Limits for a photo of a movement: small enough to send on a bad connection. It is redrawn, so that nothing
+// else in the file gets out.
 const mostBytes = 20 * 1024 * 1024;
 const longestSide = 1080;
 

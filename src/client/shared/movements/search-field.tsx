@@ -6,7 +6,7 @@ import { keptSearches } from '#offline/queries/searches.ts';
 
 export interface SearchFieldProps {
   text: string;
-  /** Of the option that Enter takes. */
+  /** The id of the option that Enter chooses. */
   activeId: string | undefined;
   onText: (text: string) => void;
   onMove: (step: number) => void;
@@ -15,7 +15,7 @@ export interface SearchFieldProps {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/** The focus stays in it; arrows move through the list below, Enter takes what is marked there. */
+/** The focus stays in it; arrows move through the list below, Enter chooses the active option. */
 export function SearchField({ text, activeId, onText, onMove, onChoose }: SearchFieldProps) {
   const device = useDevice();
   const searches = useLiveQuery(() => keptSearches(device, 'movements'), [device]);
@@ -36,7 +36,7 @@ export function SearchField({ text, activeId, onText, onMove, onChoose }: Search
         autoComplete="off"
         spellCheck={false}
         maxLength={longestSearch}
-        // The dialog was opened to search in it.
+        // The dialog was opened to search.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}

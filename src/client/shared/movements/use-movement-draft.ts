@@ -11,13 +11,13 @@ interface Draft {
   readonly title: string;
   readonly bodyPart: BodyPart;
   readonly equipment: Equipment;
-  /** One step a line. */
+  /** One step per line. */
   readonly cues: string;
   readonly image: ChosenPicture;
   readonly midframe: ChosenPicture;
 }
 
-/** What is typed of a movement, and how it is stored. */
+/** The form's values, and how they are stored. */
 export function useMovementDraft(edited: OwnMovement | null, title: string, onSaved: () => void) {
   const device = useDevice();
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -78,8 +78,8 @@ const draftOf = (
 });
 
 /**
- * Puts pictures that the server does not have yet where the service worker looks for them, so that they show
- * under their addresses wherever the movement is used. Without one they show when they are sent.
+ * Puts unsent pictures where the service worker looks for them, so that they show under their addresses wherever the
+ * movement is used. Without a service worker they show once they are sent.
  */
 async function showUnsent(movement: OwnMovement): Promise<void> {
   if (!('caches' in globalThis)) return;

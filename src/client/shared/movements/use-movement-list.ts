@@ -13,7 +13,7 @@ import { type ListedPage, readFromServer } from './movement-calls.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import { keepMovements } from '#offline/commands/keep-movements.ts';
 
-/** Where the person looks: a list, what is searched for in it, how many pages are open, what is marked. */
+/** The chosen list, the search in it, how many pages are open, and the active option. */
 export function useMovementList(
   device: Device,
   kept: readonly Movement[] | undefined,
@@ -45,7 +45,7 @@ export function useMovementList(
       setActive(0);
     },
     showMore: () => setPages(pages + 1),
-    /** Marks another one; beyond the last one shown the next page opens. */
+    /** Moves the active option; beyond the last one shown, opens the next page. */
     move: (step: number) => {
       const next = Math.max(0, Math.min(found.length - 1, active + step));
       if (next >= shown.length) setPages(pages + 1);
@@ -54,10 +54,10 @@ export function useMovementList(
   };
 }
 
-/** So that not every letter is a call. */
+/** Avoids a call for every letter. */
 const pauseMs = 300;
 
-/** Keeps what the server's library lists where the person looks, as far as the device lacks it. */
+/** Stores the movements of the server's library for the current list and search, if the device lacks them. */
 function useFreshMovements(
   device: Device,
   { list, text, page }: ListedPage,

@@ -5,11 +5,11 @@ import { thisDevice } from '#client/shared/device/this-device.ts';
 import { usePush } from './use-push.ts';
 
 export interface PushOfferProps {
-  /** What one would hear of. */
+  /** Which news push messages would bring. */
   children?: string;
 }
 
-/** Offers push messages where there is a reason for them; says nothing where they come already, or cannot. */
+/** Offers push messages where there is a reason for them; nothing if they are on already, or not possible. */
 export function PushOffer({
   children = 'Find out right away, even while Holdfast is closed.',
 }: PushOfferProps) {

@@ -1,4 +1,4 @@
-// Push messages of a browser whose push service, permission and server are the test's.
+// Push messages in a browser whose push service, permission and server belong to the test.
 import { IDBFactory } from 'fake-indexeddb';
 import { clear, get, set } from 'idb-keyval';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: permission });
   vi.stubGlobal('fetch', answer);
-  // What reads the browser when it is loaded reads this one.
+  // Modules that read the browser when they load must read this one.
   vi.resetModules();
   ({ renewPush, turnOnPush } = await import('./push-state.ts'));
   ({ currentToasts } = await import('#client/shared/screen/toasts.ts'));
@@ -72,7 +72,7 @@ test('[SW-3] the service worker registers for web push with the key of the serve
     body: { token },
   });
   calls.length = 0;
-  // With each launch, for the address may have changed.
+  // On every launch, because the address may have changed.
   await renewPush();
   expect(subscribe).toHaveBeenCalledTimes(2);
   expect(calls.at(-1)).toMatchObject({ path: '/api/user/webpush-token', body: { token } });

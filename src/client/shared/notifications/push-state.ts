@@ -1,4 +1,4 @@
-// Push messages on this device: whether they come, and how that is changed.
+// Push messages on this device: whether they are on, and how to change that.
 import { del, get, set } from 'idb-keyval';
 import { getPushKey, type PushToken, registerPushToken, removePushToken } from '#contract/push.ts';
 import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
@@ -8,12 +8,12 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { isInstalled, isSafariOnPhone } from '#client/shared/device/installation.ts';
 
 /**
- * `off`: they can be had, and may have to be asked for. `blocked`: refused in the browser's settings.
- * `not-installed`: an iPhone has them only for an app on its home screen. `missing`: not in this browser.
+ * `off`: possible, but the user may have to be asked. `blocked`: refused in the browser's settings. `not-installed`:
+ * an iPhone has them only for an app on its home screen. `missing`: not in this browser.
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'not-installed' | 'missing';
 
-/** For whom this browser gets push messages. Beside the user's data, because they outlast a page. */
+/** The user who gets push messages in this browser. Kept apart from the user's data, because they outlive a page. */
 const key = 'holdfast-push';
 interface Receiver {
   readonly userId: string;
@@ -30,14 +30,14 @@ export async function pushState(): Promise<PushState> {
   return isOn && (await subscriptionOf(registration)) ? 'on' : 'off';
 }
 
-/** Only ever after a tap on words that say what for: the browser asks, the first time. */
+/** Call only after a tap on text that says what for: the first time, the browser asks. */
 export async function turnOnPush(): Promise<PushState> {
-  // Before anything that takes time: browsers take the tap for old after a moment.
+  // Before anything slow: browsers consider a tap outdated after a moment.
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   try {
     await inTurn(async () => register(callServer));
   } catch (error) {
-    // A call of ours that failed has told so itself.
+    // A failed call to our server has already shown its own message.
     if (error instanceof DOMException)
       showToast({
         color: 'error',
@@ -56,7 +56,7 @@ export async function turnOffPush(): Promise<PushState> {
   return pushState();
 }
 
-/** This browser gets none any more, whatever the server still sends. */
+/** Ends push messages in this browser, whatever the server still sends. */
 export async function forgetPush(): Promise<void> {
   await del(key).catch(() => undefined);
   const registration = await ofWorker();
@@ -65,8 +65,8 @@ export async function forgetPush(): Promise<void> {
 }
 
 /**
- * With each launch: the browser may have changed its address for push messages, and the server forgets it
- * with the log-in that it was told in. Nobody waits for it; the next launch tries again.
+ * On every launch: the browser may have changed its push address, and the server forgets the address with the log-in
+ * that registered it. Nobody waits for it; the next launch tries again.
  */
 export const renewPush = (): Promise<void> =>
   inTurn(async () => {
@@ -79,7 +79,7 @@ export const renewPush = (): Promise<void> =>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what was turned off must not be renewed by what was still under way. */
+/** One at a time: a renewal under way must not undo turning it off. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const next = last.then(work);
   last = next.catch(() => undefined);
@@ -96,7 +96,7 @@ async function register(call: CallServer): Promise<void> {
   await set(key, { userId: user.userId } satisfies Receiver);
 }
 
-/** A subscription made for another key, such as of a server set up anew, is given up first. */
+/** First cancels a subscription made for another key, such as that of a newly set-up server. */
 async function subscribed(
   { pushManager }: ServiceWorkerRegistration,
   applicationServerKey: string,
@@ -113,7 +113,7 @@ async function subscribed(
 }
 
 async function ofWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  // Private windows of some browsers say no to either.
+  // Private windows of some browsers reject either.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   return registration && 'pushManager' in registration ? registration : undefined;
 }

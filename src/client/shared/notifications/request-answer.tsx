@@ -8,14 +8,14 @@ import { Button } from '#client/ui/button.tsx';
 import { actionOf } from '#domain/notification/answer.ts';
 import { answerRequest } from '#offline/commands/notifications.ts';
 
-/** The coach's yes or no to somebody who asks to subscribe; or what it was, and the way to take it back. */
+/** A coach's yes or no to a subscription request; or the answer given, with Undo. */
 export function RequestAnswer({ request }: { request: Notification }) {
   const device = useDevice();
   const answer = (status: SubscriptionStatus) =>
     void answerRequest(device, { id: request._id, answer: status });
   if (actionOf(request) === 'answer')
     return (
-      // By its key: a second press on what was Undo must not confirm.
+      // The key makes these new buttons: a second press on the former Undo must not confirm.
       <div key="answer" className="relative flex flex-wrap gap-2 pt-3">
         <Button
           onClick={() => answer(subscriptionStatus.declined)}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './push-state.ts';
 
 export interface Push {
-  /** Null until it is known. */
+  /** Null until known. */
   readonly state: PushState | null;
   readonly isBusy: boolean;
   readonly turnOn: () => void;

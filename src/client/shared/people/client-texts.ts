@@ -1,4 +1,4 @@
-// What a coach is told about a client: why they need attention.
+// Why a client needs attention, in words for the coach.
 import type { Client } from '#contract/clients.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
@@ -10,13 +10,13 @@ type ClientMetrics = Pick<
   'attention' | 'compliance' | 'lastActivity' | 'unreadComments' | 'lastScore'
 >;
 
-/** Why a client needs their coach, and the sentence for it. */
+/** A reason, and the sentence for it. */
 export interface Need {
   readonly reason: Client['attention'][number];
   readonly words: string;
 }
 
-/** A sentence for each reason, the one that a person waits for first; `today` as `YYYY-MM-DD`. */
+/** A sentence for each reason, first the one where somebody is waiting; `today` as `YYYY-MM-DD`. */
 export function attentionTexts(client: ClientMetrics, today: string): Need[] {
   const { attention, compliance, lastActivity, unreadComments, lastScore } = client;
   const sentences: Record<Client['attention'][number], string> = {
@@ -43,6 +43,6 @@ const scoreWords = (score: number | null): string => {
   return /^\d/.test(label) ? label : `${label.toLowerCase()}, ${score} of 10`;
 };
 
-/** Of planned sets; a dash where nothing was planned. All of it is said only of all of it. */
+/** Share of planned sets; a dash if nothing was planned. 100% only if nothing is missing. */
 export const percent = (value: number | null): string =>
   value === null ? '–' : `${value < 100 ? Math.min(99, Math.round(value)) : 100}%`;

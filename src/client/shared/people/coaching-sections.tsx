@@ -9,7 +9,7 @@ const sections = [
 
 export type CoachingSection = (typeof sections)[number]['title'];
 
-/** Where a coach is at work. */
+/** The coach's screens. */
 export const CoachingSections = ({ current }: { current: CoachingSection }) => (
   <nav
     aria-label="Coaching"

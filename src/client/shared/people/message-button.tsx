@@ -9,7 +9,7 @@ export interface MessageButtonProps {
   theme?: ButtonTheme;
 }
 
-/** To the conversation with somebody. Whether one may write to them the server says, the first time. */
+/** Leads to the conversation with this person. The first time, the server decides whether it is allowed. */
 export function MessageButton({ person, theme = 'secondary-default' }: MessageButtonProps) {
   const open = useOpenConversation();
   const [isBusy, setIsBusy] = useState(false);

@@ -8,8 +8,8 @@ import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 
 /**
- * Goes to the conversation with somebody, to write there; the first time that needs a connection. `onLeave`:
- * called when it goes. False: it cannot be opened, and why was told.
+ * Opens the conversation with somebody, ready to type; the first time that needs a connection. `onLeave`: called just
+ * before navigating. False: it could not be opened, and the reason was shown.
  */
 export function useOpenConversation(onLeave?: () => void): (userId: UserId) => Promise<boolean> {
   const device = useDevice();

@@ -6,7 +6,7 @@ import { focusLabels, goalLabels } from '#domain/survey/option-labels.ts';
 import { levelName, levels, levelText } from '#client/ui/level-labels.ts';
 import { Section } from '#client/ui/section.tsx';
 
-/** A profile to read: only what was filled in, and what whoever looks may see. */
+/** A read-only profile: only the fields that were filled in and that the viewer may see. */
 export function ShownProfile({
   person: { profile, isCoach, firstName },
 }: {
@@ -106,7 +106,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 interface TextsProps {
   title: string;
-  /** Each with what stands over it. */
+  /** Each with its heading. */
   texts: readonly (readonly [heading: string | null, text: string | undefined])[];
 }
 

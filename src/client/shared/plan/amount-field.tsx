@@ -9,27 +9,27 @@ import { secondsOf, type Units } from '#domain/units.ts';
 export interface AmountFieldProps {
   label: string;
   quantity: Quantity;
-  /** In stored units; null: nothing is asked for. */
+  /** In stored units; null: nothing prescribed. */
   value: number | null;
   units: Units;
-  /** Of a distance: what a number without a unit means. */
+  /** For a distance: the unit of a number typed without one. */
   unit: DistanceUnit;
-  /** Behind the number where the column does not say the unit; empty elsewhere. */
+  /** Shown after the number where the column does not name the unit; empty elsewhere. */
   ownUnit: string;
-  /** Of reps: as many as possible, from this number on; told by a plus sign. */
+  /** For reps: as many as possible, at least this number; shown as a plus sign. */
   amrap?: boolean;
-  /** Where the field stands in its table, for the arrow keys. */
+  /** The field's place in its table, for the arrow keys. */
   place: string;
   onChange: (typed: TypedAmount) => void;
   /** Ctrl+D: the same for all below. */
   onFillDown: () => void;
-  /** A key that leads to another field. */
+  /** A key that moves to another field. */
   onLeave: (key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter') => void;
 }
 
 /**
- * A cell that is typed into as in a spreadsheet: with the focus all of it is chosen, so typing replaces
- * it; arrow keys and Enter keep it and go on, Escape takes back.
+ * A cell like in a spreadsheet: the focus selects all of it, so typing replaces it; arrow keys and Enter store it and
+ * move on, Escape reverts.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, quantity, value, units, amrap = false, place, onChange, onLeave } = props;
@@ -78,7 +78,7 @@ export function AmountField(props: AmountFieldProps) {
     <input
       ref={input}
       data-place={place}
-      // What is being typed is the browser's to undo, what was kept is the builder's.
+      // Undo belongs to the browser while typing, and to the builder after that.
       data-typing={draft === null || draft === shown ? undefined : ''}
       inputMode="decimal"
       enterKeyHint="next"
@@ -100,13 +100,15 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** A distance has a unit, a time a colon, and reps a plus sign behind three digits for as many as possible. */
+/**
+ * Allows a unit for distances, a colon for times, and for reps three digits and a plus sign (as many as possible).
+ */
 function typableOf(quantity: Quantity): RegExp {
   if (quantity === 'distance') return /^[\d.,]* ?[kmyid]*$/i;
   return quantity === 'reps' ? /^[\d.,]{0,3}\+?$/ : /^[\d.,:]*$/;
 }
 
-/** '400 yd': the number and its unit, `usual` where none is typed. */
+/** '400 yd': the number and its unit, `usual` if none is typed. */
 function parted(text: string, usual: DistanceUnit): { digits: string; unit: DistanceUnit } {
   const [, digits = text, word = ''] = /^(.*?) ?(m|km|yd|mi)$/i.exec(text.trim()) ?? [];
   return { digits, unit: word === '' ? usual : (word.toLowerCase() as DistanceUnit) };
@@ -114,7 +116,10 @@ function parted(text: string, usual: DistanceUnit): { digits: string; unit: Dist
 
 const plain = (text: string) => ({ digits: text.replace('+', ''), unit: undefined });
 
-/** '1:30', or minutes alone: '30' is half an hour. A number pad has a point and no colon. Null: no time. */
+/**
+ * '1:30', or just minutes: '30' is half an hour. Accepts a point, because a number pad has no colon. Null: not a
+ * time.
+ */
 function readTime(text: string): ReturnType<typeof readNumber> {
   const trimmed = text.trim();
   if (trimmed === '') return { value: null, clamped: false };

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import type { MetricOption } from './plan-columns.ts';
 
 export interface HeaderMenuProps {
-  /** What is chosen here. */
+  /** What the list is for. */
   label: string;
-  /** As the header reads. */
+  /** The visible header. */
   title: string;
   value: string;
   options: readonly MetricOption[];
   onChoose: (value: string) => void;
 }
 
-/** A column header that is a list to choose from: the browser's own, over the header's words. */
+/** A column header with a list to choose from: the browser's own, invisible over the header's text. */
 export function HeaderMenu({ label, title, value, options, onChoose }: HeaderMenuProps) {
   return (
     <span className="relative inline-flex min-h-11 w-full items-center justify-center gap-0.5 rounded-control px-0.5 has-focus-visible:outline-2 has-focus-visible:outline-information hover:bg-line/40">

@@ -1,4 +1,4 @@
-// What the headers of a set table offer a coach who fills it.
+// The choices in the headers of a coach's set table.
 import type { DistanceUnit, SubExercise } from '#contract/training.ts';
 import { columnTitle } from '#client/ui/set-columns.ts';
 import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
@@ -11,7 +11,7 @@ export interface MetricOption {
   readonly title: string;
 }
 
-/** What the header of the effort column lists; 'Amrap' only beside reps. */
+/** The choices for the effort column; 'Amrap' only beside reps. */
 export function effortChoices(exercise: SubExercise, units: Units): MetricOption[] {
   const effort = effortMetricOf(exercise);
   if (exercise.exerciseType === 'reps')

@@ -25,14 +25,14 @@ import type { SetEdits } from './set-edits.ts';
 
 export interface PlanSetTableProps {
   exercise: SubExercise;
-  /** Names the table where the eye does not help. */
+  /** The table's name for screen readers. */
   title: string;
   edits: SetEdits;
-  /** What an athlete has done of it: that stays as it is. Left out of a plan that nobody trains by yet. */
+  /** Sets the athlete has done, which stay as they are. Left out of a plan that nobody trains with yet. */
   done?: ReadonlySet<SetId>;
 }
 
-/** The sets of an exercise as a coach asks for them: a small spreadsheet. */
+/** The sets that a coach prescribes for an exercise: a small spreadsheet. */
 export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps) {
   const units = useUnits();
   const table = useRef<HTMLTableElement>(null);
@@ -46,8 +46,8 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
   const hasTicks = !done || sets.some(({ id }) => done.has(id));
   const onSheet = sets.findIndex((set) => set.id === sheetOf);
   const leave = (row: number, column: number) => (key: string) => {
-    // What was typed is kept and a new row drawn before the focus moves, and that at once: the next key is
-    // meant for the next field already.
+    // Stores the typed value and draws a new row synchronously, before the focus moves: the next keystroke is already
+    // meant for the next field.
     flushSync(() => {
       if (key === 'Enter' && row === sets.length - 1) edits.addSet();
     });
@@ -119,7 +119,7 @@ interface AddEffortProps {
   onChoose: (metric: EffortMetric) => void;
 }
 
-/** A time or distance asks for no effort until its coach adds one; from then on the column's header has it. */
+/** A time or distance has no effort until the coach adds one; then it moves to the column's header. */
 const AddEffort = ({ options, onChoose }: AddEffortProps) => (
   <div className="flex min-h-12 items-center rounded-control border border-line bg-surface px-3 font-semibold hover:border-edge">
     <HeaderMenu
@@ -208,7 +208,7 @@ interface SetRowProps {
   columns: readonly SetColumn[];
   units: Units;
   edits: SetEdits;
-  /** There is a column for what the athlete ticks. */
+  /** There is a column for the athlete's ticks. */
   hasTicks: boolean;
   isDone: boolean;
   leave: (row: number, column: number) => AmountFieldProps['onLeave'];
@@ -266,7 +266,7 @@ const rowCell = 'h-12 border-t border-line p-0.5 text-center';
 
 interface AmountProps extends SetRowProps {
   column: SetColumn;
-  /** Of the column, from 0. */
+  /** The column's index, from 0. */
   place: number;
 }
 
@@ -301,7 +301,7 @@ function Amount({ set, row, column, place, units, edits, isDone, leave }: Amount
   );
 }
 
-/** The athlete's to tick. */
+/** The athlete ticks it, not the coach. */
 const Tick = ({ isDone }: { isDone: boolean }) =>
   isDone ? (
     <span className="mx-auto flex size-6 items-center justify-center rounded-[7px] bg-ink text-ground">

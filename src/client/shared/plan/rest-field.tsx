@@ -10,7 +10,7 @@ export interface RestFieldProps {
 
 const choices = [0, 30, 45, 60, 75, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480, 600];
 
-/** How long to rest, from what is usual; another length stays as it is. */
+/** The usual rests to choose from; any other length stays as it is. */
 export function RestField({ label, rest, onChange }: RestFieldProps) {
   const id = useId();
   const listed = choices.includes(rest) ? choices : [...choices, rest].toSorted((a, b) => a - b);

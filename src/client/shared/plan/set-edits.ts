@@ -14,24 +14,24 @@ import {
 } from '#domain/program/plan-sets.ts';
 import { allowed, type PlanOutcome } from '#domain/program/plan-outcome.ts';
 
-/** Whatever is edited as a plan is: a program that is written, or the day of one athlete. */
+/** For everything that is edited like a plan: a program being written, or one athlete's day. */
 export interface PlanEditing {
   readonly read: () => ProgramDraft | null;
-  /** Whether the rule allowed it; a refusal has been told. */
+  /** Whether the rule allowed it; a refusal has been shown. */
   readonly edit: (rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>) => boolean;
   readonly newId: () => string;
 }
 
-/** What a field was left with. */
+/** A field's value when it is left. */
 export interface TypedAmount {
-  /** In stored units; null: nothing is asked for. */
+  /** In stored units; null: nothing prescribed. */
   readonly value: number | null;
   readonly amrap: boolean;
-  /** Of a distance. */
+  /** For a distance. */
   readonly unit?: DistanceUnit | undefined;
 }
 
-/** What a coach does with the sets of one exercise. */
+/** A coach's edits to the sets of one exercise. */
 export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: ExerciseId) {
   const sets = (): readonly ExerciseSet[] => {
     const draft = read();
@@ -50,7 +50,7 @@ export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: Exercis
         const setIds = (some.length > 0 ? some : sets()).map(({ id }) => id);
         return toggleAmraps(draft, { setIds });
       }),
-    /** A plus sign typed with the reps, or left out, is the AMRAP flag. */
+    /** A plus sign after the reps, or its absence, sets the AMRAP flag. */
     setValue: (setId: SetId, field: AmountField, { amrap, ...typed }: TypedAmount) =>
       edit((draft) => {
         const changed = changeSets(draft, { setIds: [setId], field, ...typed });
@@ -60,7 +60,7 @@ export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: Exercis
           ? toggleAmraps(changed.value, { setIds: [setId] })
           : changed;
       }),
-    /** The value of this set for all sets below it. */
+    /** Copies the value of this set to all sets below it. */
     fillDown: (setId: SetId, field: AmountField) =>
       edit((draft) => {
         const all = sets();

@@ -16,7 +16,7 @@ export interface SetSheetProps {
   onClose: () => void;
 }
 
-/** What can be done with a set: from below on a phone. */
+/** The actions on a set: a sheet from below on a phone. */
 export function SetSheet(props: SetSheetProps) {
   const { number, set, onClose } = props;
   const then = (action: () => void) => () => {
@@ -57,7 +57,7 @@ export function SetSheet(props: SetSheetProps) {
 
 interface ActionProps {
   icon: ReactNode;
-  /** Of what is on or off. */
+  /** For actions that switch on and off. */
   isOn?: boolean;
   onClick: () => void;
   children: ReactNode;

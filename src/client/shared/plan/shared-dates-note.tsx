@@ -8,16 +8,16 @@ import { sharedDatesText } from './shared-dates-text.ts';
 
 export interface SharedDatesNoteProps {
   run: ProgramRun;
-  /** What was trained of it. */
+  /** The sessions of this run. */
   sessions: readonly RunSession[];
   dayId: TrainingPlanDayId;
-  /** Where it is to go, `YYYY-MM-DD`. */
+  /** The target day, `YYYY-MM-DD`. */
   date: string;
   moves: 'it' | 'rest';
   titleOf: (dayId: TrainingPlanDayId) => string;
 }
 
-/** Before a workout is moved: that two will then fall on one day. Nothing while none do. */
+/** Before a workout is moved: warns that two will then fall on one day. Nothing if none do. */
 export function SharedDatesNote({
   run,
   sessions,

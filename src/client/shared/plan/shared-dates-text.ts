@@ -3,7 +3,7 @@ import type { SharedDate } from '#domain/program/shared-dates.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
 import { counted } from '#domain/plural.ts';
 
-/** 'Thu, Mar 5 then has 2 workouts: Squat and Bench. Same for 3 more days.' Empty when no date is shared. */
+/** 'Thu, Mar 5 then has 2 workouts: Squat and Bench. Same for 3 more days.' Empty if no date is shared. */
 export function sharedDatesText(
   shared: readonly SharedDate[],
   titleOf: (dayId: TrainingPlanDayId) => string,

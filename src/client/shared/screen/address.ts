@@ -1,25 +1,25 @@
-// What an address says, read for a route. Anyone may have typed it, or a messenger cut it off.
+// Reads the parameters of an address for a route. It may be mistyped, or cut off by a messenger.
 import { notFound } from '@tanstack/react-router';
 import type { MovementId } from '#contract/ids.ts';
 
-/** One value of an address; undefined when it makes no sense. */
+/** One parameter of an address; undefined if it makes no sense. */
 export type Reader<Value> = (written: unknown) => Value | undefined;
 
 type Readers<Values> = { readonly [Name in keyof Values]: Reader<Values[Name]> };
 
-/** For `validateSearch`. A value that makes no sense counts as left out. */
+/** For `validateSearch`. Treats values that make no sense as left out. */
 export const searchOf =
   <Each extends Record<string, Reader<unknown>>>(readers: Each) =>
   (search: Record<string, unknown>) =>
-    // What is missing here the router hands on as it was written; a key without a value takes its place.
+    // The router passes on raw values for missing keys, so those left out need a key with `undefined`.
     readAll(readers, search) as Search<Each>;
 
-/** What `searchOf` reads with these. */
+/** The result of `searchOf` with these readers. */
 export type Search<Each extends Record<string, Reader<unknown>>> = {
   [Name in keyof Each]?: ReturnType<Each[Name]>;
 };
 
-/** For `params`. With a value that makes no sense the page says that it has found no such `resource`. */
+/** For `params`. If a value makes no sense, the page says that it has found no such `resource`. */
 export const paramsOf = <Values>(
   resource: string,
   readers: Readers<Values>,
@@ -43,7 +43,7 @@ function readAll<Name extends string>(
   return read;
 }
 
-/** Something other than blanks, cut where it is too long. Digits alone reach a route as a number. */
+/** Not blank, and cut if too long. Digits alone reach a route as a number. */
 export const text =
   (longest = 2000): Reader<string> =>
   (written) => {
@@ -58,7 +58,7 @@ export const oneOf =
 
 export const flag: Reader<true> = (written) => written === true || undefined;
 
-/** A text of this form, which the whole of `form` describes. */
+/** A text that matches `form` as a whole. */
 export const like =
   <Text extends string>(form: RegExp): Reader<Text> =>
   (written) =>
@@ -66,11 +66,11 @@ export const like =
 
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A place in a list, from 0. */
+/** A position in a list, from 0. */
 export const place: Reader<number> = (written) =>
   typeof written === 'string' && /^\d{1,4}$/.test(written) ? Number(written) : undefined;
 
-/** Of a parameter that an address may do without. */
+/** For a parameter that may be missing. */
 export const optional: <Value>(reader: Reader<Value>) => Reader<Value | undefined> = (reader) =>
   reader;
 

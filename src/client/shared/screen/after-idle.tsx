@@ -3,8 +3,8 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * A component that is loaded and shown once the first screen is there and the page is quiet; once it is
- * loaded, at once.
+ * A component that loads and shows once the first screen is there and the page is idle; if it is already loaded, at
+ * once.
  */
 export function afterIdle<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

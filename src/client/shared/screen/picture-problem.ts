@@ -1,11 +1,11 @@
-// What is wrong with a file that is chosen as a picture, told before it is drawn.
+// Checks a file chosen as a picture before it is drawn.
 
-/** As many as the server takes; a small file can hold far more, and would stop the page for minutes. */
+/** The server's limit; a small file can hold far more pixels, and would freeze the page for minutes. */
 const mostPixels = 50_000_000;
 
 /** Null: it can be drawn. Reads the size from the head of the file, and draws nothing larger than that. */
 export async function pictureProblem(file: Blob): Promise<string | null> {
-  // Not by an address of the page's own: the service worker would be asked for it, and may not read it.
+  // Not with a blob URL: the request would go to the service worker, which may not read it.
   const image = new Image();
   image.src = await dataUrlOf(file);
   const isRead = await new Promise<boolean>((resolve) => {

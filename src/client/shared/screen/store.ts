@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that screens follow. */
+/** A value outside of React that screens subscribe to. */
 export interface Store<Value> {
   readonly read: () => Value;
-  /** Tells all who follow, even of the same value. */
+  /** Notifies all subscribers, even if the value is the same. */
   readonly set: (next: Value) => void;
-  /** Returns how to stop. */
+  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -24,7 +24,7 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-/** Draws again when the value is another one. */
+/** Renders again when the value changes. */
 export function useStore<Value>({
   subscribe,
   read,

@@ -1,4 +1,4 @@
-// Short messages that come and go: what they say and how long they stay.
+// Short messages that come and go: their text and how long they stay.
 import { createStore, useStore } from './store.ts';
 
 export type ToastColor = 'primary' | 'success' | 'info' | 'error';
@@ -10,11 +10,11 @@ export interface Toast {
   readonly description?: string;
   /** How long it stays, ms. */
   readonly timeout: number;
-  /** What can be done about it while it stays: 'Undo'. */
+  /** An action while it stays: 'Undo'. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Without a colour of its own it is `primary`; without a time of its own it stays as long as its colour says, with an action longer. */
+/** The default color is `primary`; the default time depends on the color, and is longer with an action. */
 export type ToastWords = Pick<Toast, 'text' | 'description' | 'action'> &
   Partial<Pick<Toast, 'color' | 'timeout'>>;
 
@@ -25,7 +25,7 @@ const defaultTimeouts: Record<ToastColor, number> = {
   error: 5000,
 };
 
-/** Time to read it and to make up one's mind. */
+/** Time to read it and to decide. */
 const actionTimeout = 10_000;
 const mostAtOnce = 3;
 const toasts = createStore<readonly Toast[]>([]);
@@ -34,7 +34,7 @@ let lastId = 0;
 export const currentToasts = toasts.read;
 export const useToasts = (): readonly Toast[] => useStore(toasts);
 
-/** Returns what it is dismissed by. */
+/** Returns the id that dismisses it. */
 export function showToast({ color = 'primary', ...words }: ToastWords): number {
   lastId += 1;
   const timeout = words.action ? actionTimeout : defaultTimeouts[color];

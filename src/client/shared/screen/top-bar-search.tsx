@@ -2,14 +2,14 @@ import { Search } from 'lucide-react';
 import { InTopBar } from './top-bar.tsx';
 
 export interface TopBarSearchProps {
-  /** What is looked for: 'Find a program'. */
+  /** The purpose of the search: 'Find a program'. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   className?: string;
 }
 
-/** The search of a list, in the top bar; on a phone on a line of its own below the rest. */
+/** A list's search field, in the top bar; on a phone on a line of its own below the rest. */
 export function TopBarSearch({ label, value, onChange, className = '' }: TopBarSearchProps) {
   return (
     <InTopBar>

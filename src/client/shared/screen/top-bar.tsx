@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createStore, useStore } from './store.ts';
 
-// Not a state of the shell: the bar is drawn with the first screen, and that must not be drawn twice for it.
+// Not state of the shell: the bar renders with the first screen, which must not render twice because of it.
 const slot = createStore<HTMLElement | null>(null);
 const setSlot = slot.set;
 
-/** Where a screen may put something into the top bar: its search, or whom one is writing with. */
+/** Where a screen can put something into the top bar: its search, or the other person in a conversation. */
 export const TopBarPlace = () => <div ref={setSlot} className="contents" />;
 
-/** Shows its children in the top bar as long as the screen is there. */
+/** Shows its children in the top bar while the screen is open. */
 export function InTopBar({ children }: { children: ReactNode }) {
   const place = useStore(slot);
   return place && createPortal(children, place);

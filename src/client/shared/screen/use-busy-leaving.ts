@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Busy with leading away from the app; no more once one is back by the browser's own arrow, on the page as it was left. */
+/** Busy while leaving the app; no longer when Back restores the page as it was left. */
 export function useBusyLeaving() {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {

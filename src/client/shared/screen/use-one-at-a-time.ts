@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** For what writes something down: a click that comes while the one before is still at it is a slip of the finger. */
+/** For handlers that store something: a click while the last one is still at work is a slip of the finger. */
 export function useOneAtATime<Given extends readonly unknown[]>(
   work: (...given: Given) => Promise<unknown>,
 ): (...given: Given) => void {

@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#client/ui/form/error-summary.tsx';
 import { NetworkError, ServerError, UnreadableReplyError } from '#offline/errors.ts';
 
-/** What stands in the fields of a form, by their names; a box that is not ticked is missing. */
+/** The values of a form by field name; an unticked box is missing. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
 
 export interface SubmissionParts {
-  /** What is wrong with the values, as far as the device can tell. */
+  /** Errors in the values that the device can find. */
   readonly check: (values: FormValues) => FieldErrors | Promise<FieldErrors>;
-  /** Throws what the server has against it. */
+  /** Throws the server's objections. */
   readonly send: (values: FormValues) => Promise<void>;
 }
 
 /**
- * A form whose fields keep what was typed whatever comes of it. A field with an error loses it when it is
- * typed in; the first one gets the focus when the form did not go through.
+ * A form that keeps the typed values whatever happens. Typing in a field clears its error; after a failure the first
+ * field with an error gets the focus.
  */
 export function useSubmission({ check, send }: SubmissionParts) {
   const [busy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(texts);
 }
 
-/** What is said at the fields, and what above them. */
+/** The messages at the fields, and the one above them. */
 export function whatIsWrong(error: unknown): [FieldErrors, string | null] {
   if (error instanceof UnreadableReplyError) return [{}, error.message];
   if (error instanceof NetworkError)
@@ -83,7 +83,7 @@ export function whatIsWrong(error: unknown): [FieldErrors, string | null] {
   if (!(error instanceof ServerError)) throw error;
   const { fields = {}, global } = error.body.errors;
   const named = Object.entries(fields).map(([name, what]) => [name, asSentence(what)] as const);
-  // What is said at a field is not said above it once more.
+  // A message at a field is not repeated above.
   return [Object.fromEntries(named), named.length > 0 ? null : global];
 }
 

@@ -4,13 +4,13 @@ import { keepTyped, readTyped } from './typed-draft.ts';
 export interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
-  /** It was given away or given up: the field is as at first. */
+  /** After it was submitted or abandoned: resets the field. */
   readonly forget: () => void;
-  /** It was being written when the page was loaded anew. */
+  /** The text was being typed before the page was reloaded. */
   readonly isResumed: boolean;
 }
 
-/** The text of a field, kept with every key under a name until it is given away or given up. */
+/** The text of a field, stored under a name on every keystroke until it is submitted or abandoned. */
 export function useTypedText(name: string, initial = ''): TypedText {
   const [kept] = useState(() => readTyped<string>(name));
   const [text, setText] = useState(kept ?? initial);

@@ -16,12 +16,12 @@ const parts: CallerParts = {
 };
 
 /**
- * For what a person started and waits for, and only that: it toasts what went wrong and throws it on. What
- * works without a signal goes through the outbox instead.
+ * Only for actions that the user started and waits for: toasts an error and throws it again. Anything that works
+ * without a signal goes through the outbox instead.
  */
 export const callServer: CallServer = createCaller(parts);
 
-/** For what the app does by itself: whoever calls deals with what went wrong, and nobody is told. */
+/** For the app's own calls: the caller handles errors, and the user sees none. */
 export const callQuietly: CallServer = createCaller({
   ...parts,
   showToast: () => undefined,

@@ -13,7 +13,7 @@ import type { ToastWords } from '#client/shared/screen/toasts.ts';
 const refusal = (status: number, global: string, type: ErrorType) =>
   new ServerError(status, { errors: { global }, type });
 
-/** A page on which every call ends in the same way. */
+/** A page on which every call ends the same way. */
 function pageWhere({
   fails,
   path = '/settings',

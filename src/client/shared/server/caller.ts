@@ -1,4 +1,4 @@
-// How a call ends that a person started and waits for: told in a toast when it failed, and passed on.
+// Ends a call that the user started and waits for: toasts an error, and throws it again.
 import type { Endpoint, OkOf } from '#contract/endpoint.ts';
 import { ServerError, UnreadableReplyError } from '#offline/errors.ts';
 import type { CallRequest, ServerApi } from '#offline/server-api.ts';
@@ -8,7 +8,7 @@ export interface CallerParts {
   readonly api: Pick<ServerApi, 'call'>;
   readonly newKey: () => string;
   readonly isSignedIn: () => boolean;
-  /** Of the page. */
+  /** The page's path. */
   readonly path: () => string;
   readonly showToast: (words: ToastWords) => void;
   readonly endSession: () => void;
@@ -27,7 +27,7 @@ const unreachable: ToastWords = {
 
 export function createCaller(parts: CallerParts): CallServer {
   const tell = (error: unknown): void => {
-    // The log-in screen says what is wrong where it was typed.
+    // The log-in screen shows the error at the field.
     if (parts.path() === '/login') return;
     const isOurs = [ServerError, UnreadableReplyError, CallError].some(
       (kind) => error instanceof kind,

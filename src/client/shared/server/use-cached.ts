@@ -7,11 +7,11 @@ import { isMissing } from './is-missing.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 
-/** `missing`: the server has no such thing, for this user at least. */
+/** `missing`: the server has no such thing, at least for this user. */
 export type ReadState = 'reading' | 'read' | 'failed' | 'missing';
 
 export interface QueryResult<Body> {
-  /** As far as it is known; undefined: not yet. */
+  /** As far as known; undefined: not yet. */
   readonly body: Body | undefined;
   /** When it was read, ms. */
   readonly at: number | undefined;
@@ -19,7 +19,7 @@ export interface QueryResult<Body> {
   readonly again: () => void;
 }
 
-/** Shows the cached copy at once, and the server's answer when it comes. */
+/** Shows the cached copy at once, and the server's answer when it arrives. */
 export function useCached<Body>(key: string, read: () => Promise<Body>): QueryResult<Body> {
   const device = useDevice();
   const isOnline = useIsOnline();
@@ -42,7 +42,7 @@ export function useCached<Body>(key: string, read: () => Promise<Body>): QueryRe
     readNow().then(
       (body) => {
         tell({ state: 'read', body, at: device.now().getTime() });
-        // What cannot be cached can still be shown.
+        // The answer shows even if it cannot be cached.
         void writeCache(device, key, body).catch(() => undefined);
       },
       (error: unknown) => {

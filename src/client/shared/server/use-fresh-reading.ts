@@ -4,14 +4,14 @@ import { outboxStatus } from '#offline/queries.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { onLiveEvent } from '#client/shared/live/live-events.ts';
 
-/** Where the live service cannot be reached, so often is looked for what is new, ms. */
+/** How often to read again if the live service cannot be reached, ms. */
 const interval = 30_000;
-/** A workout says much at once; ms. */
+/** A workout sends many events at once; ms. */
 const pause = 400;
 
 /**
- * Reads again while the page is looked at: when the live service says that something has changed, when what was
- * written here has reached the server, and from time to time.
+ * Reads again while the page is visible: when the live service reports a change, when this device's changes have
+ * reached the server, and from time to time.
  */
 export function useFreshReading(again: () => void): void {
   const device = useDevice();

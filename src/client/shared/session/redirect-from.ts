@@ -1,4 +1,4 @@
-/** The path to go to after signing in: one of this app, never of another origin. */
+/** The path to go to after signing in: always within this app, never another origin. */
 export function safeRedirect(redirectFrom: string | undefined, origin: string): string {
   if (!redirectFrom?.startsWith('/') || redirectFrom.startsWith('//')) return '/training';
   const target = URL.canParse(redirectFrom, origin) ? new URL(redirectFrom, origin) : null;

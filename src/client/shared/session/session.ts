@@ -17,7 +17,7 @@ export const currentUser = user.read;
 
 export const useCurrentUser = (): SignedInUser | null => useStore(user);
 
-/** How weights and distances are shown to this user. */
+/** The units for weights and distances. */
 export const useUnits = (): Units => knownUnits(useCurrentUser()?.preferences.units);
 
 export function setCurrentUser(next: SignedInUser): void {
@@ -26,8 +26,8 @@ export function setCurrentUser(next: SignedInUser): void {
 }
 
 /**
- * The signed-in user where local storage has none: a phone that died seconds after the log-in has
- * lost that copy, and must still open without a signal.
+ * The signed-in user if local storage has none: a phone that died seconds after the log-in has lost that copy, and
+ * must still open without a signal.
  */
 export async function restoredUser(): Promise<SignedInUser | null> {
   // Without the browser's storage there is nothing to restore either.
@@ -38,13 +38,13 @@ export async function restoredUser(): Promise<SignedInUser | null> {
   return restored;
 }
 
-/** Forgets everything that local storage holds; unsent work lives elsewhere and stays. */
+/** Clears local storage; unsent work is stored elsewhere and stays. */
 export function clearCurrentUser(): void {
   localStorage.clear();
   changeTo(null);
 }
 
-/** What users write of themselves; what they may do is told by the server at the log-in and when it is asked. */
+/** The fields users edit themselves; their rights come from the server, at the log-in and on request. */
 const written = [
   'firstName',
   'lastName',
@@ -58,13 +58,13 @@ const written = [
   'profile',
 ] as const satisfies readonly (keyof UserDetails)[];
 
-/** What the sync or an edit on this device has made of the user's details. */
+/** After the sync or an edit on this device has changed the user's details. */
 export function setDetails(details: UserDetails): void {
   const before = currentUser();
   if (before?.userId !== details.userId) return;
   const own = Object.fromEntries(written.map((field) => [field, details[field]]));
   const next = { ...before, ...own };
-  // At each launch the same comes again; it is not written again.
+  // Every launch brings the same details; they are not stored again.
   if (JSON.stringify(next) !== JSON.stringify(before)) setCurrentUser(next);
 }
 
@@ -73,7 +73,7 @@ function changeTo(next: SignedInUser | null): void {
   applyTheme();
 }
 
-/** Light or dark, as the user has chosen; else as the device is set. */
+/** Light or dark, as the user chose, or else like the device. */
 function applyTheme(): void {
   const { dataset } = document.documentElement;
   const theme = user.read()?.preferences.theme;

@@ -8,13 +8,13 @@ import { useIsOnline } from '#client/shared/device/network.ts';
 import { syncFailures, tellSync, useSyncState } from './sync-state.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 
-/** When an address was opened, ms: what it names may be newer than the device's last reading. */
+/** When an address was opened, ms: its document may be newer than the device's last pull. */
 export function useOpenedAt(address: string): number {
   const device = useDevice();
   return useMemo(() => ({ address, at: device.now().getTime() }), [device, address]).at;
 }
 
-/** Whether the server will be read soon, as far as anybody knows. */
+/** Whether a pull is likely soon. */
 export function useIsInReach(): boolean {
   const state = useSyncState();
   const isOnline = useIsOnline();
@@ -22,13 +22,13 @@ export function useIsInReach(): boolean {
   return isOnline && !rests && syncFailures() === 0;
 }
 
-/** In place of something that this device may not have read yet. */
+/** In place of something that this device may not have pulled yet. */
 export function FirstReading() {
   const device = useDevice();
   const isInReach = useIsInReach();
   const hasRead = useLiveQuery(async () => isFirstReadingThrough(device), [device]);
   useEffect(() => {
-    // Reading begins only once a screen is there.
+    // The sync starts only once a screen is there.
     firstScreenShown();
     if (hasRead) tellSync({ type: 'server.poked' });
   }, [hasRead]);

@@ -18,8 +18,8 @@ import type { OtherValue } from '#offline/queries/other-values.ts';
 import { distanceText, kindWords, shownText, summaryOf } from '#client/ui/set-text.ts';
 
 /**
- * Below the table, where nothing moves under the thumb: values of this exercise that two devices logged
- * differently, and which one counts.
+ * Below the table, where nothing moves under the thumb: values of this exercise that two devices logged differently,
+ * and which one counts.
  */
 export function OtherSetValues({
   entry,
@@ -49,7 +49,7 @@ export const isOf = (
     ? exerciseId === entry.exerciseId
     : entry.sets.some((set) => set.id === setId);
 
-/** Of ratings and notes, where the workout is looked back on. */
+/** For ratings and notes, in the review of the workout. */
 export function OtherRatings({ values }: { values: readonly OtherValue[] }) {
   const rows = values
     .filter(({ setId, field }) => setId === null && field !== 'movement')
@@ -77,7 +77,7 @@ const movementRow = (value: OtherValue): Row => {
 interface Row {
   value: OtherValue;
   title: string;
-  /** What the other device did. */
+  /** The other device's action: 'logged'. */
   verb: string;
   kept: string;
   other: string;
@@ -135,7 +135,7 @@ function OtherValueRow({ value: { seq, own }, title, verb, kept, other }: Row) {
   );
 }
 
-/** Both values as they would stand in the table. */
+/** Both values as the table would show them. */
 function wordsOf(
   { field, kept, other }: OtherValue,
   set: ExerciseSet,

@@ -1,4 +1,4 @@
-// The queue in the athlete's words: one line for each thing that waits, however many calls carry it.
+// The queue in the athlete's words: one line per waiting thing, however many calls it takes.
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
 import type { Conversation } from '#contract/conversation.ts';
 import type { ProgramRun, TrainingSession } from '#contract/training.ts';
@@ -14,17 +14,17 @@ import { counted, plural } from '#domain/plural.ts';
 export interface QueueLine extends Omit<OutboxItem, 'body'> {
   readonly kind: string;
   readonly name: string;
-  /** What is open in the workout screen again when it is edited. */
+  /** The workout to reopen for editing. */
   readonly session: TrainingSession | null;
   /** A note's text. */
   readonly text: string | null;
-  /** What it belongs to was refused, and goes first. */
+  /** Waits for the document it belongs to, which was refused. */
   readonly isHeld: boolean;
 }
 
 /**
- * A thing that is being sent while more was logged is one line, at the place of its first call.
- * Refused outweighs all: nothing of the thing goes on before somebody has looked at it.
+ * A thing being sent while more of it was logged is one line, at the place of its first call. Refused outweighs all:
+ * nothing more of it is sent until somebody has looked at it.
  */
 export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
   const byKey = Map.groupBy(items, (item) => gatheringOf(item) ?? item.key);
@@ -41,7 +41,7 @@ export function queueLines(items: readonly OutboxItem[]): QueueLine[] {
   });
 }
 
-/** Many things that are one to wait for. */
+/** Many things that count as one in the queue. */
 const gatherings = {
   imported: { kind: 'Imported', one: 'workout' },
   read: { kind: 'Marked read', one: 'notification' },
@@ -49,8 +49,8 @@ const gatherings = {
 } as const;
 
 /**
- * Years of training that were imported, all notifications that were read, all workouts that a coach looked at; not
- * what was refused of them.
+ * Imported workouts (possibly years of them), notifications marked read, and workouts a coach viewed; but not the
+ * refused ones.
  */
 function gatheringOf(item: OutboxItem): keyof typeof gatherings | null {
   if (item.state === 'refused') return null;
@@ -77,7 +77,7 @@ function gatheredLine(item: OutboxItem, all: readonly OutboxItem[]): QueueLine |
   return { ...line, kind, name, session: null, text: null, isHeld: false };
 }
 
-/** What has to be on the server before it. */
+/** What has to reach the server first. */
 function ownerOf(item: OutboxItem): OutboxItem['key'] {
   if (isItem(item, 'comment')) return `training-session:${item.body.trainingSessionId}`;
   if (isItem(item, 'created-program-day')) return `created-program:${item.body.programId}`;
@@ -95,7 +95,7 @@ const noteLine = (kind: string, { text }: ClientNote | CommentTemplate): Naming 
   text,
 });
 
-/** How each type of document is named to its owner. */
+/** The owner's name for each type of document. */
 const namings: { readonly [Type in DocumentType]: (body: DocumentBody<Type>) => Naming } = {
   'training-session': (session) => ({
     kind: session.status === 'completed' ? 'Finished workout' : 'Workout',
@@ -165,7 +165,7 @@ export interface Surroundings {
   readonly pause: 'needs-sign-in' | 'needs-update' | null;
 }
 
-/** What is happening with a line at this moment. */
+/** The current state of a line. */
 export function stateWords(
   { state, nextAt, isHeld }: Pick<QueueLine, 'state' | 'nextAt' | 'isHeld'>,
   { now, isOnline, pause }: Surroundings,
@@ -194,7 +194,7 @@ export function ageWords(since: number, now: number): string {
 export const clockTime = (at: number, timeStyle: 'short' | 'medium' = 'short'): string =>
   new Intl.DateTimeFormat(undefined, { timeStyle }).format(at);
 
-/** Why the server said no, as far as its code tells; its own words stand below. */
+/** Why the server refused, judging by its code; the server's own message is shown below. */
 export function refusalWords({ type, canRestore }: NonNullable<QueueLine['refusal']>): string {
   if (canRestore) return 'It was deleted on the server.';
   return reasons[type] ?? 'The server didn’t accept it.';

@@ -7,7 +7,7 @@ export interface SendNowProps extends Pick<ButtonProps, 'theme' | 'disabled' | '
   title: string;
 }
 
-/** Sends and reads at once. A tap that reaches no server must not look like one that missed. */
+/** Sends and pulls at once. If no server is reached, it must not look as if the tap had missed. */
 export function SendNow({ title, disabled = false, ...look }: SendNowProps) {
   const state = useSyncState();
   const [isAsked, setIsAsked] = useState(false);

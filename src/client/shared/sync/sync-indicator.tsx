@@ -14,15 +14,15 @@ const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPa
 const UnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 
 export interface SyncIndicatorProps {
-  /** Something on the screen is not on the disk yet. */
+  /** Something on the screen is not stored yet. */
   isStoring?: boolean;
-  /** How many edits of this screen have come to the disk. */
+  /** How many edits of this screen have been stored. */
   stored?: number;
-  /** On a phone the dot alone: something else needs the room. */
+  /** Only the dot on a phone, where something else needs the space. */
   isShort?: boolean;
 }
 
-/** A dot and a word: where what was logged is now. Opens the list of what waits. */
+/** A dot and a word: where the logged data is now. Opens the queue. */
 export function SyncIndicator({
   isStoring = false,
   stored = 0,
@@ -34,7 +34,7 @@ export function SyncIndicator({
     [device, stored],
   );
   const status = read?.status;
-  // What was read before the last edit came to the disk does not know that it waits to be sent.
+  // A status read before the last edit was stored does not include it.
   const isBehind = isStoring || (read !== undefined && read.stored !== stored);
   const state = useSyncState();
   const isOnline = useIsOnline();
@@ -51,16 +51,16 @@ export function SyncIndicator({
         onClick={() => setIsOpen(true)}
         className="grid min-h-11 shrink-0 items-center rounded-control px-3 text-sm font-medium text-muted hover:bg-line/50"
       >
-        {/* Both stand in one place, so that nothing moves while a tick is written down. */}
+        {/* Both occupy the same place, so that nothing moves while a tick is stored. */}
         <Word told={known} isSeen={told !== storing} isShort={isShort} />
         <Word told={storing} isSeen={told === storing} isShort={isShort} />
       </button>
-      {/* What stands in a button is read when it is reached; a change is told from out here, when it
-          is settled: 'Saving…' at every tick would drown all else. */}
+      {/* Screen readers read a button's text when it gets the focus; changes are announced here, once settled:
+          'Saving…' at every tick would drown out everything else. */}
       <p role="status" aria-busy={told === storing} className="sr-only">
         {known?.text}
       </p>
-      {/* A page that can only be loaded anew has said so, and more. */}
+      {/* A page that can only be reloaded has said so, and more. */}
       {firstUnsaved && !trouble && (isOpen || firstUnsaved !== seen) ? (
         <Suspense>
           <UnsavedDialog

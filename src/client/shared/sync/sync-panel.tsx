@@ -15,7 +15,7 @@ import { outboxItems } from '#offline/queries/outbox-items.ts';
 
 const mostLines = 4;
 
-/** A glance at what is on this device and not yet on the server; the whole of it has a screen. */
+/** A summary of what is on this device and not yet on the server; the full queue has its own screen. */
 export function SyncPanel({ onClose }: { onClose: () => void }) {
   const device = useDevice();
   const items = useLiveQuery(async () => outboxItems(device), [device]);

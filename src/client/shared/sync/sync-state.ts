@@ -1,4 +1,4 @@
-// What the page knows of sending at this moment. The machine behind it is loaded after the first paint.
+// The page's view of the running sync. The machine behind it is loaded after the first paint.
 import type { SyncActor, SyncEvent } from '#offline/sync/sync-machine.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 
@@ -18,17 +18,17 @@ export type SyncState =
 
 const sync = createStore<RunningSync | null>(null);
 
-/** Returns how to stop listening. */
+/** Returns the unsubscribe function. */
 export const onSyncChange = sync.subscribe;
 
-/** Null stops the one that runs. */
+/** Stops the running one; null starts none. */
 export function setSync(next: RunningSync | null): void {
   sync.read()?.stop();
   next?.actor.subscribe(() => sync.set(sync.read()));
   sync.set(next);
 }
 
-/** What is under way may bring what one is about to ask for. */
+/** A round under way may bring what the caller is about to request. */
 export function whenNotSyncing(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -45,7 +45,7 @@ export const isSyncing = (): boolean => syncState() === 'syncing';
 export const useSyncState = (): SyncState => useStore({ subscribe: onSyncChange, read: syncState });
 export const tellSync = (event: SyncEvent): void => sync.read()?.actor.send(event);
 
-/** Rounds in a row that found no server. */
+/** Consecutive rounds that found no server. */
 export const syncFailures = (): number => sync.read()?.actor.getSnapshot().context.failures ?? 0;
 
 const syncState = (): SyncState => sync.read()?.actor.getSnapshot().value ?? 'idle';

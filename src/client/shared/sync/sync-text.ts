@@ -8,7 +8,7 @@ export interface SyncText {
   readonly tone: SyncTone;
 }
 
-/** Where what was logged is now, in a word; trouble first, for it needs a hand. */
+/** Where the logged data is now, in a word; trouble first, because it needs the user. */
 export function syncText(
   { waiting, refused, pause, lastPulledAt, setAside }: Omit<OutboxStatus, 'oldest'>,
   state: SyncState,
@@ -22,10 +22,10 @@ export function syncText(
   if (state === 'offline' || !isOnline) {
     return { text: waiting > 0 ? `Offline · ${waiting} waiting` : 'Offline', tone: 'offline' };
   }
-  // Nothing has come from the server yet: what is here is not all.
+  // Nothing has been pulled yet, so the data here is incomplete.
   if (lastPulledAt === null) return { text: 'Loading…', tone: 'waiting' };
   if (waiting > 0) return { text: `${waiting} waiting`, tone: 'waiting' };
-  // All is saved, but not all can be shown.
+  // Everything is saved, but some of it cannot be shown.
   return setAside > 0
     ? { text: 'Needs update', tone: 'waiting' }
     : { text: 'All saved', tone: 'saved' };

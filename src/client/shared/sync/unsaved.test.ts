@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { giveUpUnsaved, tryAgain, unsavedChanges, untilSaved } from './unsaved.ts';
 
-/** A phone's disk: what is written is in `written`, unless it is full. */
+/** A phone's disk: it adds everything to `written`, unless it is full. */
 function disk() {
   const written: string[] = [];
   const state = { full: false };

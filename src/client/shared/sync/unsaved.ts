@@ -1,12 +1,12 @@
-// What could not be written to this device's disk. It is kept in memory, in its order, and tried again,
-// by itself too, for room comes back without anybody touching the app. Until it is on the disk every
-// screen that shows it says that it is not saved.
+// Changes that could not be stored on this device's disk. They stay in memory, in order, and are tried again, also
+// without a tap, because space may become free at any time. Until they are stored, every screen that shows them says
+// that they are not saved.
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface UnsavedChange {
-  /** The set that was changed, if it was one. */
+  /** The changed set, if it was one. */
   readonly setId: string | null;
-  /** As it stands on the screen, for an export. */
+  /** As it is on the screen, for an export. */
   readonly document: () => unknown;
   readonly isDiskFull: boolean;
   readonly write: () => Promise<unknown>;
@@ -24,9 +24,9 @@ let nextTry: ReturnType<typeof setTimeout> | undefined;
 export const unsavedChanges = unsaved.read;
 export const useUnsaved = (): readonly UnsavedChange[] => useStore(unsaved);
 
-/** Resolves once it is written, be it after the disk had no room for some time, or given up. */
+/** Resolves once it is stored, even if the disk was full for some time, or given up. */
 export function untilSaved(change: Change, write: () => Promise<unknown>): Promise<void> {
-  // Behind what waits: a later value of a set must not be overwritten by an earlier one.
+  // After those already waiting: an older value of a set must not overwrite a newer one.
   const [first] = unsavedChanges();
   if (first) return keep(change, write, first.isDiskFull);
   return write().then(
@@ -35,7 +35,7 @@ export function untilSaved(change: Change, write: () => Promise<unknown>): Promi
   );
 }
 
-/** Writes what is left, in order, as far as it goes. */
+/** Stores the rest in order, as far as possible. */
 export function tryAgain(): Promise<void> {
   trying ??= writeAll().finally(() => {
     trying = null;
@@ -44,7 +44,7 @@ export function tryAgain(): Promise<void> {
   return trying;
 }
 
-/** The athlete leaves without it. */
+/** The athlete leaves without them. */
 export function giveUpUnsaved(): void {
   const given = unsavedChanges();
   changeTo([]);

@@ -4,15 +4,15 @@ import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/
 import type { Device } from '#offline/device.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 
-/** A day to be started, or an unfinished workout to go on with. */
+/** A day to start, or an unfinished workout to resume. */
 export type WorkoutChoice =
   | { readonly programId: ProgramId; readonly dayId: TrainingPlanDayId }
   | { readonly sessionId: TrainingSessionId };
 
-/** False: it could not be opened, and why was said. */
+/** False: it could not be opened, and the reason was shown. */
 export type BeginWorkout = (device: Device, choice: WorkoutChoice) => Promise<boolean>;
 
-/** Loaded when a workout is begun: the machines must not be in front of Training. */
+/** Loaded when a workout begins: the machines must not delay Training. */
 export const BeginWorkoutContext = createContext<BeginWorkout>(() => Promise.resolve(false));
 
 /** Starts or resumes a workout and opens its screen, or says why not. */

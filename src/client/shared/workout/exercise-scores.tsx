@@ -1,6 +1,6 @@
 import type { Feedback } from '#contract/training.ts';
 
-/** How hard an exercise was for the athlete, and how closely it followed the plan. */
+/** How hard an exercise felt, and how closely it followed the plan. */
 export const ExerciseScores = ({ score1: effort, score2: compliance }: Feedback) => (
   <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
     {effort !== null && <Score name="Effort" score={effort} />}

@@ -1,11 +1,11 @@
-// The workout that was finished a moment ago, for Training to look back on. It outlives a reload, such as
-// one for an update, and not the window.
+// The workout finished a moment ago, for Training to sum up. It survives a reload, such as one for an update, but not
+// closing the window.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface JustFinished {
   readonly sessionId: TrainingSessionId;
-  /** When it was first seen that the server has all of it, ms. */
+  /** When the server was first known to have all of it, ms. */
   readonly sentAt?: number;
 }
 
@@ -14,7 +14,7 @@ const finished = createStore(stored());
 
 export const useJustFinished = (): JustFinished | null => useStore(finished);
 
-/** Null: it has been looked at. */
+/** Null: the athlete has seen it. */
 export function setJustFinished(next: JustFinished | null): void {
   if (next) sessionStorage.setItem(key, JSON.stringify(next));
   else sessionStorage.removeItem(key);

@@ -7,14 +7,14 @@ import type { SetCompliance } from '#domain/history/compliance.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 
 export interface SetsDoneProps {
-  /** Names the table where the eye does not help. */
+  /** The table's name for screen readers. */
   title: string;
   sets: readonly SetCompliance[];
-  /** Under a set's number. */
+  /** Shown under a set's number. */
   markOf?: (setId: SetId) => ReactNode;
 }
 
-/** What was asked of each set beside what was done. */
+/** The prescribed and the actual values of each set, side by side. */
 export function SetsDone({ title, sets, markOf }: SetsDoneProps) {
   const units = useUnits();
   return (

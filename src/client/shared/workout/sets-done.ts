@@ -1,6 +1,6 @@
 import type { TrainingSession } from '#contract/training.ts';
 
-/** Sets ticked and sets in all, extra sets among them. */
+/** Ticked sets and all sets, including extra ones. */
 export function setsDone(session: TrainingSession): { done: number; total: number } {
   const sets = session.exerciseLog.flatMap((entry) =>
     entry.subExercises?.length ? entry.subExercises.flatMap((part) => part.sets) : entry.sets,

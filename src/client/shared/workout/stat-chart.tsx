@@ -10,7 +10,7 @@ export interface StatChartProps {
   groupBy: GroupBy;
 }
 
-/** One of the figures, group by group. */
+/** One of the figures, by group. */
 export function StatChart({ stat, groups, groupBy }: StatChartProps) {
   const scale = scaleOf(stat, groups);
   return (
@@ -30,7 +30,7 @@ export function StatChart({ stat, groups, groupBy }: StatChartProps) {
   );
 }
 
-/** Time is drawn in hours, or in minutes where there are few, so that the axis has round numbers. */
+/** Time is in hours, or in minutes if there are few, so that the axis has round numbers. */
 function scaleOf(stat: Stat, groups: readonly StatGroup[]) {
   switch (stat) {
     case 'time': {

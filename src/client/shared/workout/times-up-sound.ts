@@ -1,4 +1,4 @@
-// What is heard and felt when a rest is over.
+// The sound and vibration at the end of a rest.
 interface Sound {
   readonly context: AudioContext;
   readonly buffer: Promise<AudioBuffer>;
@@ -6,14 +6,14 @@ interface Sound {
 
 let sound: Sound | null = null;
 
-/** Browsers let a page make a sound only after a tap; call it from one. Later calls wake the sound up again. */
+/** Call it from a tap: browsers allow sound only after one. Later calls resume the sound. */
 export function unlockSound(): void {
   if (sound) {
     if (sound.context.state !== 'running') void sound.context.resume().catch(() => undefined);
     return;
   }
   if (!('AudioContext' in globalThis)) return;
-  // On an iPhone the athlete's music gets quieter for a moment instead of stopping.
+  // Makes an iPhone turn the athlete's music down for a moment instead of stopping it.
   const { audioSession } = navigator as { audioSession?: { type: string } };
   if (audioSession) audioSession.type = 'transient';
   const context = new AudioContext();
@@ -26,7 +26,7 @@ export function unlockSound(): void {
 }
 
 export async function soundTimesUp(): Promise<void> {
-  // Before the first tap Chromium refuses, and prints an error. Not every browser says whether there was one.
+  // Before the first tap Chromium refuses, and logs an error. Not every browser reports whether there was one.
   if (navigator.userActivation?.hasBeenActive !== false)
     navigator.vibrate?.([200, 100, 200, 100, 400]);
   if (!sound) return;

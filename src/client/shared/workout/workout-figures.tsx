@@ -6,11 +6,11 @@ import { useUnits } from '#client/shared/session/session.ts';
 
 export interface WorkoutFiguresProps {
   done: FinishedWorkout;
-  /** How long it took is not known yet. */
+  /** The duration is not known yet. */
   isUnderWay?: boolean;
 }
 
-/** A workout in three numbers: its sets, its time and what was lifted. */
+/** A workout in three numbers: sets, time and weight lifted. */
 export function WorkoutFigures({ done, isUnderWay = false }: WorkoutFiguresProps) {
   const units = useUnits();
   const { seconds, setsPrescribed, prescribedDone, setsDone, volume } = done;

@@ -11,11 +11,11 @@ const NotificationCentre = lazyPart(
 );
 
 export interface NotificationBellProps {
-  /** A line of the side menu, or a button of the top bar. */
+  /** A line of the side menu, or a button in the top bar. */
   place: 'side-menu' | 'top-bar';
 }
 
-/** How much is new, and the way to it. */
+/** The number of new notifications, and the way to them. */
 export function NotificationBell({ place }: NotificationBellProps) {
   const device = useDevice();
   const unread = useLiveQuery(async () => unreadNotifications(device), [device]) ?? 0;
@@ -46,7 +46,7 @@ export function NotificationBell({ place }: NotificationBellProps) {
           </span>
         </button>
       )}
-      {/* Not in the menu or the bar, of which a window that changes its width hides one. */}
+      {/* Outside the menu and the bar, because resizing the window hides one of them. */}
       {isOpen &&
         createPortal(
           <Suspense>

@@ -3,10 +3,10 @@ import type { reportError } from '#contract/telemetry.ts';
 
 export type ErrorReport = BodyOf<typeof reportError>;
 
-/** Of the product's own making, or of the line's: they are expected, and were told to whom they concern. */
+/** The product's own errors and those of the network: expected, and already shown where they matter. */
 const expected = new Set(['NetworkError', 'ServerError', 'AbortError', 'TimeoutError']);
 
-/** What may be told of an error, or null for one that is no surprise. */
+/** The reportable parts of an error; null if it was expected. */
 export function errorReportOf(error: unknown, screen: string): ErrorReport | null {
   if (!(error instanceof Error) || expected.has(error.name)) return null;
   return {

@@ -6,16 +6,16 @@ export interface NoticeCardProps {
   Icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** The thing to do about it, below the words. */
+  /** The action, below the text. */
   action?: ReactNode;
-  /** An answer to what the athlete has just done. */
+  /** An answer to something the athlete has just done. */
   isAnswer?: boolean;
   onClose: () => void;
 }
 
 /**
- * Stands at the lower edge of the window and takes its own room at the end of the page, so that
- * nothing jumps when it comes. On a phone it is one line, that the thing to do next stays in sight.
+ * At the bottom of the window, with its own space at the end of the page, so that nothing jumps when it appears. On a
+ * phone it is one line, so that the next thing to do stays visible.
  */
 export function NoticeCard({
   Icon,

@@ -17,7 +17,7 @@ interface NoticeProps {
   onClose: () => void;
 }
 
-/** With every launch, until it is lifted. */
+/** On every launch, until the restriction is lifted. */
 export function RestrictionNotice({ reason, onClose }: NoticeProps & { reason: string }) {
   return (
     <NoticeCard Icon={Ban} title="Your account is restricted" isAnswer onClose={onClose}>
@@ -96,7 +96,7 @@ export function KeepNotice({ onClose }: NoticeProps) {
   );
 }
 
-/** Asked when others have something to say: after the first workout, or the first message. */
+/** Asked when others may have something to say: after the first workout, or the first message. */
 export function PushNotice({ onClose }: NoticeProps) {
   const isCoach = useCurrentUser()?.isCoach ?? false;
   const { state, isBusy, turnOn } = usePush();
@@ -135,7 +135,7 @@ export function PushNotice({ onClose }: NoticeProps) {
   );
 }
 
-/** Says once and plainly what is missing, as far as it is known, and what can still be done. */
+/** Says once and plainly what is missing, as far as known, and what can still be done. */
 export function LossNotice({ report, onClose }: { report: LossReport; onClose: () => void }) {
   const { here, elsewhere } = report;
   return (

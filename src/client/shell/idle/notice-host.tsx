@@ -20,7 +20,7 @@ import {
 import { pickNotice } from './pick-notice.ts';
 import { remember, type Remembered, remembered } from '#client/shared/device/remembered.ts';
 
-/** Says what is worth saying about the account and this device's storage, one thing at a time. */
+/** Notices about the account and this device's storage, one at a time. */
 export function NoticeHost() {
   const device = useDevice();
   const loss = useLiveQuery(async () => lossReport(device), [device]);
@@ -39,7 +39,7 @@ export function NoticeHost() {
     isInstalled: isInstalled(),
     isSafariOnPhone: isSafariOnPhone(),
   });
-  // There all of it is said at length already.
+  // The sync screen explains everything else at length already.
   if (isSyncScreen && notice?.kind !== 'loss' && notice?.kind !== 'restricted') return null;
   switch (notice?.kind) {
     case 'loss':

@@ -4,7 +4,7 @@ import { userDetails } from '#offline/queries.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { setDetails } from '#client/shared/session/session.ts';
 
-/** Shows nothing. Brings what is edited or synced of the user's details to all that shows the current user. */
+/** Shows nothing. Passes edited or synced user details on to everything that shows the current user. */
 export function OwnDetails() {
   const device = useDevice();
   const details = useLiveQuery(async () => userDetails(device), [device]);

@@ -1,4 +1,4 @@
-// Which one of the things worth saying is said now. One at a time, the gravest first, each once. Pure.
+// Picks the notice to show now. One at a time, the most serious first, each once. Pure.
 import type { LossReport } from '#offline/queries/loss-report.ts';
 import type { StorageState } from '#offline/storage/storage-state.ts';
 import type { PushState } from '#client/shared/notifications/push-state.ts';
@@ -15,12 +15,12 @@ export type Notice =
 
 export interface Known {
   readonly loss: LossReport | null;
-  /** Null, too, once it was read on this page. */
+  /** Also null once it was read on this page. */
   readonly restrictionReason: string | null;
   readonly storage: StorageState;
   readonly push: PushState;
   readonly remembered: Remembered;
-  /** Something was asked on this page already. */
+  /** Something has been asked on this page already. */
   readonly hasAsked: boolean;
   readonly isInstalled: boolean;
   readonly isSafariOnPhone: boolean;
@@ -36,7 +36,7 @@ export function pickNotice(known: Known): Notice | null {
     return { kind: 'install' };
   const isWorthAsking = remembered.hasFinishedHere && !remembered.hasAnsweredKeeping;
   if (isWorthAsking && !storage.persisted && !storage.memoryOnly) return { kind: 'keep' };
-  // From then on others have something to say: a coach to the workout, somebody to the message.
+  // From then on others may have something to say: a coach about the workout, somebody about the message.
   const isExpecting = remembered.hasFinishedHere || remembered.hasWritten;
   if (push === 'off' && isExpecting && !remembered.hasAnsweredPush && !hasAsked)
     return { kind: 'push' };

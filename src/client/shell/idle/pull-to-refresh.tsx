@@ -2,13 +2,13 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { tellSync, useSyncState } from '#client/shared/sync/sync-state.ts';
 
-/** Pixels the finger has to come down, and how far the sign comes with it. */
+/** How many pixels the finger has to move down, and how far the indicator follows. */
 const enough = 120;
 const slack = 0.45;
-/** Shorter, nobody would see that something was done. */
+/** Shorter, and nobody would notice that something happened. */
 const shownMs = 700;
 
-/** On a phone: pulled down from its top, the page asks the server what is new. The sync button does so, too. */
+/** On a phone: pulling the page down from its top asks the server for news. The sync button does the same. */
 export function PullToRefresh() {
   const [pulled, setPulled] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
@@ -45,13 +45,13 @@ export function PullToRefresh() {
   );
 }
 
-/** Tells how far the page is pulled down, and when it is let go far enough. Returns how to stop. */
+/** Reports how far the page is pulled down, and a release beyond the threshold. Returns a function that stops it. */
 function watchPulls(onPull: (pixels: number) => void, onLetGo: () => void): () => void {
   let from: Touch | null = null;
   let pixels = 0;
   const begin = ({ touches, target }: TouchEvent) => {
     const isAbove = scrollY <= 0 && !document.querySelector('dialog[open], :popover-open');
-    // What scrolls by itself is drawn down to see what came before.
+    // In an area that scrolls by itself, pulling down shows earlier content.
     if ((target as Element).closest('[role=log]')) return;
     from = touches.length === 1 && isAbove ? (touches[0] ?? null) : null;
   };
@@ -60,7 +60,7 @@ function watchPulls(onPull: (pixels: number) => void, onLetGo: () => void): () =
     if (!from || !finger) return;
     const down = finger.clientY - from.clientY;
     const aside = Math.abs(finger.clientX - from.clientX);
-    // Scrolled, or swept to the side: this is not a pull.
+    // Scrolled, or swiped sideways: not a pull.
     if (scrollY > 0 || down < 0 || (pixels === 0 && aside > down)) from = null;
     pixels = from ? down : 0;
     onPull(pixels);

@@ -7,7 +7,7 @@ import { unreadConversations } from '#offline/queries/unread-conversations.ts';
 import { unreadNotifications } from '#offline/queries/unread-notifications.ts';
 import { renewPush } from '#client/shared/notifications/push-state.ts';
 
-/** Shows nothing on the page: keeps push messages coming, opens what they tell of, counts on the app's icon. */
+/** Shows nothing on the page: renews push messages, opens their targets, sets the number on the app's icon. */
 export function PushKeeper() {
   useEffect(() => void renewPush(), []);
   useOpening();
@@ -15,7 +15,7 @@ export function PushKeeper() {
   return null;
 }
 
-/** A tap on a push message brings this page to the front; what it tells of is opened here. */
+/** A tap on a push message brings this page to the front; this opens the message's target. */
 function useOpening(): void {
   const router = useRouter();
   useEffect(() => {
@@ -29,7 +29,9 @@ function useOpening(): void {
   }, [router]);
 }
 
-/** How much is unread, as push messages count it; nothing once one has signed out. Not every browser has it, or an icon. */
+/**
+ * The number of unread items, as in push messages; none after signing out. Not every browser has a badge or an icon.
+ */
 function useAppBadge(): void {
   const device = useDevice();
   const unread = useLiveQuery(

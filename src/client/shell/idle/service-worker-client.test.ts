@@ -1,4 +1,4 @@
-// The page's half of the service worker, beside a browser whose worker and clock are the test's.
+// The page's side of the service worker, in a browser whose worker and clock belong to the test.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startServiceWorker } from './service-worker-client.ts';
 import { currentToasts, dismissToast } from '#client/shared/screen/toasts.ts';

@@ -1,5 +1,5 @@
-// The page's half of the service worker: registers it, looks for updates, and applies one only at a
-// moment when nobody loses anything.
+// The page's side of the service worker: registers it, checks for updates, and applies one only when nobody loses
+// anything.
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { isSyncing } from '#client/shared/sync/sync-state.ts';
 
@@ -10,21 +10,21 @@ export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const registration = await navigator.serviceWorker
     .register(trusted(workerPath) as string, { updateViaCache: 'none' })
-    // Private windows say no; the app then works as long as there is a network.
+    // Refused in private windows; the app then works as long as there is a network.
     .catch(() => null);
   if (!registration) return;
   const update = new UpdateAtSafePoint(registration);
   const look = () => {
     if (document.visibilityState !== 'visible') return;
     update.applyIfSafe();
-    // Without a signal there is nothing to find out; the next look will.
+    // Without a signal there is nothing to find out; the next check will.
     registration.update().catch(() => undefined);
   };
   setInterval(look, lookEveryMs);
   document.addEventListener('visibilitychange', look);
 }
 
-/** Under `require-trusted-types-for 'script'` a worker's address must come from a policy. */
+/** With `require-trusted-types-for 'script'`, a worker's address must come from a policy. */
 function trusted(path: string): unknown {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!types) return path;
@@ -51,7 +51,7 @@ class UpdateAtSafePoint {
 
   constructor(registration: ServiceWorkerRegistration) {
     this.#registration = registration;
-    // The first worker ever takes over without having been asked to; only an update reloads, once.
+    // The very first worker takes over without being asked to; only an update reloads the page, once.
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       if (this.#asked) location.reload();
     });
@@ -59,7 +59,7 @@ class UpdateAtSafePoint {
 
   applyIfSafe(): void {
     const { active, waiting } = this.#registration;
-    // Without an active one it is the first worker, on its way in by itself.
+    // Without an active worker it is the first one, which activates by itself.
     if (!active || !waiting || this.#asked) return;
     if (isSafePoint()) {
       this.#asked = true;
@@ -80,7 +80,7 @@ function isSafePoint(): boolean {
   const typing =
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
     field.value !== '';
-  // A question, or work that a screen holds only until it is confirmed, such as a file to be imported.
+  // A question, or work that a screen holds only until it is confirmed, such as a file to import.
   const isHeld = document.querySelector('dialog[open], [data-unconfirmed]') !== null;
   return !location.pathname.startsWith('/workout') && !typing && !isHeld && !isSyncing();
 }

@@ -1,7 +1,7 @@
 const invitation =
   'Holdfast: coaching and workouts that never lose a set, with or without a signal.';
 
-/** By the system's own sheet; without one, as a mail. */
+/** With the system's share sheet; without one, as an email. */
 export async function shareApp(
   { share }: { readonly share?: Navigator['share'] | undefined },
   page: Pick<Location, 'origin' | 'assign'>,
@@ -11,6 +11,6 @@ export async function shareApp(
     page.assign(`mailto:?subject=Holdfast&body=${encodeURIComponent(`${invitation}\n${url}`)}`);
     return;
   }
-  // Closing the system's sheet rejects too; nothing went wrong then.
+  // Closing the system's sheet rejects too, without anything going wrong.
   await share({ title: 'Holdfast', text: invitation, url }).catch(() => undefined);
 }

@@ -1,20 +1,20 @@
-// What the operator may have asked for: views counted, unexpected errors told. Never an id, a text that a person
-// wrote, or a call to anyone but our own server.
+// Only if the operator asked for it: counts page views, reports unexpected errors. Never an id, text that a person
+// wrote, or a call to any server but our own.
 import { countPageView, getTelemetry, reportError } from '#contract/telemetry.ts';
 import { createServerApi, type ServerApi } from '#offline/server-api.ts';
 import { errorReportOf } from './error-report.ts';
 
-/** An error in a loop is told a few times, not for ever. */
+/** An error in a loop is reported a few times, not forever. */
 const mostReports = 5;
 
 interface Screens {
-  /** The screen that is shown, with names in place of ids. */
+  /** The current screen, with names in place of ids. */
   readonly current: () => string;
-  /** Calls back whenever another one is shown. */
+  /** Calls back whenever the screen changes. */
   readonly subscribe: (listener: () => void) => void;
 }
 
-/** Does nothing where the operator asked for nothing, or where there is no signal to ask with. */
+/** Does nothing if the operator asked for nothing, or if there is no signal to find out. */
 export async function startTelemetry(screens: Screens): Promise<void> {
   const api = createServerApi({ readSignIn: async () => null });
   const wanted = await api.call(getTelemetry, {}).catch(() => null);
@@ -41,7 +41,7 @@ function tellErrors(api: ServerApi, screens: Screens): void {
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
 
-/** Global Privacy Control, or its forerunner. */
+/** Global Privacy Control, or its predecessor. */
 const wantsPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';

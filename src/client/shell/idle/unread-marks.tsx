@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { unreadConversations } from '#offline/queries/unread-conversations.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 
-/** How many conversations have something that is not read, beside the link to them. */
+/** How many conversations have unread messages, beside the link to them. */
 export function UnreadCount() {
   const unread = useUnread();
   if (unread === 0) return null;
@@ -14,7 +14,7 @@ export function UnreadCount() {
   );
 }
 
-/** The same where there is room for no number. */
+/** The same, where there is no room for a number. */
 export function UnreadDot() {
   if (useUnread() === 0) return null;
   return (

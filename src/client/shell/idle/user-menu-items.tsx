@@ -76,7 +76,7 @@ function MenuLink({ to, Icon, title }: MenuLinkProps) {
   );
 }
 
-/** Only for who may act in both roles. */
+/** Only for users who may act in both roles. */
 function SwitchRole() {
   const user = useCurrentUser();
   const [busy, setBusy] = useState(false);

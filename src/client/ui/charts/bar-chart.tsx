@@ -4,11 +4,11 @@ import { axisTicks } from './scale.ts';
 const widestBar = 36;
 
 export interface BarChartProps extends ChartProps {
-  /** Where the axis ends; the highest bar when left out. */
+  /** The end of the axis; by default the highest bar. */
   most?: number;
 }
 
-/** Amounts of equal spans of time, side by side from nothing upwards. */
+/** Amounts for equal spans of time, side by side, starting at zero. */
 export function BarChart(props: BarChartProps) {
   const { points } = props;
   const most = props.most ?? Math.max(0, ...points.map(({ value }) => value ?? 0));

@@ -6,29 +6,29 @@ import { useWidth } from './use-width.ts';
 /** One bar, or one point of a line. */
 export interface ChartPoint {
   readonly key: string;
-  /** Along the bottom: short. */
+  /** Short, for the axis at the bottom. */
   readonly label: string;
-  /** Beside the value, when the point is touched: in full. */
+  /** In full, shown beside the value when the point is touched. */
   readonly title: string;
   /** Null: nothing to show there. */
   readonly value: number | null;
 }
 
 export interface ChartProps {
-  /** What the chart shows, 'Workouts by week'. */
+  /** The chart's title: 'Workouts by week'. */
   name: string;
   points: readonly ChartPoint[];
   /** A value with its unit, as people say it. */
   format: (value: number) => string;
-  /** A value of the axis, shorter; as `format` when left out. */
+  /** A shorter value for the axis; by default like `format`. */
   formatTick?: (value: number) => string;
-  /** Halves make no sense. */
+  /** Only whole numbers on the axis. */
   whole?: boolean;
 }
 
 interface ChartFrameProps extends ChartProps {
   ticks: readonly number[];
-  /** Pixels from the left of the plot to the point's middle. */
+  /** Pixels from the left of the plot to the point's center. */
   place: (index: number, width: number) => number;
   /** The shapes themselves. */
   draw: (plot: {
@@ -46,8 +46,8 @@ const tickRoom = 44;
 const widestLabel = 56;
 
 /**
- * What every chart has: the value in words above it, the axes, and the same figures as a table. The
- * picture is for eyes alone; a finger that moves over it picks the point whose value is shown.
+ * Shared by all charts: the value in words above, the axes, and the same figures as a table. The picture is hidden
+ * from screen readers; a finger that moves over it picks the point whose value is shown.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { name, points, ticks, format, formatTick = format } = props;

@@ -5,7 +5,7 @@ export interface FigureTableProps {
   rows: readonly { readonly key: string; readonly when: string; readonly what: string }[];
 }
 
-/** The figures of a picture in words, for who cannot or will not read the picture; closed at first. */
+/** The chart's figures as a table, for people who cannot or do not want to read the picture; closed at first. */
 export function FigureTable({ name, rows }: FigureTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

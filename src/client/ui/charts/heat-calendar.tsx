@@ -6,10 +6,10 @@ import { useWidth } from './use-width.ts';
 
 export interface HeatCalendarProps {
   name: string;
-  /** From a Monday on, every day, the latest last. */
+  /** Every day from a Monday on, the latest last. */
   days: readonly HeatDay[];
   describe: (day: HeatDay) => { when: string; what: string };
-  /** Of the month that a day begins. */
+  /** The month that this day begins. */
   monthName: (date: string) => string;
 }
 
@@ -20,7 +20,7 @@ const head = 18;
 
 const fills = ['fill-line', 'fill-edge opacity-50', 'fill-edge', 'fill-muted', 'fill-ink'] as const;
 
-/** Weeks as columns, as many as there is room for; the days with something done as a table too. */
+/** Weeks as columns, as many as fit; the active days also as a table. */
 export function HeatCalendar({ name, days, describe, monthName }: HeatCalendarProps) {
   const [frame, width] = useWidth();
   const [touched, setTouched] = useState<string | null>(null);
@@ -83,7 +83,7 @@ export function HeatCalendar({ name, days, describe, monthName }: HeatCalendarPr
   );
 }
 
-/** The day that is touched, and what the shades mean. */
+/** The touched day, and what the shades mean. */
 function Legend({ told }: { told: { when: string; what: string } | undefined }) {
   return (
     <p
@@ -110,7 +110,7 @@ function Legend({ told }: { told: { when: string; what: string } | undefined }) 
   );
 }
 
-/** The days that begin a month, where there is room for its name before the next. */
+/** The first days of months, if there is room for the name before the next. */
 const monthStarts = (days: readonly HeatDay[]): string[] =>
   days
     .map(({ date }) => date)

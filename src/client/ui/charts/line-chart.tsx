@@ -2,7 +2,7 @@ import { type ChartPoint, ChartFrame, type ChartProps } from './chart-frame.tsx'
 import { axisTicks, placer } from './scale.ts';
 
 export interface LinePoint extends ChartPoint {
-  /** Its place in time, in any unit. */
+  /** Its position in time, in any unit. */
   readonly at: number;
   readonly value: number;
 }

@@ -1,6 +1,6 @@
-// Where things go in a chart: round numbers on the axis, and days and values as places in pixels.
+// Positions in a chart: round numbers on the axis, and days and values in pixels.
 
-/** A step that people count in: 1, 2 or 5 times a power of ten, so that about `count` steps reach `span`. */
+/** A step people count in: 1, 2 or 5 times a power of ten, so that about `count` steps cover `span`. */
 export function roundStep(span: number, count: number): number {
   const rough = span / count;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -8,7 +8,7 @@ export function roundStep(span: number, count: number): number {
   return step * power;
 }
 
-/** Round values from at most `least` to at least `most`; whole numbers where a half makes no sense. */
+/** Round values from at most `least` to at least `most`; whole numbers if halves make no sense. */
 export function axisTicks(
   least: number,
   most: number,
@@ -23,7 +23,7 @@ export function axisTicks(
   );
 }
 
-/** A line from values to pixels. */
+/** Maps values to pixels, linearly. */
 export function placer(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -32,7 +32,7 @@ export function placer(
   return (value) => to[0] + ((value - from[0]) / span) * (to[1] - to[0]);
 }
 
-/** Which of the labels along the bottom are written so that none touches the next; the last always is. */
+/** Which labels at the bottom to draw so that none overlap; always includes the last. */
 export function labelledPlaces(count: number, width: number, widest: number): number[] {
   if (count === 0) return [];
   const every = Math.max(1, Math.ceil((count * widest) / Math.max(1, width)));

@@ -9,7 +9,7 @@ export interface BottomControlsProps {
   theme?: ButtonTheme;
 }
 
-/** Cancel and submit of the form around them: at the thumb on a phone, at the form's end when wide. */
+/** Cancel and submit for the form around them: in reach of the thumb on a phone, at the form's end when wide. */
 export function BottomControls({
   submit,
   onCancel,

@@ -4,7 +4,7 @@ export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
 }
 
-/** Something to agree to; the whole line is the target. */
+/** A box to tick for consent; the whole line is the target. */
 export function CheckField({ label, className = '', ...rest }: CheckFieldProps) {
   const id = useId();
   return (

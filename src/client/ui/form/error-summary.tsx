@@ -1,18 +1,18 @@
 import { counted } from '#domain/plural.ts';
-/** By the name of the field. */
+/** By field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ErrorSummaryProps {
-  /** What keeps the form as a whole from being sent. */
+  /** An error of the form as a whole. */
   problem: string | null;
   fields: FieldErrors;
-  /** What each field is called on the screen. */
+  /** The visible name of each field. */
   labels: Readonly<Record<string, string>>;
 }
 
 /**
- * Read out when a form does not go through. Someone who sees the form finds each error at its field;
- * someone who listens to it hears all of them here.
+ * Read out when a form is not accepted. People who see the form find each error at its field; people who listen to it
+ * hear all of them here.
  */
 export function ErrorSummary({ problem, fields, labels }: ErrorSummaryProps) {
   const wrong = Object.entries(fields);

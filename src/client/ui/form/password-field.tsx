@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from '#client/ui/text-field.tsx';
 
-/** With a way to look at the typed password: on a phone that is how typos are found. */
+/** With a button to show the typed password: on a phone that is how typos are found. */
 export function PasswordField({ className = '', ...rest }: Omit<TextFieldProps, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   return (

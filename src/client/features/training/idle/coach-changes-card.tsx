@@ -15,7 +15,7 @@ export interface CoachChangesCardProps {
   onOpen: (day: RunDay) => void;
 }
 
-/** Days to come that a coach has moved, left out or adjusted, until the athlete has seen it; else nothing. */
+/** Coming days that a coach moved, skipped or adjusted, until the athlete has seen them; else nothing. */
 export function CoachChangesCard({ programs, today, onOpen }: CoachChangesCardProps) {
   const device = useDevice();
   const changes = useUnseenCoachChanges(programs, today);
@@ -58,7 +58,7 @@ interface ChangeLineProps {
   onOpen: (day: RunDay) => void;
 }
 
-/** So many lines of one day; all of them stand where the day is opened. */
+/** At most this many lines per day; opening the day shows all of them. */
 const mostLines = 3;
 
 function ChangeLine({ changes: { runDay, change }, today, onOpen }: ChangeLineProps) {
@@ -87,13 +87,13 @@ function ChangeLine({ changes: { runDay, change }, today, onOpen }: ChangeLinePr
   );
 }
 
-/** A day that is still to be trained, and what its coach has changed of it. */
+/** A day still to be trained, with its coach's changes. */
 interface CoachChange {
   readonly runDay: RunDay;
   readonly change: DayChange;
 }
 
-/** What the athlete has not seen yet, the earliest day first. */
+/** Changes the athlete has not seen, the earliest day first. */
 function useUnseenCoachChanges(programs: readonly OwnedProgram[], today: string): CoachChange[] {
   const device = useDevice();
   const runs = programs.flatMap(({ program, run }) =>
@@ -113,6 +113,6 @@ function useUnseenCoachChanges(programs: readonly OwnedProgram[], today: string)
     .toSorted((a, b) => a.runDay.date.localeCompare(b.runDay.date));
 }
 
-/** What was begun says itself, set by set, what was changed. */
+/** A started workout shows its changes itself, set by set. */
 const isToCome = ({ state }: RunDay): boolean =>
   state === 'planned' || state === 'missed' || state === 'skipped';

@@ -6,12 +6,12 @@ import { shiftTo, skip } from '../reschedule-actions.ts';
 import type { RunDay } from '../training-days.ts';
 
 export interface MissedChoicesProps {
-  /** Of one run, the one that was missed first before the others; at least one. */
+  /** All of one run, the earliest first; at least one. */
   missed: readonly RunDay[];
   today: string;
 }
 
-/** What else can be done about a missed workout than to do it. */
+/** The alternatives to doing a missed workout today. */
 export function MissedChoices({ missed, today }: MissedChoicesProps) {
   const device = useDevice();
   const [first] = missed;

@@ -9,8 +9,8 @@ import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
 import { remember, remembered } from '#client/shared/device/remembered.ts';
 
 /**
- * Told once, when everything for training without a signal has been found to be here. Each time Training
- * is opened, the pictures of the next days are fetched that are not.
+ * Shown once, when everything for training without a signal is stored here. Each time Training opens, missing
+ * pictures of the next days are fetched.
  */
 export function ReadyLine() {
   const { words, isLooking } = useReadyDays();
@@ -37,7 +37,7 @@ export function ReadyLine() {
   );
 }
 
-/** Null until the files are stored, and for good once it was told. */
+/** Null until the files are stored, and always null once it has been shown. */
 function useFirstReceipt(): FileReceipt | null {
   const [receipt, setReceipt] = useState<FileReceipt | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { missedDates, trainingStats } from '#domain/history/training-stats.ts';
 import { finishedWorkouts, startDates } from '#offline/queries/history.ts';
 import type { OwnedProgram } from '../training-days.ts';
 
-/** The last four weeks in four figures, and the weeks in a row; nothing before the first workout. */
+/** Four figures of the last four weeks, and the streak of weeks; nothing before the first workout. */
 export function TodayStats({ programs }: { programs: readonly OwnedProgram[] }) {
   const device = useDevice();
   const today = useToday();

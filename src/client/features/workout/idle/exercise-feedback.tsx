@@ -13,7 +13,7 @@ export interface ExerciseFeedbackProps {
   entry: ExerciseLogEntry;
 }
 
-/** Asked once the exercise is completed; both answers open the way to the next one. */
+/** Asked once the exercise is completed; the next one opens after both answers. */
 export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
   const { feedback } = entry;
   const { edit } = useWorkout();
@@ -59,7 +59,7 @@ interface AsDescribedProps {
   onSay: (score: number | null) => void;
 }
 
-/** Takes what the slider suggests. The app never answers: the coach reads what the athlete said. */
+/** Accepts the slider's suggestion. The app never answers by itself: the coach reads what the athlete said. */
 const AsDescribed = ({ isSaid, onSay }: AsDescribedProps) => (
   <button
     type="button"

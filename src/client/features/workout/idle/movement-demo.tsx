@@ -7,7 +7,7 @@ import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx'
 
 const Steps = lazyPart(async () => (await import('../movement-steps.tsx')).MovementSteps);
 
-/** The movement, moving between its two pictures where that is wanted; a tap shows it large, and how it is done. */
+/** The movement, animated between its two pictures if wanted; a tap shows it large, with instructions. */
 export function MovementDemo({
   movement,
   size,

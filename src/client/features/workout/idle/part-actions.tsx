@@ -7,7 +7,7 @@ import { SetUpDialog } from '../set-up-dialog.tsx';
 import { videoAddress } from '../video-address.ts';
 import { useIsCompleted } from '../workout-context.ts';
 
-// With it comes the catalogue of movements.
+// Loads the catalogue of movements too.
 const SwapDialog = lazyPart(async () => (await import('../swap-dialog.tsx')).SwapDialog);
 
 export interface PartActionsProps {
@@ -15,12 +15,12 @@ export interface PartActionsProps {
   entry: SubExerciseLogEntry;
 }
 
-/** What is seldom needed, below the table: another movement, how it is set up, the coach's video. */
+/** Rarely needed, so below the table: swap the movement, set-up notes, the coach's video. */
 export function PartActions({ prescribed, entry }: PartActionsProps) {
   const [open, setOpen] = useState<'swap' | 'set-up' | null>(null);
   const { movement, swap } = entry;
   const video = swap ? null : videoAddress(prescribed.customVideoLink);
-  // A completed exercise stays what it was.
+  // The movement of a completed exercise no longer changes.
   const isCompleted = useIsCompleted();
   const canSwap =
     typeof prescribed.movement === 'object' && !isCompleted && !entry.sets.some((set) => set.done);

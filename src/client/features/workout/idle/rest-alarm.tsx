@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { askToNotify, notificationState } from '../times-up-notification.ts';
 
-/** Offers to tell the end of a rest while another app is open; says nothing once that is agreed. */
+/** Offers a notification at the end of a rest while another app is open; nothing once that is allowed. */
 export function RestAlarm() {
   const [state, setState] = useState(notificationState);
   const [hasAsked, setHasAsked] = useState(false);

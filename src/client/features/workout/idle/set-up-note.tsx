@@ -2,7 +2,7 @@ import { Pin } from 'lucide-react';
 import type { MovementId } from '#contract/ids.ts';
 import { useSetUpNote } from '../use-set-up-note.ts';
 
-/** How things are set up for this athlete, in the line beside the rest: nothing moves when it comes. */
+/** The athlete's set-up, in the same line as the rest, so that nothing moves when it appears. */
 export function SetUpNote({ movementId }: { movementId: MovementId }) {
   const note = useSetUpNote(movementId);
   if (!note) return null;

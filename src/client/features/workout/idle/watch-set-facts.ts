@@ -1,4 +1,4 @@
-// The live queries behind the marks of the sets; loaded when the workout is on the screen and quiet.
+// The live queries behind the marks on the sets; loaded once the workout is on the screen and idle.
 import { liveQuery } from 'dexie';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Device } from '#offline/device.ts';
@@ -8,7 +8,7 @@ import { setPlaces } from '#offline/queries/set-places.ts';
 import type { SetFacts } from '../set-places.ts';
 import { watchRecords } from '../watch-records.ts';
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 export function watchSetFacts(
   device: Device,
   sessionId: TrainingSessionId,
@@ -22,7 +22,7 @@ export function watchSetFacts(
     facts = { ...facts, ...part };
     tell(facts);
   };
-  // A database that is closed under the page has its own message; here nothing is known any more.
+  // If the database closes under the page, the page shows a message; the marks just stay as they are.
   const ignore = () => undefined;
   const watched = [
     places.subscribe((next) => add({ places: next }), ignore),

@@ -6,7 +6,7 @@ import { PayoutsScreen } from '#client/features/coaching/payouts-screen.tsx';
 
 const readSearch = searchOf({ section: oneOf(['programs', 'clients', 'payouts']) });
 
-/** A coach's desk. Programs and clients have addresses of their own. */
+/** A coach's home. Programs and clients have their own addresses. */
 export const Route = createFileRoute('/_signed-in/_shell/coaching')({
   staticData: { title: 'Coaching', hasBell: true },
   validateSearch: readSearch,

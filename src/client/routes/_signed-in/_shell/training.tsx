@@ -10,7 +10,7 @@ const ResultsSection = lazyPart(
   async () => (await import('#client/features/results/results-section.tsx')).ResultsSection,
 );
 
-/** `redirectFrom`: the screen that this user may not open and was sent here from. */
+/** `redirectFrom`: the screen that sent the user here because they may not open it. */
 export const Route = createFileRoute('/_signed-in/_shell/training')({
   staticData: { title: 'Training', hasBell: true },
   validateSearch: searchOf({

@@ -2,7 +2,7 @@ import type { Device } from '#offline/device.ts';
 import { startSync } from '#offline/sync/start-sync.ts';
 import type { SyncSignal } from '#offline/sync/sync-signal.ts';
 
-/** Keeps the device in step with the server for as long as the page is open. */
+/** Keeps the device in sync with the server while the page is open. */
 export const startPageSync = (device: Device, signal: SyncSignal) =>
   startSync(device, signal, { onNetworkReturned, onPageShown, registerBackgroundSync });
 
@@ -23,7 +23,7 @@ function onPageShown(listener: () => void): () => void {
   };
 }
 
-/** Chrome's only; elsewhere the page sends when it is next open. */
+/** Only Chrome has it; elsewhere the page sends when it is next open. */
 function registerBackgroundSync(): void {
   type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
   navigator.serviceWorker?.ready

@@ -1,10 +1,10 @@
-// The one place where PubNub's SDK is spoken to. It is large: whoever needs it loads this file late.
+// The only file that uses PubNub's SDK. The SDK is large, so load this file late.
 import PubNub from 'pubnub';
 import * as z from 'zod/mini';
 import { type LiveAccess, LiveEvent, serverPublisher } from '#contract/live.ts';
 import type { LineWord, OpenLine } from '#client/shared/live/live-machine.ts';
 
-/** In seconds. The SDK goes on trying by itself; nobody waits longer for what others write than for the rest. */
+/** In seconds. The SDK retries by itself; other people's messages should not take longer than anything else. */
 export const pauses = { minimumDelay: 2, maximumDelay: 10, maximumRetry: 1000 };
 
 export function openLine(
@@ -34,7 +34,7 @@ export function openLine(
   });
   sdk.subscribe({ channels: [...access.channels] });
   return {
-    // What nobody waits for may be lost.
+    // Not worth a retry: nobody waits for it.
     say: (channel, event) =>
       void sdk.publish({ channel, message: event, storeInHistory: false }).catch(() => undefined),
     close: () => sdk.destroy(),
@@ -42,19 +42,21 @@ export function openLine(
 }
 
 export interface Envelope {
-  /** The service says whose token it was said with; of this server's own words its own service says nothing. */
+  /**
+   * Whose token the message was published with, according to the service; our own service omits it for the server.
+   */
   readonly publisher?: string | undefined;
   readonly message: unknown;
 }
 
-/** Whoever is in a conversation can say anything there: from a device only that somebody types is heard. */
+/** Any member of a conversation can publish anything there, so from devices only 'typing' counts. */
 export function eventIn(
   { publisher, message }: Envelope,
   { origin }: Pick<LiveAccess, 'origin'>,
 ): LiveEvent | null | 'nothing' {
   const isFromServer = origin === null ? !publisher : publisher === serverPublisher;
   const { data: event = null } = z.safeParse(LiveEvent, message);
-  // A newer server may say what this build has never heard of: to look is never wrong.
+  // A newer server may send events that this build does not know: reading again never hurts.
   return isFromServer || event?.event === 'typing' ? event : 'nothing';
 }
 

@@ -1,4 +1,4 @@
-// The live service in a page: its machine with the browser's events wired to it.
+// The live service in a page: connects its machine to the browser's events.
 import { createActor } from 'xstate';
 import { channelOfUser, getLiveAccess, type LiveAccess } from '#contract/live.ts';
 import type { Device } from '#offline/device.ts';
@@ -54,7 +54,7 @@ export function startLive(device: Device): LiveLine {
   };
 }
 
-/** One page of a browser listens: each open line is one of the few connections that it has to a server. */
+/** Only one page of a browser listens: each open line uses one of its few connections to a server. */
 function takeTurn(name: string, came: () => void): () => void {
   const over = Promise.withResolvers<void>();
   const given = new AbortController();
@@ -64,7 +64,7 @@ function takeTurn(name: string, came: () => void): () => void {
       came();
       return over.promise;
     })
-    // Given up before it came.
+    // Given up before the lock was granted.
     .catch(() => undefined);
   return () => {
     given.abort();
@@ -94,10 +94,10 @@ function openLineLate(
   };
 }
 
-/** What is said at once is read at once, ms. */
+/** Events this close together cause a single read, ms. */
 const gathering = 40;
 
-/** Events from elsewhere are read by a sync; this device's own changes need none. */
+/** Events from elsewhere cause a sync; this device's own changes need none. */
 function readingOnEvents(device: Device) {
   const own = channelOfUser(device.userId);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +109,7 @@ function readingOnEvents(device: Device) {
     const [sure, upTo] = [isSure, heardUpTo];
     [isSure, heardUpTo] = [false, 0];
     await whenNotSyncing();
-    // A database that was given up to another tab has no place for what could be read.
+    // A database that was given up to another tab cannot store anything new.
     const isKnown = async () => isKnownRevision(device.database, upTo).catch(() => true);
     if (sure || !(await isKnown())) tellSync({ type: 'server.poked' });
   };

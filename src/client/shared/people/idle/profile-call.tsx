@@ -13,10 +13,10 @@ const words: Readonly<Record<SurveyName, { title: string; why: string }>> = {
     why: 'The sooner you finish, the sooner you get clients.',
   },
 };
-/** Of a profile whose survey is unfinished, whatever it says already. */
+/** Shown for every unfinished survey, whatever the profile contains already. */
 const percent = 10;
 
-/** Asks for the survey that is due, on the screens where people land; nothing once it is finished. */
+/** Asks for the unfinished survey on the screens where people start; nothing once it is finished. */
 export function ProfileCall() {
   const device = useDevice();
   const due = useLiveQuery(async () => {
@@ -46,7 +46,7 @@ export function ProfileCall() {
   );
 }
 
-/** How little of the round is closed. */
+/** A progress ring that is almost empty. */
 function Ring() {
   const round = { cx: 24, cy: 24, r: 20, fill: 'none', strokeWidth: 6 };
   return (

@@ -1,4 +1,4 @@
-// Signing in and out, and asking the server whether the session still holds.
+// Signing in and out, and asking the server whether the session is still valid.
 import {
   signIn as signInCall,
   signOut as signOutCall,
@@ -20,25 +20,25 @@ const api = createServerApi({ readSignIn });
 const validEveryMs = 60_000;
 let lastValidation = 0;
 
-/** Throws what the server has against it, and when it cannot be reached. */
+/** Throws the server's objection, or if it cannot be reached. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { user } = await api.call(signInCall, { body: { email, password } });
   await enter(user);
 }
 
-/** From now on this is the user of this device. */
+/** Makes this the user of this device. */
 export async function enter(user: SignedInUser): Promise<void> {
   await rememberSignIn({ userId: user.userId, token: user.token });
   await rememberUser(user);
   setCurrentUser(user);
   lastValidation = Date.now();
-  // The same user's queue may have been resting since the old session ended.
+  // The same user's queue may have been paused since the old session ended.
   tellSync({ type: 'user.signedIn' });
 }
 
 /**
- * Works without a signal: the token is forgotten here, and the server is told if it can be reached.
- * `discard` takes the data off the device, when the service worker can no longer sign in to fetch more.
+ * Works without a signal: forgets the token here, and tells the server if it can be reached. `discard` deletes the
+ * data on the device, at a point where the service worker can no longer sign in to fetch more.
  */
 export async function signOut(discard: () => Promise<unknown>): Promise<void> {
   const signIn = await readSignIn();
@@ -51,8 +51,8 @@ export async function signOut(discard: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * `kept` too when the server cannot be reached: the cached user is enough. `changed`: the user may open
- * other screens than before.
+ * `kept` also if the server cannot be reached: the cached user is enough. `changed`: the user may open other screens
+ * than before.
  */
 export async function validateSession(): Promise<'kept' | 'changed' | 'cleared' | 'expired'> {
   const before = currentUser();
@@ -61,7 +61,7 @@ export async function validateSession(): Promise<'kept' | 'changed' | 'cleared' 
   try {
     const { user } = await api.call(validateCall, {});
     if (currentUser()?.userId !== user.userId) return 'kept';
-    // What the user wrote is kept in step by the sync, which knows what is not sent yet.
+    // The user's own fields are left to the sync, which knows what is not sent yet.
     setCurrentUser({ ...before, ...picked(user, ofServer) });
     return rights.some((right) => user[right] !== before[right]) ? 'changed' : 'kept';
   } catch (error) {
@@ -74,7 +74,7 @@ export async function validateSession(): Promise<'kept' | 'changed' | 'cleared' 
   }
 }
 
-/** What of a user only the server decides; on the first of these depends which screens may be opened. */
+/** Fields that only the server changes; these first ones decide which screens may be opened. */
 const rights = ['isCoach', 'isAdmin', 'isModerator', 'restrictionReason'] as const;
 const ofServer = [
   ...rights,

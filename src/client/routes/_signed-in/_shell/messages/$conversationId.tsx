@@ -3,7 +3,7 @@ import type { ConversationId } from '#contract/ids.ts';
 import { like, paramsOf, searchOf, uuid } from '#client/shared/screen/address.ts';
 import { ConversationScreen } from '#client/features/messages/conversation-screen.tsx';
 
-/** `at`: the message to be shown, by its `timeToken`. */
+/** `at`: the message to show, by its `timeToken`. */
 export const Route = createFileRoute('/_signed-in/_shell/messages/$conversationId')({
   staticData: { title: 'Conversation', isInner: true, fills: 'always' },
   params: paramsOf('Conversation', { conversationId: like<ConversationId>(uuid) }),

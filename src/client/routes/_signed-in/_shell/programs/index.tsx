@@ -3,7 +3,7 @@ import { ProgramListScreen } from '#client/features/program-editor/program-list-
 
 export const Route = createFileRoute('/_signed-in/_shell/programs/')({
   staticData: { title: 'Programs' },
-  // An athlete's programs are those to train by.
+  // An athlete's programs are in Training.
   beforeLoad: ({ context }) => {
     if (!context.user.isCoach)
       throw redirect({ to: '/training', search: { section: 'programs' }, replace: true });

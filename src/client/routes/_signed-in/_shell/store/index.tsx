@@ -12,14 +12,14 @@ export const Route = createFileRoute('/_signed-in/_shell/store/')({
 });
 
 function Store() {
-  // The router hands on what the address says beside it, too, such as what messengers add to a link.
+  // The router also passes on unknown parameters, such as those that messengers add to a link.
   const search = readSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <StoreScreen
       search={search}
       onSearch={(next) => {
-        // Back leads to the shop window, not through every letter that was typed.
+        // Back leads to the store's home page, not through every letter typed.
         const replace = Object.values(search).some((value) => value !== undefined);
         void navigate({ search: next, replace, resetScroll: false });
       }}

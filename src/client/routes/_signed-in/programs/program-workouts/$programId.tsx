@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/programs/program-workouts/$pro
   gcTime: 0,
   preload: false,
   component: Builder,
-  // The builder fills the page, so that nothing around it has a `<main>`.
+  // The builder fills the page, so nothing around it has a `<main>`.
   notFoundComponent: ({ data }) => (
     <main>
       <NotFoundView {...(data as NotFoundViewProps)} />

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/workout/history/$movementId')(
   component: ExerciseHistory,
 });
 
-/** Looked at between two sets: the workout and its timer go on, and its own sets are in the history. */
+/** Viewed between two sets: the workout and its timer go on, and its own sets are part of the history. */
 function ExerciseHistory() {
   const session = useSession((whole) => whole);
   const present = useMemo(() => finishedWorkout(session), [session]);

@@ -11,7 +11,7 @@ const CheckoutReturn = lazyPart(
   async () => (await import('#client/features/store/checkout-return.tsx')).CheckoutReturn,
 );
 
-/** `checkout`: back from the payment provider's page; the program is about to be given. */
+/** `checkout`: back from the payment provider's page; the program is on its way. */
 export const Route = createFileRoute('/_signed-in/_shell/programs/purchased/$programId')({
   staticData: { title: 'Program', isInner: true },
   params: paramsOf('Program', { programId: like<ProgramId>(uuid) }),

@@ -4,7 +4,7 @@ import { like, paramsOf, place, uuid } from '#client/shared/screen/address.ts';
 import { coachesOnly } from '#client/shell/role-guards.ts';
 import { TrainingScreen } from '#client/features/clients/training-screen.tsx';
 
-/** `day`: its place in the program, from 0. */
+/** `day`: its position in the program, from 0. */
 export const Route = createFileRoute('/_signed-in/_shell/clients/$id/training/$programId/$day')({
   staticData: { title: 'Training progress', isInner: true },
   beforeLoad: coachesOnly,

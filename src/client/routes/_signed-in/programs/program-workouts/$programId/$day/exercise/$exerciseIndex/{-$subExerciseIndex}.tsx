@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { optional, paramsOf, place } from '#client/shared/screen/address.ts';
 import { ExerciseScreen } from '#client/features/program-editor/exercise-screen.tsx';
 
-/** Places in the day and in its superset or circuit, from 0. */
+/** Positions in the day and in its superset or circuit, from 0. */
 export const Route = createFileRoute(
   '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}',
 )({
