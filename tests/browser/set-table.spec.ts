@@ -166,13 +166,18 @@ test('a press ends the scrolling to the next set', async ({ page }) => {
   await signIn(page);
   await startTodaysWorkout(page);
   await page.setViewportSize({ width: 390, height: 480 });
-  // Scroll until the first row is the last one in view.
-  const before = await page.evaluate(() => {
-    const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
-    const row = document.querySelector('[data-set]')!.getBoundingClientRect();
-    scrollBy(0, row.bottom - innerHeight + Number.parseFloat(scrollPaddingBottom));
-    return scrollY;
-  });
+  await expect(button(page, 'Swap')).toBeVisible();
+  // Scroll until the first row is the last one in view, and stays so once the layout has settled.
+  const pixelsOff = () =>
+    page.evaluate(() => {
+      const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+      const row = document.querySelector('[data-set]')!.getBoundingClientRect();
+      const off = row.bottom - innerHeight + Number.parseFloat(scrollPaddingBottom);
+      scrollBy(0, off);
+      return Math.abs(off);
+    });
+  await expect.poll(pixelsOff).toBeLessThan(1);
+  const before = await page.evaluate(() => scrollY);
   await setBoxes(page).first().tap();
   await page.waitForFunction((from) => scrollY !== from, before);
   const { x, y } = await middleOf(setBoxes(page).first());
@@ -181,10 +186,12 @@ test('a press ends the scrolling to the next set', async ({ page }) => {
   const [down, later] = await page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const from = scrollY;
+        let from = scrollY;
         let frames = 0;
         const look = () => {
-          if (++frames < 30) requestAnimationFrame(look);
+          // Scrolling is drawn apart from the page: one frame may be on its way.
+          if (++frames === 2) from = scrollY;
+          if (frames < 30) requestAnimationFrame(look);
           else resolve([from, scrollY]);
         };
         requestAnimationFrame(look);
