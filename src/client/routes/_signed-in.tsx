@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signed-in')({
 });
 
 const beginWorkout: BeginWorkout = async (device, choice) =>
-  (await import('#client/features/workout/begin-workout.ts')).beginWorkout(device, choice);
+  (await import('#client/features/workout/idle/begin-workout.ts')).beginWorkout(device, choice);
 
 function SignedIn() {
   useValidation();

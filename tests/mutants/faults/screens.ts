@@ -136,8 +136,8 @@ export const screens: Chapter = {
       name: 'what is pressed moves away',
       rule: 'Nothing moves between a press and its click.',
       file: 'src/client/ui/after-press.ts',
-      code: "if (!document.querySelector(':active'))",
-      mistake: 'if (document.hasFocus())',
+      code: 'if (isPressed) waiting.add(run);',
+      mistake: 'if (isPressed) run();',
       caughtBy: table(
         'a box that is pressed with a mouse while a row above it goes is ticked all the same',
         'a box that is pressed with a finger while a row above it goes is ticked all the same',

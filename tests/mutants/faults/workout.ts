@@ -3,7 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const lastTime = testsOf('src/domain/history/sets-last-time.test.ts');
 const weight = testsOf('src/domain/session/weight-to-log.test.ts');
 const machine = testsOf('src/client/features/workout/workout-machine.test.ts');
-const begin = testsOf('src/client/features/workout/begin-workout.test.ts');
+const begin = testsOf('src/client/features/workout/idle/begin-workout.test.ts');
 const changes = testsOf('src/domain/program/exercise-change.test.ts');
 
 export const workout: Chapter = {
@@ -76,7 +76,7 @@ export const workout: Chapter = {
     {
       name: 'a start that a full disk leaves open',
       rule: 'A workout that could not be stored when it was started is said not to be open.',
-      file: 'src/client/features/workout/begin-workout.ts',
+      file: 'src/client/features/workout/idle/begin-workout.ts',
       code: "if (begun.matches('failed'))",
       mistake: "if (begun.matches('refused'))",
       caughtBy: begin('a full disk is said instead of waited for'),

@@ -9,7 +9,7 @@ import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { resumeSession, startSession } from '#offline/commands/start-session.ts';
 import type { Device } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
-import { workoutMachine } from './workout-machine.ts';
+import { workoutMachine } from '../workout-machine.ts';
 
 /** Starts or resumes it on this device, with or without a signal; true if its screen can open. */
 export async function beginWorkout(device: Device, choice: WorkoutChoice): Promise<boolean> {
