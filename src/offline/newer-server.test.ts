@@ -5,7 +5,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { buildNotification } from '#domain/notification/test-support.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { buildComment, buildProgram, buildSession, testId } from '#domain/test-builders.ts';
-import { tickSet } from './commands/tick-set.ts';
+import { tickSet } from './test-fixtures/verbs.ts';
 import { readMeta } from './database/meta.ts';
 import { ServerError } from './errors.ts';
 import { syncRound } from './sync/sync-round.ts';

@@ -7,7 +7,7 @@ import {
   buildSession,
   testId,
 } from '#domain/test-builders.ts';
-import { tickSet } from './commands/tick-set.ts';
+import { tickSet } from './test-fixtures/verbs.ts';
 import { writeComment } from './commands/write-comment.ts';
 import { writeMeta } from './database/meta.ts';
 import {

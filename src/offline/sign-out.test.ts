@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
-import { tickSet } from './commands/tick-set.ts';
+import { tickSet } from './test-fixtures/verbs.ts';
 import { databaseName, HoldfastDatabase } from './database/database.ts';
 import { readMeta } from './database/meta.ts';
 import { discardData, discardSentData, unsentWork, unsentWorkOfAll } from './database/wipe.ts';

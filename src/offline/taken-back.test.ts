@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import { wireVersion } from '#contract/wire-version.ts';
 import { buildComment, testId } from '#domain/test-builders.ts';
-import { tickSet } from './commands/tick-set.ts';
+import { tickSet } from './test-fixtures/verbs.ts';
 import { readMeta, writeMeta } from './database/meta.ts';
 import { openDevice } from './device.ts';
 import { setNewerRowsAside } from './sync/newer-rows.ts';

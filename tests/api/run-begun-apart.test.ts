@@ -4,13 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
-import { rateWorkout } from '#offline/commands/rate.ts';
+import { rateWorkout, tickSet } from '#offline/test-fixtures/verbs.ts';
 import { takeOtherValue } from '#offline/commands/other-value.ts';
 import { startRun } from '#offline/commands/program-run.ts';
 import { moveDay } from '#offline/commands/reschedule.ts';
 import { finishSession } from '#offline/commands/finish-session.ts';
 import { startSession } from '#offline/commands/start-session.ts';
-import { tickSet } from '#offline/commands/tick-set.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { currentRunOf, sessionsOfRun } from '#offline/queries.ts';
 import { otherStarts } from '#offline/queries/other-values.ts';

@@ -4,5 +4,12 @@ import { fieldOfASet } from './field-of-a-set.ts';
 import { notificationType } from './notification-type.ts';
 import type { Recipe } from './recipe.ts';
 import { refusal } from './refusal.ts';
+import { workoutVerb } from './workout-verb.ts';
 
-export const recipes: readonly Recipe[] = [fieldOfASet, effortMetric, notificationType, refusal];
+export const recipes: readonly Recipe[] = [
+  fieldOfASet,
+  effortMetric,
+  notificationType,
+  workoutVerb,
+  refusal,
+];

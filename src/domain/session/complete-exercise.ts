@@ -30,7 +30,7 @@ export const nextExerciseIndex = (session: TrainingSession): number | null => {
 
 export const selectExercise = (
   session: TrainingSession,
-  index: number,
+  { index }: { index: number },
 ): Outcome<TrainingSession> => {
   if (!session.exerciseLog[index]) return refused('exercise-not-found');
   return allowed(

@@ -117,10 +117,19 @@ export const deleteExtraSet = (
   );
 };
 
+export interface DeletedSet {
+  /** Of an exercise or of a part of a group. */
+  readonly exerciseId: ExerciseId;
+  /** Its index among the sets there. */
+  readonly index: number;
+  /** As it was. */
+  readonly set: ExerciseSet;
+}
+
 /** Undoes a deletion: everything logged comes back, under the same id and at the same place in the entry. */
 export const restoreExtraSet = (
   session: TrainingSession,
-  deleted: { exerciseId: ExerciseId; index: number; set: ExerciseSet },
+  deleted: DeletedSet,
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
   const place = findEntry(session, deleted.exerciseId);

@@ -23,7 +23,7 @@ import {
 import { markProgramViewed, moveRunStart, startRun } from './program-run.ts';
 import { discardRefused, retryRefused } from './refused-entry.ts';
 import { saveUserDetails } from './save-user-details.ts';
-import { tickSet } from './tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { writeComment } from './write-comment.ts';
 
 const sessionId = testId.session(1);

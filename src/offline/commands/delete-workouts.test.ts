@@ -8,7 +8,7 @@ import { createPause, createPhone, type Phone, training } from '../test-support.
 import { deleteAllWorkouts, workoutsToDelete } from './delete-workouts.ts';
 import { resumeSession } from './start-session.ts';
 import { addComment } from './session-comments.ts';
-import { tickSet } from './tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 
 const sessionId = testId.session(1);
 const finished = buildSession(undefined, { _id: testId.session(2), status: 'completed' });

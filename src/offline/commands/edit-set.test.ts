@@ -12,7 +12,7 @@ import {
   sessionKey,
   training,
 } from '../test-support.ts';
-import { addExtraSet, deleteExtraSet, restoreExtraSet } from './edit-set.ts';
+import { addExtraSet, deleteExtraSet, restoreExtraSet } from '../test-fixtures/verbs.ts';
 
 const sessionId = testId.session(1);
 

@@ -1,5 +1,6 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { finishSession as finish } from '#domain/session/finish-session.ts';
+import { sessionEdit } from '#domain/session/session-edit.ts';
 import { presentId, readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { editSession } from './edit-session.ts';
@@ -9,9 +10,7 @@ export async function finishSession(
   device: Device,
   input: { readonly sessionId: TrainingSessionId },
 ) {
-  const outcome = await editSession(device, input.sessionId, (session) =>
-    finish(session, { now: device.now().toISOString() }),
-  );
+  const outcome = await editSession(device, input.sessionId, sessionEdit(finish, {}));
   if (outcome.allowed) await clearActive(device, input.sessionId);
   return outcome;
 }

@@ -22,11 +22,10 @@ import {
   unpaired,
 } from '../test-support.ts';
 import { cancelUnsent } from './cancel-unsent.ts';
-import { addExtraSet } from './edit-set.ts';
+import { addExtraSet, tickSet } from '../test-fixtures/verbs.ts';
 import { exportRefused, exportUnsent } from './export-unsent.ts';
 import { editRefused, discardRefused, retryRefused } from './refused-entry.ts';
 import { restoreRefused } from './restore-refused.ts';
-import { tickSet } from './tick-set.ts';
 import { writeComment } from './write-comment.ts';
 
 const sessionId = testId.session(1);

@@ -3,8 +3,7 @@ import type { MovementId } from '#contract/ids.ts';
 import type { MovementSummary } from '#contract/training.ts';
 import { testId } from '#domain/test-builders.ts';
 import { createPhone, type Phone, sessionKey, training } from '../test-support.ts';
-import { swapMovement } from './swap-movement.ts';
-import { tickSet } from './tick-set.ts';
+import { swapMovement, tickSet } from '../test-fixtures/verbs.ts';
 
 const legPress: MovementSummary = {
   _id: 'leg-press' as MovementId,

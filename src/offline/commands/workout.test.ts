@@ -7,14 +7,19 @@ import { readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { activeSession } from '../queries.ts';
 import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
-import { completeExercise } from './complete-exercise.ts';
-import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
+import {
+  completeExercise,
+  addExtraSet,
+  deleteExtraSet,
+  editSet,
+  rateExercise,
+  rateWorkout,
+  selectExercise,
+  tickSet,
+} from '../test-fixtures/verbs.ts';
 import { finishSession, pauseSession } from './finish-session.ts';
-import { rateExercise, rateWorkout } from './rate.ts';
-import { selectExercise } from './select-exercise.ts';
 import { setRestTimer } from './set-rest-timer.ts';
 import { resumeSession, startSession } from './start-session.ts';
-import { tickSet } from './tick-set.ts';
 
 const sessionId = testId.session(1);
 const setId = testId.set(111);

@@ -5,7 +5,7 @@ import { type DeviceTrouble, openDevice, stampOf } from '../device.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import { keepTemplate } from '../commands/coach-client.ts';
 import { createProgram } from '../commands/created-programs.ts';
-import { addExtraSet } from '../commands/edit-set.ts';
+import { addExtraSet } from '../test-fixtures/verbs.ts';
 import { type MovementDraft, writeMovement } from '../commands/own-movements.ts';
 import { startRun } from '../commands/program-run.ts';
 import { addComment } from '../commands/session-comments.ts';

@@ -2,8 +2,7 @@ import { IDBDatabase, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
 import { finishSession } from '../commands/finish-session.ts';
-import { rateWorkout } from '../commands/rate.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { rateWorkout, tickSet } from '../test-fixtures/verbs.ts';
 import { DiskFullError } from '../errors.ts';
 import { createPhone, doneSets, type Phone, rowOf, sessionKey, training } from '../test-support.ts';
 

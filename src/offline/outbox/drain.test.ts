@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import { startSession } from '../commands/start-session.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { sentSession } from '../test-fixtures/sent-session.ts';

@@ -3,7 +3,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { changesSince } from '#domain/session/session-changes.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import {
   createPhone,

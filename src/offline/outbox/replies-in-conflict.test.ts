@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { editSet as editRule } from '#domain/session/edit-set.ts';
 import { buildSession, testId, testNow, testStamp } from '#domain/test-builders.ts';
-import { editSet } from '../commands/edit-set.ts';
+import { editSet } from '../test-fixtures/verbs.ts';
 import { createPhone, ok, type Phone, stale, training } from '../test-support.ts';
 import { drain } from './drain.ts';
 

@@ -1,7 +1,7 @@
 // A save sends only the changes. A server of the previous release does not know that format.
 import { expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import {
   createPhone,
   failed,

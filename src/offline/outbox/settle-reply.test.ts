@@ -5,7 +5,7 @@ import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import { pauseSession } from '../commands/finish-session.ts';
 import { setRestTimer } from '../commands/set-rest-timer.ts';
 import { startSession } from '../commands/start-session.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { readMeta } from '../database/meta.ts';
 import { activeSession, commentsOn } from '../queries.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import { transact } from '../database/database.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import {
   buildEntry,
   createPhone,

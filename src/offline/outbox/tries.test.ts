@@ -1,7 +1,7 @@
 // How long a server that puts calls off is left alone.
 import { expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { createPhone, failed, type Phone, training } from '../test-support.ts';
 import { drain } from './drain.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { pull } from '../sync/pull.ts';
 import { createPhone, ok, sessionKey, tickedSession, training } from '../test-support.ts';
 import { unsentSets } from './unsent-sets.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildComment, testId } from '#domain/test-builders.ts';
 import { cancelUnsent } from '../commands/cancel-unsent.ts';
 import { startRun } from '../commands/program-run.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { writeComment } from '../commands/write-comment.ts';
 import { writeMeta } from '../database/meta.ts';
 import {

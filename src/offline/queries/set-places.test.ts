@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
-import { deleteExtraSet, addExtraSet, editSet } from '../commands/edit-set.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { deleteExtraSet, addExtraSet, editSet, tickSet } from '../test-fixtures/verbs.ts';
 import { writeMeta } from '../database/meta.ts';
 import {
   createPhone,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';
 import { startSession } from '../commands/start-session.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { fillHistory } from '../database/fill-history.ts';
 import { writeMeta } from '../database/meta.ts';
 import { type Device, openDevice } from '../device.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import { testId } from '#domain/test-builders.ts';
-import { editSet } from '../commands/edit-set.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { editSet, tickSet } from '../test-fixtures/verbs.ts';
 import { createPhone, type Phone, tickedSession } from '../test-support.ts';
 import { workoutDelivery, workoutSummary } from './workout-summary.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dexie } from 'dexie';
 import { testId } from '#domain/test-builders.ts';
 import { dismissLoss } from '../commands/dismiss-loss.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { databaseName } from '../database/database.ts';
 import { discardData, discardSentData } from '../database/wipe.ts';
 import { openDevice } from '../device.ts';

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
 import { Dexie } from 'dexie';
 import { testId } from '#domain/test-builders.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { transact } from '../database/database.ts';
 import { createDatabase, createPhone, type Phone, training } from '../test-support.ts';
 import { reserveSpace } from './reserved-space.ts';

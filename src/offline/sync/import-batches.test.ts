@@ -6,7 +6,7 @@ import { mostImportsAtOnce } from '#contract/limits.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildProgram, buildSession, testId } from '#domain/test-builders.ts';
 import { importWorkouts } from '../commands/import-workouts.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import type { EntityKey } from '../database/rows.ts';
 import { watchForWork } from '../outbox/watch-for-work.ts';
 import {

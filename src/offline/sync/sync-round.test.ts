@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSession, testId } from '#domain/test-builders.ts';
-import { tickSet } from '../commands/tick-set.ts';
+import { tickSet } from '../test-fixtures/verbs.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import {
   createPause,

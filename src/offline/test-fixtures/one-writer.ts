@@ -3,20 +3,20 @@
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';
+import type { DeletedSet } from '#domain/session/edit-set.ts';
 import { equal } from '#domain/three-way.ts';
 import {
   addExtraSet,
-  type DeletedSet,
   deleteExtraSet,
   editSet,
   restoreExtraSet,
-} from '../commands/edit-set.ts';
-import { rateExercise } from '../commands/rate.ts';
+  rateExercise,
+  swapMovement,
+  tickSet,
+} from './verbs.ts';
 import { retryRefused } from '../commands/refused-entry.ts';
 import { sessionRow } from '../commands/session-row.ts';
 import { startSession } from '../commands/start-session.ts';
-import { swapMovement } from '../commands/swap-movement.ts';
-import { tickSet } from '../commands/tick-set.ts';
 import { writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { syncRound } from '../sync/sync-round.ts';

@@ -4,7 +4,7 @@ import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { editProfile } from '#offline/commands/edit-profile.ts';
 import { startSession } from '#offline/commands/start-session.ts';
-import { tickSet } from '#offline/commands/tick-set.ts';
+import { tickSet } from '#offline/test-fixtures/verbs.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { HoldfastDatabase } from '#offline/database/database.ts';
 import { openDevice, systemIds } from '#offline/device.ts';

@@ -7,7 +7,7 @@ import { giveBackProgram } from '#contract/programs.ts';
 import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { startRun } from '#offline/commands/program-run.ts';
 import { startSession } from '#offline/commands/start-session.ts';
-import { tickSet } from '#offline/commands/tick-set.ts';
+import { tickSet } from '#offline/test-fixtures/verbs.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { addPerson, type Person } from '../builders.ts';
 import { type CoachDevice, coachDevice } from '../coach-device.ts';

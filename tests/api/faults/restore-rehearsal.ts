@@ -36,7 +36,7 @@ import { writeMovement } from '#offline/commands/own-movements.ts';
 import { markProgramViewed } from '#offline/commands/program-run.ts';
 import { moveDay } from '#offline/commands/reschedule.ts';
 import { startSession } from '#offline/commands/start-session.ts';
-import { tickSet } from '#offline/commands/tick-set.ts';
+import { tickSet } from '#offline/test-fixtures/verbs.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import type { DocumentType } from '#offline/database/rows.ts';
 import { addPerson, addProgram, type Person } from '../builders.ts';

@@ -1,6 +1,6 @@
 // The rows of the fault matrix where the device's storage or clock fails.
 import { expect, test } from 'vitest';
-import { tickSet } from '#offline/commands/tick-set.ts';
+import { tickSet } from '#offline/test-fixtures/verbs.ts';
 import { testId } from '#domain/test-builders.ts';
 import { type DiskFault, transactionNames } from '../simulator/disk.ts';
 import { setsOf } from '../simulator/gym.ts';

@@ -1,13 +1,18 @@
 // A simulated athlete with several devices, and the actions the athlete can take.
 import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
-import { completeExercise } from '#offline/commands/complete-exercise.ts';
-import { addExtraSet, deleteExtraSet, editSet } from '#offline/commands/edit-set.ts';
+import {
+  completeExercise,
+  addExtraSet,
+  deleteExtraSet,
+  editSet,
+  rateExercise,
+  rateWorkout,
+  swapMovement,
+  tickSet,
+} from '#offline/test-fixtures/verbs.ts';
 import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
-import { rateExercise, rateWorkout } from '#offline/commands/rate.ts';
 import { startSession } from '#offline/commands/start-session.ts';
-import { swapMovement } from '#offline/commands/swap-movement.ts';
-import { tickSet } from '#offline/commands/tick-set.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import type { Device } from '#offline/device.ts';
 import { currentRunOf, startedSessions } from '#offline/queries.ts';

@@ -2,8 +2,10 @@ import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import type { SetId } from '#contract/ids.ts';
+import { deleteExtraSet, restoreExtraSet } from '#domain/session/edit-set.ts';
+import { sessionEdit } from '#domain/session/session-edit.ts';
 import { findSet } from '#domain/session/sets.ts';
-import { restoreExtraSet } from '#offline/commands/edit-set.ts';
+import { editSession } from '#offline/commands/edit-session.ts';
 import type { Device } from '#offline/device.ts';
 import type { Workout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
@@ -20,10 +22,10 @@ export function deleteSet(
   const { set, entry } = place;
   const deleted = { exerciseId: entry.exerciseId, index: entry.sets.indexOf(set), set };
   const restore = async () => {
-    const outcome = await restoreExtraSet(device, { sessionId: session._id, ...deleted });
+    const outcome = await editSession(device, session._id, sessionEdit(restoreExtraSet, deleted));
     if (!outcome.allowed) toastRefusal(outcome.code);
   };
-  edit({ verb: 'delete-set', setId });
+  edit(deleteExtraSet, { setId });
   showToast({
     text: `${name} deleted`,
     action: { label: 'Undo', run: () => void untilSaved({ setId, document: () => set }, restore) },

@@ -1,8 +1,10 @@
 import { Plus, Repeat } from 'lucide-react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
+import { addExtraSet } from '#domain/session/edit-set.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
 import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
 
@@ -31,13 +33,20 @@ export function GroupHeader({ index, exercise, entry }: GroupProps) {
 
 /** Adds a set to each part; in a circuit this is the next step for as long as its minutes run. */
 export function AddRound({ exercise, entry }: Omit<GroupProps, 'index'>) {
+  const device = useDevice();
   const { edit } = useWorkout();
   const units = useUnits();
   const isCompleted = useIsCompleted();
   const isNext = groupOf(exercise) === 'circuit' && !isCompleted && areAllSetsDone(entry);
   const add = () => {
     for (const subExerciseIndex of entry.subExercises?.keys() ?? [])
-      edit({ verb: 'add-set', exerciseId: exercise._id, subExerciseIndex, repeat: true, units });
+      edit(addExtraSet, {
+        exerciseId: exercise._id,
+        subExerciseIndex,
+        repeat: true,
+        units,
+        id: device.newId(),
+      });
   };
   return (
     <Button

@@ -4,6 +4,7 @@ import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { isOf } from '#client/shared/sync/other-values.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupTitle, partLabel } from '#domain/exercise/group.ts';
+import { selectExercise } from '#domain/session/complete-exercise.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { useOtherValues } from './set-places.ts';
 import { calmly } from './use-follow-next-set.ts';
@@ -70,7 +71,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
       <button
         type="button"
         aria-current={isSelected ? 'step' : undefined}
-        onClick={() => edit({ verb: 'select-exercise', index })}
+        onClick={() => edit(selectExercise, { index })}
         className={`flex h-full min-h-16 items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:h-auto lg:w-full ${group ? 'w-[236px]' : 'w-[164px]'} ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
       >
         <span className="relative">

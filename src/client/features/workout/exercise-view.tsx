@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -10,6 +11,7 @@ import { Later } from '#client/ui/later.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
 import { partLabel } from '#domain/exercise/group.ts';
+import { addExtraSet } from '#domain/session/edit-set.ts';
 import { nextSet } from '#domain/session/rounds.ts';
 import { AddRound, GroupHeader } from './exercise-group.tsx';
 import { NoteField } from './note-field.tsx';
@@ -90,6 +92,7 @@ interface PartProps {
 }
 
 function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId }: PartProps) {
+  const device = useDevice();
   const { edit, tick, actor } = useWorkout();
   const units = useUnits();
   const label = useSession(({ exercises }) =>
@@ -120,7 +123,9 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
       <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
         {partIndex === null && (
           <Button
-            onClick={() => edit({ verb: 'add-set', exerciseId: exercise._id, units })}
+            onClick={() =>
+              edit(addExtraSet, { exerciseId: exercise._id, units, id: device.newId() })
+            }
             className="px-3! whitespace-nowrap max-sm:flex-1"
           >
             <Plus size={20} aria-hidden />

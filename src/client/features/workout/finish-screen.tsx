@@ -7,6 +7,7 @@ import { remember } from '#client/shared/device/remembered.ts';
 import { OtherRatings } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { rateWorkout } from '#domain/session/rating.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
@@ -69,7 +70,7 @@ export function FinishScreen() {
           <ScoreSlider
             scale="feel"
             score={session.feedback.score1}
-            onChange={(score1) => edit({ verb: 'rate-workout', score1 })}
+            onChange={(score1) => edit(rateWorkout, { score1 })}
           />
         </section>
         <OtherRatings values={others} />

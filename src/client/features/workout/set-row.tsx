@@ -1,10 +1,9 @@
 import { Check, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { amountFields, kindOf, loadOf } from '#domain/exercise/exercise-set.ts';
-import type { ActualValues } from '#domain/session/edit-set.ts';
+import { type ActualValues, editSet } from '#domain/session/edit-set.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { lacksWeight } from '#domain/session/weight-to-log.ts';
 import type { Units } from '#domain/units.ts';
@@ -12,13 +11,12 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { CoachChangeRow } from './coach-change-row.tsx';
 import { deleteSet } from './delete-set.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
-import type { SessionEdit } from './session-edits.ts';
 import { kindMarks, kindWords, shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
 import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
 import { SetRecordMark } from './set-records.tsx';
 import { ValueCell } from './value-cell.tsx';
-import { useWorkout } from './workout-context.ts';
+import { useWorkout, type Workout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 
 export interface SetRowProps {
@@ -36,9 +34,8 @@ export interface SetRowProps {
   units: Units;
   /** What the pad types into while it is open below this row. */
   padTarget: NumberPadTarget | null;
-  edit: (edit: SessionEdit) => void;
-  /** Like `edit`, for a tick: `then` is called once it is on the screen, or was refused. */
-  tick: (setId: SetId, done: boolean, then: () => void) => void;
+  edit: Workout['edit'];
+  tick: Workout['tick'];
   onEdit: (set: ExerciseSet, target: NumberPadTarget) => void;
 }
 
@@ -183,7 +180,7 @@ function SetValue({
       unit={distanceUnitOf(set.distance, units)}
       onEdit={(target) => onEdit(set, target)}
       onChange={(actual, unit) =>
-        edit({ verb: 'edit-set', setId: set.id, values: { [column.field]: actual, unit } })
+        edit(editSet, { setId: set.id, values: { [column.field]: actual, unit } })
       }
     />
   );
@@ -196,9 +193,7 @@ function Previous({ set, number, label, previous, units, edit }: SetRowProps) {
     <button
       type="button"
       aria-label={`${setName(label, number)}: use ${summary} from last time`}
-      onClick={() =>
-        edit({ verb: 'edit-set', setId: set.id, values: actualsOf(previous, set, units) })
-      }
+      onClick={() => edit(editSet, { setId: set.id, values: actualsOf(previous, set, units) })}
       className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
     >
       {summary}

@@ -8,16 +8,16 @@ import { isOnBar } from '#domain/exercise/on-bar.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { weightCarriedOver } from '#domain/session/weight-to-log.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
-import type { SessionEdit } from './session-edits.ts';
 import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
-import { SetRow, type SetRowProps } from './set-row.tsx';
+import { SetRow } from './set-row.tsx';
+import type { Workout } from './workout-context.ts';
 
 export interface SetTableProps {
   entry: SubExerciseLogEntry;
   /** All sets from the last time. */
   previous: readonly ExerciseSet[];
-  edit: (edit: SessionEdit) => void;
-  tick: SetRowProps['tick'];
+  edit: Workout['edit'];
+  tick: Workout['tick'];
   /** 'A1' in a superset or circuit. */
   label: string | null;
   /** The next set to do, if it is in this table. */

@@ -2,17 +2,14 @@ import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
 import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
-import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
-import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type CatalogueMovement, summaryOf } from '#domain/movement/catalogue.ts';
-import { swapMovement } from '#offline/commands/swap-movement.ts';
+import { swapMovement } from '#domain/session/swap-movement.ts';
 import { standInsFor } from './stand-ins.ts';
-import { useSession } from './workout-context.ts';
+import { useWorkout } from './workout-context.ts';
 
 export interface SwapDialogProps {
   exerciseId: ExerciseId;
@@ -23,17 +20,12 @@ export interface SwapDialogProps {
 
 /** Alternatives for the same part of the body, the likeliest first. */
 export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDialogProps) {
-  const device = useDevice();
-  const sessionId = useSession((session) => session._id);
+  const { edit } = useWorkout();
   const [search, setSearch] = useState('');
   const found = standInsFor(prescribed, useDeferredValue(search));
   const presentId = typeof present.movement === 'object' ? present.movement._id : null;
   const take = (movement: MovementSummary | null) => {
-    const input = { sessionId, exerciseId, movement };
-    void untilSaved({ setId: null, document: () => input }, async () => {
-      const outcome = await swapMovement(device, input);
-      if (!outcome.allowed) toastRefusal(outcome.code);
-    });
+    edit(swapMovement, { exerciseId, movement });
     onClose();
   };
   return (

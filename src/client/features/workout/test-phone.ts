@@ -1,12 +1,13 @@
 // A phone for walks through the machine: the machine, and surroundings that do nothing until told to.
 import { setImmediate } from 'node:timers/promises';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { SetId } from '#contract/ids.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
-import { addExtraSet } from '#domain/session/edit-set.ts';
+import { applyEdit, type SessionEdit, sessionEdit } from '#domain/session/session-edit.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { buildExercise, buildSession, buildSuperset, testId } from '#domain/test-builders.ts';
-import { applyEdit, type SessionEdit } from './session-edits.ts';
+import type { Workout } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
 import { sessionOf } from './workout-setup.ts';
 
@@ -55,18 +56,19 @@ export class Phone {
     return sessionOf(this.actor.getSnapshot().context);
   }
 
-  edit(edit: SessionEdit): void {
-    this.actor.send({ type: 'log.edited', edit, stamp });
+  readonly edit: Workout['edit'] = (verb, given) =>
+    this.actor.send({ type: 'log.edited', edit: sessionEdit(verb, given), stamp });
+
+  newId(): SetId {
+    return testId.set((this.#ids += 1));
   }
 
-  /** Applies the rules to the stored session, as the commands do. */
+  /** Applies the rules to the stored session, as the command does. */
   write(): void {
     const edit = this.waiting.shift();
     if (!edit) return;
-    const outcome =
-      edit.verb === 'add-set'
-        ? addExtraSet(this.disk, { ...edit, id: testId.set((this.#ids += 1)), stamp })
-        : applyEdit(this.disk, edit, stamp);
+    const now = new Date(stamp.at).toISOString();
+    const outcome = applyEdit(this.disk, edit, { now, stamp });
     if (outcome.allowed) this.disk = outcome.value;
     if (this.actor.getSnapshot().status === 'active') this.actor.send({ type: 'log.stored' });
   }

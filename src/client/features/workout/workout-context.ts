@@ -3,13 +3,13 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SetId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import type { SessionEdit } from './session-edits.ts';
+import type { Given, Verb } from '#domain/session/session-edit.ts';
 import type { workoutMachine } from './workout-machine.ts';
 import { sessionOf } from './workout-setup.ts';
 
 export interface Workout {
   readonly actor: ActorRefFrom<typeof workoutMachine>;
-  readonly edit: (edit: SessionEdit) => void;
+  readonly edit: <Input>(verb: Verb<Input>, given: Given<Input>) => void;
   /** An edit that waits for the frame that draws its box; `then` is called after it, even if it is refused. */
   readonly tick: (setId: SetId, done: boolean, then: () => void) => void;
   /** Applies pending taps at once; call it before anything that ends the workout. */

@@ -3,7 +3,10 @@ import type { SetId } from '#contract/ids.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { soundTimesUp } from '#client/shared/workout/times-up-sound.ts';
 import { afterTick, completedByCircuit, isCircuitOver } from '#domain/session/after-tick.ts';
+import { completeExercise } from '#domain/session/complete-exercise.ts';
+import { editSet } from '#domain/session/edit-set.ts';
 import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
+import { tickSet } from '#domain/session/tick-set.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { tellHidden } from './tell-hidden.ts';
 import type { Workout } from './workout-context.ts';
@@ -28,7 +31,7 @@ export function followTick({ actor, edit }: WorkoutDeps, setId: SetId): void {
   const running = context.timer && timedBy(context.timer);
   const { timer, completes } = afterTick(sessionOf(context), setId, running);
   if (timer) actor.send({ type: 'rest.started', ...timer, at: Date.now() });
-  if (completes !== null) edit({ verb: 'complete-exercise', exerciseIndex: completes });
+  if (completes !== null) edit(completeExercise, { exerciseIndex: completes });
 }
 
 /** Completing a circuit early stops its clock. */
@@ -57,7 +60,7 @@ export function followTimersEnd(
   } else if ('circuit' in timed) {
     announceEnd(`The circuit ended${ago ?? ''}.`, overdueSeconds);
     const index = completedByCircuit(sessionOf(deps.actor.getSnapshot().context), timed.circuit);
-    if (index !== null) deps.edit({ verb: 'complete-exercise', exerciseIndex: index });
+    if (index !== null) deps.edit(completeExercise, { exerciseIndex: index });
   } else {
     announceEnd(`The set ended${ago ?? ''} and is ticked.`, overdueSeconds);
     logTime(deps, timed.set, seconds);
@@ -65,8 +68,8 @@ export function followTimersEnd(
 }
 
 function logTime(deps: WorkoutDeps, setId: SetId, time: number): void {
-  deps.edit({ verb: 'edit-set', setId, values: { time } });
-  deps.edit({ verb: 'tick-set', setId, done: true });
+  deps.edit(editSet, { setId, values: { time } });
+  deps.edit(tickSet, { setId, done: true });
   followTick(deps, setId);
 }
 

@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SetId } from '#contract/ids.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
-import type { SessionEdit } from './session-edits.ts';
+import { selectExercise } from '#domain/session/complete-exercise.ts';
+import { addExtraSet, deleteExtraSet, editSet } from '#domain/session/edit-set.ts';
+import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
+import { tickSet } from '#domain/session/tick-set.ts';
+import type { Given, Verb } from '#domain/session/session-edit.ts';
 import { type Answer, Phone, setsOf, stamp } from './test-phone.ts';
 import { workoutMachine } from './workout-machine.ts';
 
@@ -125,8 +129,8 @@ const gone = () =>
     if (model.at === 'staying' || model.at === 'asking') model.at = 'closed';
   });
 
-function edited(model: Model, phone: Phone, edit: SessionEdit): void {
-  phone.edit(edit);
+function edited<Input>(model: Model, phone: Phone, verb: Verb<Input>, given: Given<Input>): void {
+  phone.edit(verb, given);
   model.unwritten += 1;
 }
 
@@ -136,7 +140,7 @@ const tick = (n: number, done: boolean) =>
     const { id } = sets[n % sets.length]!;
     // Same as the tick box: the tap first, then its edit.
     phone.actor.send({ type: 'tap.seen' });
-    edited(model, phone, { verb: 'tick-set', setId: id, done });
+    edited(model, phone, tickSet, { setId: id, done });
     phone.actor.send({ type: 'log.stored' });
     model.done.set(id, done);
   });
@@ -145,21 +149,21 @@ const change = (n: number, weight: number) =>
   command(`change ${n} to ${weight}`, (model, phone) => {
     const sets = setsOf(phone.session);
     const { id } = sets[n % sets.length]!;
-    edited(model, phone, { verb: 'edit-set', setId: id, values: { weight } });
+    edited(model, phone, editSet, { setId: id, values: { weight } });
   });
 
 const addSet = (exercise: number) =>
   command(`add a set to ${exercise}`, (model, phone) => {
     const { exerciseId } = phone.session.exerciseLog[exercise]!;
-    const part = exercise === 1 ? { subExerciseIndex: 0 } : {};
-    edited(model, phone, { verb: 'add-set', exerciseId, units: 'imperial', ...part });
+    const place = exercise === 1 ? { exerciseId, subExerciseIndex: 0 } : { exerciseId };
+    edited(model, phone, addExtraSet, { ...place, units: 'imperial', id: phone.newId() });
   });
 
 const deleteSet = (n: number) =>
   command(`delete ${n}`, (model, phone) => {
     const sets = setsOf(phone.session);
     const { id, extraSet = false } = sets[n % sets.length]!;
-    phone.edit({ verb: 'delete-set', setId: id });
+    phone.edit(deleteExtraSet, { setId: id });
     if (!extraSet) return;
     model.unwritten += 1;
     model.done.delete(id);
@@ -167,20 +171,20 @@ const deleteSet = (n: number) =>
 
 const select = (exercise: number) =>
   command(`select ${exercise}`, (model, phone) => {
-    edited(model, phone, { verb: 'select-exercise', index: exercise });
+    edited(model, phone, selectExercise, { index: exercise });
     model.selected = exercise;
   });
 
 const rate = (exercise: number, which: 'effort' | 'compliance') =>
   command(`rate ${which} of ${exercise}`, (model, phone) => {
     const score = which === 'effort' ? { score1: 7 } : { score2: 7 };
-    edited(model, phone, { verb: 'rate-exercise', exerciseIndex: exercise, ...score });
+    edited(model, phone, rateExercise, { exerciseIndex: exercise, ...score });
     model.exercises[exercise]![which] = true;
   });
 
 const feel = () =>
   command('rate the workout', (model, phone) => {
-    edited(model, phone, { verb: 'rate-workout', score1: 8 });
+    edited(model, phone, rateWorkout, { score1: 8 });
     model.feel = true;
   });
 

@@ -3,7 +3,12 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { EditStamp, Exercise, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { newRun } from '#domain/program/program-run.ts';
 import { startSession } from '#domain/session/start-session.ts';
-import type { SessionEdit } from './session-edits.ts';
+import { completeExercise } from '#domain/session/complete-exercise.ts';
+import { deleteExtraSet } from '#domain/session/edit-set.ts';
+import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
+import { tickSet } from '#domain/session/tick-set.ts';
+import { type SessionEdit, sessionEdit } from '#domain/session/session-edit.ts';
+import type { Workout } from './workout-context.ts';
 import { offersAction, workoutMachine } from './workout-machine.ts';
 import { sessionOf } from './workout-setup.ts';
 
@@ -41,19 +46,17 @@ function openWorkout(session = squatAndPlank()) {
     clock,
   }).start();
   const session_ = () => sessionOf(actor.getSnapshot().context);
+  const edit: Workout['edit'] = (verb, given) =>
+    actor.send({ type: 'log.edited', edit: sessionEdit(verb, given), stamp });
   return {
     actor,
     session: session_,
-    edit: (edit: SessionEdit) => actor.send({ type: 'log.edited', edit, stamp }),
+    edit,
     press: (screen: 'main' | 'finish' = 'main') =>
       actor.send({ type: 'action.pressed', screen, stamp }),
     rate: () => {
       const exerciseIndex = session_().selectedExerciseIndex;
-      actor.send({
-        type: 'log.edited',
-        edit: { verb: 'rate-exercise', exerciseIndex, score1: 7, score2: 9 },
-        stamp,
-      });
+      edit(rateExercise, { exerciseIndex, score1: 7, score2: 9 });
     },
   };
 }
@@ -62,15 +65,15 @@ const firstSet = (session: TrainingSession) => session.exerciseLog[0]!.sets[0]!;
 
 test('[WK-24] a ticked set shows as done before it is stored', () => {
   const { edit, session } = openWorkout();
-  edit({ verb: 'tick-set', setId: firstSet(session()).id, done: true });
+  edit(tickSet, { setId: firstSet(session()).id, done: true });
   expect(firstSet(session())).toMatchObject({ done: true, weight: { actual: 60 } });
-  expect(stored).toEqual([{ verb: 'tick-set', setId: firstSet(session()).id, done: true }]);
+  expect(stored).toEqual([sessionEdit(tickSet, { setId: firstSet(session()).id, done: true })]);
 });
 
 test('what is read back does not undo a tick that is still being stored', () => {
   const { actor, edit, session } = openWorkout();
   const before = session();
-  edit({ verb: 'tick-set', setId: firstSet(before).id, done: true });
+  edit(tickSet, { setId: firstSet(before).id, done: true });
   actor.send({ type: 'session.loaded', session: before });
   expect(firstSet(session()).done).toBe(true);
   actor.send({ type: 'log.stored' });
@@ -80,7 +83,7 @@ test('what is read back does not undo a tick that is still being stored', () => 
 
 test('an edit that the rules refuse is explained and not stored', () => {
   const { edit, session } = openWorkout();
-  edit({ verb: 'delete-set', setId: firstSet(session()).id });
+  edit(deleteExtraSet, { setId: firstSet(session()).id });
   expect(explained).toEqual(['set-prescribed']);
   expect(stored).toEqual([]);
 });
@@ -115,7 +118,7 @@ test("[WK-11] [WK-12] 'Done' finishes a rated workout and not one without a rati
   const { actor, edit, press, session } = openWorkout();
   press('finish');
   expect(actor.getSnapshot().matches('open')).toBe(true);
-  edit({ verb: 'rate-workout', score1: 8 });
+  edit(rateWorkout, { score1: 8 });
   press('finish');
   await vi.waitFor(() => expect(actor.getSnapshot().matches('finished')).toBe(true));
   expect(finished).toEqual([session()._id]);
@@ -139,22 +142,21 @@ test("[WK-17] 'Ok' pauses the workout and leaves after 1.2 s", async () => {
 test('a set ticked just before the question whether to leave is kept', () => {
   const { actor, edit, session } = openWorkout();
   actor.send({ type: 'leave.asked' });
-  edit({ verb: 'tick-set', setId: firstSet(session()).id, done: true });
+  edit(tickSet, { setId: firstSet(session()).id, done: true });
   expect(firstSet(session()).done).toBe(true);
   expect(stored).toHaveLength(1);
 });
 
 test('[WK-32] an exercise done as described is rated by the athlete alone', () => {
   const { actor, edit, press, session } = openWorkout();
-  for (const { id } of session().exerciseLog[0]!.sets)
-    edit({ verb: 'tick-set', setId: id, done: true });
+  for (const { id } of session().exerciseLog[0]!.sets) edit(tickSet, { setId: id, done: true });
   press();
   expect(session().exerciseLog[0]!.feedback).toEqual({ score1: null, score2: null });
-  expect(stored.at(-1)).toMatchObject({ verb: 'complete-exercise' });
-  edit({ verb: 'rate-exercise', exerciseIndex: 0, score1: 7 });
+  expect(stored.at(-1)).toMatchObject({ verb: completeExercise });
+  edit(rateExercise, { exerciseIndex: 0, score1: 7 });
   press();
   expect(session().selectedExerciseIndex).toBe(0);
-  edit({ verb: 'rate-exercise', exerciseIndex: 0, score2: 10 });
+  edit(rateExercise, { exerciseIndex: 0, score2: 10 });
   press();
   expect(session().selectedExerciseIndex).toBe(1);
   expect(actor.getSnapshot().matches({ open: { exercise: 'initial' } })).toBe(true);
@@ -164,7 +166,7 @@ test("[WK-18] 'Cancel' stays in the workout, which goes on", () => {
   const { actor, edit, session } = openWorkout();
   actor.send({ type: 'leave.asked' });
   actor.send({ type: 'leave.cancelled' });
-  edit({ verb: 'tick-set', setId: firstSet(session()).id, done: true });
+  edit(tickSet, { setId: firstSet(session()).id, done: true });
   expect(firstSet(session()).done).toBe(true);
   expect(paused).toEqual([]);
 });
@@ -175,8 +177,8 @@ test('the button offers what it would do, and nothing while the workout ends', a
   expect([offered('main'), offered('finish')]).toEqual([true, false]);
   press();
   expect(offered('main')).toBe(false);
-  edit({ verb: 'rate-exercise', exerciseIndex: 0, score1: 7, score2: 9 });
-  edit({ verb: 'rate-workout', score1: 8 });
+  edit(rateExercise, { exerciseIndex: 0, score1: 7, score2: 9 });
+  edit(rateWorkout, { score1: 8 });
   expect([offered('main'), offered('finish')]).toEqual([true, true]);
   press('finish');
   expect(offered('finish')).toBe(false);

@@ -50,11 +50,14 @@
 //   open.exit.finishing     --> open.exit.staying       : error
 //
 // Edits show at once in any of these states: a tap may arrive while the athlete is asked whether to leave.
-import { assign, raise, type SnapshotFrom } from 'xstate';
-import { nextExerciseIndex } from '#domain/session/complete-exercise.ts';
-import { adjustRest, pauseRest, resumeRest, startRest } from '#domain/session/rest-timer.ts';
-import { keepEqualParts } from './keep-equal-parts.ts';
-import { applyEdit } from './session-edits.ts';
+import { assign, enqueueActions, raise, type SnapshotFrom } from 'xstate';
+import {
+  completeExercise,
+  nextExerciseIndex,
+  selectExercise,
+} from '#domain/session/complete-exercise.ts';
+import { applyEdit, sessionEdit } from '#domain/session/session-edit.ts';
+import { keepEqualParts } from '#domain/session/sets.ts';
 import { begunBy, endOf, sessionOf, workoutSetup } from './workout-setup.ts';
 
 const beginning = workoutSetup.createStateConfig({
@@ -101,13 +104,7 @@ const exercise = workoutSetup.createStateConfig({
 const rest = workoutSetup.createStateConfig({
   initial: 'opening',
   on: {
-    'rest.started': {
-      target: '.counting',
-      actions: assign(({ event }) => ({
-        timer: startRest(event.seconds, event.at, event.timed),
-        at: event.at,
-      })),
-    },
+    'rest.started': { target: '.counting', actions: 'setTimer' },
   },
   states: {
     /** As an earlier page left it. */
@@ -133,42 +130,16 @@ const rest = workoutSetup.createStateConfig({
       },
       on: {
         'second.passed': { actions: assign({ at: ({ event }) => event.at }) },
-        'rest.adjusted': {
-          target: 'counting',
-          reenter: true,
-          actions: assign(({ context, event }) => ({
-            timer: context.timer && adjustRest(context.timer, event.bySeconds, event.at),
-            at: event.at,
-          })),
-        },
-        'rest.paused': {
-          target: 'paused',
-          actions: assign(({ context, event }) => ({
-            timer: context.timer && pauseRest(context.timer, event.at),
-            at: event.at,
-          })),
-        },
+        'rest.adjusted': { target: 'counting', reenter: true, actions: 'setTimer' },
+        'rest.paused': { target: 'paused', actions: 'setTimer' },
         'rest.skipped': 'skipped',
       },
     },
     paused: {
       entry: { type: 'remember', params: ({ context }) => context.timer },
       on: {
-        'rest.adjusted': {
-          target: 'paused',
-          reenter: true,
-          actions: assign(({ context, event }) => ({
-            timer: context.timer && adjustRest(context.timer, event.bySeconds, event.at),
-            at: event.at,
-          })),
-        },
-        'rest.resumed': {
-          target: 'counting',
-          actions: assign(({ context, event }) => ({
-            timer: context.timer && resumeRest(context.timer, event.at),
-            at: event.at,
-          })),
-        },
+        'rest.adjusted': { target: 'paused', reenter: true, actions: 'setTimer' },
+        'rest.resumed': { target: 'counting', actions: 'setTimer' },
         'rest.skipped': 'skipped',
       },
     },
@@ -189,10 +160,9 @@ const exit = workoutSetup.createStateConfig({
             guard: { type: 'means', params: 'complete-exercise' },
             actions: raise(({ context, event }) => ({
               type: 'log.edited',
-              edit: {
-                verb: 'complete-exercise',
+              edit: sessionEdit(completeExercise, {
                 exerciseIndex: sessionOf(context).selectedExerciseIndex,
-              },
+              }),
               stamp: event.stamp,
             })),
           },
@@ -200,10 +170,9 @@ const exit = workoutSetup.createStateConfig({
             guard: { type: 'means', params: 'next-exercise' },
             actions: raise(({ context, event }) => ({
               type: 'log.edited',
-              edit: {
-                verb: 'select-exercise',
+              edit: sessionEdit(selectExercise, {
                 index: nextExerciseIndex(sessionOf(context)) ?? 0,
-              },
+              }),
               stamp: event.stamp,
             })),
           },
@@ -271,30 +240,15 @@ export const workoutMachine = workoutSetup.createMachine({
             stored: context.stored + 1,
           })),
         },
-        'log.edited': [
-          {
-            guard: 'allows',
-            actions: [
-              assign(({ context, event }) => {
-                const outcome = applyEdit(sessionOf(context), event.edit, event.stamp);
-                return {
-                  session: outcome.allowed ? outcome.value : context.session,
-                  unstored: context.unstored + 1,
-                };
-              }),
-              { type: 'store', params: ({ event }) => event.edit },
-            ],
-          },
-          {
-            actions: {
-              type: 'explain',
-              params: ({ context, event }) => {
-                const outcome = applyEdit(sessionOf(context), event.edit, event.stamp);
-                return outcome.allowed ? 'session-not-found' : outcome.code;
-              },
-            },
-          },
-        ],
+        'log.edited': {
+          actions: enqueueActions(({ context, event: { edit, stamp }, enqueue }) => {
+            const moment = { now: new Date(stamp.at).toISOString(), stamp };
+            const outcome = applyEdit(sessionOf(context), edit, moment);
+            if (!outcome.allowed) return enqueue({ type: 'explain', params: outcome.code });
+            enqueue.assign({ session: outcome.value, unstored: context.unstored + 1 });
+            enqueue({ type: 'store', params: edit });
+          }),
+        },
         // The stored session replaces this one only when no edit is left to be stored.
         'session.loaded': {
           guard: 'everythingStored',

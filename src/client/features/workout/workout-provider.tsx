@@ -10,6 +10,9 @@ import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { unsavedChanges, untilSaved } from '#client/shared/sync/unsaved.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
+import { type SessionEdit, sessionEdit } from '#domain/session/session-edit.ts';
+import { tickSet } from '#domain/session/tick-set.ts';
+import { editSession } from '#offline/commands/edit-session.ts';
 import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
 import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
 import { type Device, stampOf } from '#offline/device.ts';
@@ -17,9 +20,7 @@ import { activeSession } from '#offline/queries.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { inOrder } from './in-order.ts';
-import type { SessionEdit } from './session-edits.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
-import { storeSessionEdit } from './store-session-edit.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { followPress, followTick, followTimersEnd } from './workout-effects.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
@@ -45,20 +46,19 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
     const startRest = (seconds: number) =>
       actor.send({ type: 'rest.started', seconds, at: Date.now() });
     const taps = inOrder(afterNextFrame);
-    const edit = (edited: SessionEdit) =>
-      actor.send({ type: 'log.edited', edit: edited, stamp: stampOf(device) });
+    const edit = editOn(device, actor);
     return {
       actor,
       startRest,
       settle: taps.catchUp,
-      edit: (edited) => {
+      edit: (verb, given) => {
         taps.catchUp();
-        edit(edited);
+        edit(verb, given);
       },
       tick: (setId, done, then) => {
         actor.send({ type: 'tap.seen' });
         taps.add(() => {
-          edit({ verb: 'tick-set', setId, done });
+          edit(tickSet, { setId, done });
           actor.send({ type: 'log.stored' });
           then();
           if (done) {
@@ -85,6 +85,11 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   );
 }
 
+const editOn =
+  (device: Device, actor: Pick<Workout['actor'], 'send'>): Workout['edit'] =>
+  (verb, given) =>
+    actor.send({ type: 'log.edited', edit: sessionEdit(verb, given), stamp: stampOf(device) });
+
 function useWorkoutMachine(device: Device, session: TrainingSession, timer: RestTimer | null) {
   const navigate = useNavigate();
   const machine = useMemo(
@@ -99,8 +104,8 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
   let stored: Promise<unknown> = Promise.resolve();
   const store = async (edit: SessionEdit, document: () => TrainingSession) => {
     await new Promise<void>(afterThisTap);
-    await untilSaved({ setId: 'setId' in edit ? edit.setId : null, document }, async () => {
-      const outcome = await storeSessionEdit(device, sessionId, edit);
+    await untilSaved({ setId: edit.given.setId ?? null, document }, async () => {
+      const outcome = await editSession(device, sessionId, edit);
       if (!outcome.allowed) toastRefusal(outcome.code);
     });
   };
@@ -115,11 +120,8 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
       // The timer runs even if it could not be stored.
       remember: (_, timer) =>
         void setRestTimer(device, { sessionId, timer }).catch(() => undefined),
-      announceEnd: ({ self }, end) => {
-        const edit = (edited: SessionEdit) =>
-          self.send({ type: 'log.edited', edit: edited, stamp: stampOf(device) });
-        afterThisTap(() => followTimersEnd({ actor: self, edit }, end));
-      },
+      announceEnd: ({ self }, end) =>
+        afterThisTap(() => followTimersEnd({ actor: self, edit: editOn(device, self) }, end)),
     },
     actors: {
       pause: fromPromise(async ({ input }) => {

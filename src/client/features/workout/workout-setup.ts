@@ -1,17 +1,21 @@
 // The parts of a workout's statechart: its events, context and guards.
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
 import type { Outcome, RefusalCode } from '#domain/refusal.ts';
 import { type ActionButton, actionButton } from '#domain/session/action-button.ts';
 import {
+  adjustRest,
+  pauseRest,
   remainingSeconds,
   type RestTimer,
+  resumeRest,
+  startRest,
   type Timed,
   timedBy,
 } from '#domain/session/rest-timer.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
-import { applyEdit, type SessionEdit } from './session-edits.ts';
+import type { SessionEdit } from '#domain/session/session-edit.ts';
 
 /** A stored workout, with its timer as an earlier page left it. */
 export interface OpenedWorkout {
@@ -92,6 +96,14 @@ function exerciseState(session: TrainingSession): 'initial' | 'working' | 'compl
     : 'initial';
 }
 
+function timerAfter(timer: RestTimer | null, event: WorkoutEvent): RestTimer | null {
+  if (event.type === 'rest.started') return startRest(event.seconds, event.at, event.timed);
+  if (!timer) return null;
+  if (event.type === 'rest.adjusted') return adjustRest(timer, event.bySeconds, event.at);
+  if (event.type === 'rest.paused') return pauseRest(timer, event.at);
+  return event.type === 'rest.resumed' ? resumeRest(timer, event.at) : timer;
+}
+
 export const workoutSetup = setup({
   types: {
     input: {} as OpenedWorkout | null,
@@ -113,6 +125,10 @@ export const workoutSetup = setup({
     explain: (_, _code: RefusalCode) => undefined,
     openFinishScreen: () => undefined,
     remember: (_, _timer: RestTimer | null) => undefined,
+    setTimer: assign(({ context, event }) => ({
+      timer: timerAfter(context.timer, event),
+      at: 'at' in event ? event.at : context.at,
+    })),
     announceEnd: (_, _end: TimersEnd) => undefined,
   },
   guards: {
@@ -124,8 +140,6 @@ export const workoutSetup = setup({
     isPaused: ({ context }) => context.timer?.state === 'paused',
     isOver: ({ context }) =>
       context.timer !== null && remainingSeconds(context.timer, context.at) <= 0,
-    allows: ({ context, event }) =>
-      event.type === 'log.edited' && applyEdit(sessionOf(context), event.edit, event.stamp).allowed,
     everythingStored: ({ context }) => context.unstored === 0,
     means: ({ context, event }, action: ActionButton['action']) => {
       if (event.type !== 'action.pressed') return false;

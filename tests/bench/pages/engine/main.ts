@@ -2,7 +2,7 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { startSession } from '#offline/commands/start-session.ts';
-import { tickSet } from '#offline/commands/tick-set.ts';
+import { tickSet } from '#offline/test-fixtures/verbs.ts';
 import { openDevice } from '#offline/device.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { syncRound } from '#offline/sync/sync-round.ts';

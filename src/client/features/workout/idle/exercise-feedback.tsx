@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Check } from 'lucide-react';
 import type { ExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
-import { scoreLabel } from '#domain/session/rating.ts';
+import { rateExercise, scoreLabel } from '#domain/session/rating.ts';
 import { isDoneAsDescribed } from '#domain/session/rounds.ts';
 import { ScoreSlider } from '../score-slider.tsx';
 import { bringIntoView } from '../use-follow-next-set.ts';
@@ -24,7 +24,7 @@ export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
     if (section.current) bringIntoView(section.current, 'nearest');
   }, []);
   const rateCompliance = (score2: number | null) =>
-    edit({ verb: 'rate-exercise', exerciseIndex: index, score2 });
+    edit(rateExercise, { exerciseIndex: index, score2 });
   return (
     <section
       ref={section}
@@ -37,7 +37,7 @@ export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
       <ScoreSlider
         scale="effort"
         score={feedback.score1}
-        onChange={(score1) => edit({ verb: 'rate-exercise', exerciseIndex: index, score1 })}
+        onChange={(score1) => edit(rateExercise, { exerciseIndex: index, score1 })}
       />
       <ScoreSlider
         scale="compliance"
