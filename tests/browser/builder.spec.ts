@@ -315,8 +315,16 @@ async function dragBelow(page: Page, from: string, to: string): Promise<void> {
     [from, to].map((name) => page.getByRole('button', { name }).boundingBox()),
   );
   if (!start || !end) throw new Error('nothing to drag');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height, { steps: 5 });
-  await page.mouse.up();
+  const client = await page.context().newCDPSession(page);
+  const x = start.x + start.width / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: readonly number[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x, y })) });
+  await touch('touchStart', start.y + start.height / 2);
+  await touch('touchMove', start.y + start.height);
+  await touch('touchMove', end.y + end.height);
+  // The other one makes room.
+  await expect
+    .poll(async () => (await page.getByRole('button', { name: to }).boundingBox())?.y)
+    .toBeLessThan(end.y - end.height / 2);
+  await touch('touchEnd');
 }

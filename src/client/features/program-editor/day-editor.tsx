@@ -22,7 +22,7 @@ import { LineField } from './line-field.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import { placeOf } from './plan-selection.ts';
 import { type DayEdits, useDayEdits } from './use-day-edits.ts';
-import { shiftOf, useDragOrder } from './use-drag-order.ts';
+import { useDragOrder } from './use-drag-order.ts';
 
 export interface DayEditorProps {
   programId: ProgramId;
@@ -123,26 +123,16 @@ interface ExerciseListProps {
 /** Nor is this rendered again with every keystroke in the title. */
 const ExerciseList = memo(function ExerciseList(props: ExerciseListProps) {
   const { programId, index, dayId, exercises, edits } = props;
-  const { drag, handle } = useDragOrder(edits.moveExercise);
+  const list = useDragOrder(edits.moveExercise);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const present = new Set<string>(exercises.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : [])));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
     <>
-      <ol className="flex flex-col gap-2">
+      <ol ref={list} className="flex flex-col gap-2">
         {exercises.map((exercise, place) => (
-          <li
-            key={exercise._id}
-            style={{ transform: shiftOf(drag, place, 72) }}
-            className={
-              drag?.from === place
-                ? 'relative z-10 shadow-lift'
-                : drag
-                  ? 'transition-transform'
-                  : ''
-            }
-          >
+          <li key={exercise._id}>
             <ExerciseCard
               programId={programId}
               day={index}
@@ -150,7 +140,6 @@ const ExerciseList = memo(function ExerciseList(props: ExerciseListProps) {
               index={place}
               count={exercises.length}
               edits={edits}
-              grip={handle(place)}
               isChosen={chosen.has(exercise._id)}
               onChoose={(isChosen) => choose(exercise._id, isChosen)}
             />

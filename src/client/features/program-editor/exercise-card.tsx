@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Timer, Ungroup } from 'lucide-react';
-import { memo } from 'react';
+import { GripVertical, Timer, Ungroup } from 'lucide-react';
+import { type KeyboardEvent, memo } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProgramId } from '#contract/ids.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
@@ -10,9 +10,8 @@ import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
 import { movementName, setsLine } from '#domain/program/exercise-line.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
-import { Grip, type GripProps } from './grip.tsx';
 import type { DayEdits } from './use-day-edits.ts';
-import { type OutOfList, shiftOf, useDragOrder } from './use-drag-order.ts';
+import { type OutOfList, useDragOrder } from './use-drag-order.ts';
 
 export interface ExerciseCardProps {
   programId: ProgramId;
@@ -22,7 +21,6 @@ export interface ExerciseCardProps {
   index: number;
   count: number;
   edits: DayEdits;
-  grip: GripProps['drag'];
   /** Selected, for actions on several exercises. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -30,7 +28,7 @@ export interface ExerciseCardProps {
 
 /** An exercise of a day; the title opens it, the handle moves it. */
 export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps) {
-  const { exercise, index, count, edits, grip, isChosen, onChoose } = props;
+  const { exercise, index, count, edits, isChosen, onChoose } = props;
   const group = groupOf(exercise);
   const title = cardTitle(exercise);
   return (
@@ -43,7 +41,6 @@ export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps)
           title={title}
           index={index}
           count={count}
-          drag={grip}
           onMove={edits.moveExercise}
         />
         {group === 'single' ? (
@@ -74,6 +71,43 @@ export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps)
     </div>
   );
 });
+
+interface GripProps {
+  /** The title of the item to move. */
+  title: string;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  /** The item leaves the list at one end. */
+  onOut?: (from: number, side: OutOfList) => void;
+  /** Finds the handle again after its item has moved. */
+  id?: string;
+}
+
+/** Moves an item by dragging or with the arrow keys. */
+function Grip({ title, index, count, onMove, onOut, id }: GripProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = index + (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0);
+    const isBeyond = to < 0 || to >= count;
+    if (to === index || (isBeyond && !onOut)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isBeyond) onOut?.(index, to < 0 ? 'before' : 'after');
+    else onMove(index, to);
+  };
+  return (
+    <button
+      type="button"
+      data-grip
+      id={id}
+      aria-label={`Move ${title}, ${index + 1} of ${count}: use the arrow keys${onOut ? '; past either end it leaves the group' : ''}`}
+      onKeyDown={onKeyDown}
+      className="flex h-12 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-control text-muted hover:bg-line/50 active:cursor-grabbing"
+    >
+      <GripVertical size={18} aria-hidden />
+    </button>
+  );
+}
 
 const gripId = ({ _id }: SubExercise): string => `grip-${_id}`;
 
@@ -108,20 +142,18 @@ function Parts(props: ExerciseCardProps) {
     // It is in another list now; the focus follows it.
     if (part) document.getElementById(gripId(part))?.focus();
   };
-  const { drag, handle } = useDragOrder(move, takeOut);
+  const list = useDragOrder(move, takeOut);
   return (
-    <ol className="mb-2 ml-4 border-l-2 border-edge">
+    <ol ref={list} className="group/parts mb-2 ml-4 border-l-2 border-edge">
       {parts.map((part, partIndex) => (
         <li
           key={part._id}
-          style={{ transform: shiftOf(drag, partIndex, 64) }}
-          className={`flex items-center bg-surface pr-1 ${drag?.from === partIndex ? `relative z-10 rounded-control shadow-lift ${drag.out ? 'outline-2 outline-information' : ''}` : drag ? 'transition-transform' : ''}`}
+          className="flex items-center bg-surface pr-1 outline-information group-data-out/parts:[&.opacity-40]:outline-2"
         >
           <Grip
             title={movementName(part.movement)}
             index={partIndex}
             count={parts.length}
-            drag={handle(partIndex)}
             onMove={move}
             onOut={takeOut}
           />
