@@ -1,12 +1,12 @@
 // The server's dependencies. Built in main.ts; tests build their own.
 import type { Database } from './database/database.ts';
-import type { PubNubSettings } from './live/pubnub-live.ts';
+import type { Jobs } from './job.ts';
+import type { PubNubSettings } from './live/live-service.ts';
 import type { Payments } from './payments/provider.ts';
 import type { Push } from './push/open-push.ts';
 import type { SocialProviders } from './social-providers.ts';
 import type { CountView } from './telemetry/analytics.ts';
 import type { ErrorReporting } from './telemetry/error-reporting.ts';
-import type { Jobs } from './job.ts';
 
 export interface Deps {
   readonly database: Database;

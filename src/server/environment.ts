@@ -1,6 +1,6 @@
 // The environment, parsed once at the start; if it is wrong, one sentence says why.
 import * as z from 'zod/mini';
-import type { PubNubSettings } from './live/pubnub-live.ts';
+import type { PubNubSettings } from './live/live-service.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
 import type { ProviderSettings } from './social-providers.ts';
 import type { AnalyticsSettings } from './telemetry/analytics.ts';

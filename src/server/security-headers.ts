@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { pubNubHost } from './live/pubnub-live.ts';
+import { pubNubHost } from './live/live-service.ts';
 
 /** On every reply, including errors and files. */
 export async function sendSecurityHeaders(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { Grant } from '#server/live/access-token.ts';
-import { pubNubLive } from '#server/live/pubnub-live.ts';
+import { pubNubLive } from '#server/live/live-service.ts';
 import { secretOf } from '#server/stores/secrets.ts';
 import { runLoad } from './live/load.ts';
 import { newSubscriber, type Subscriber, subscriberWith } from './live/subscriber.ts';

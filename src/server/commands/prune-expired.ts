@@ -1,14 +1,13 @@
 import type { Deps } from '../deps.ts';
-import { messageStore } from '../live/message-store.ts';
-import { timetokenOf } from '../live/timetoken.ts';
+import { messageStore, timetokenOf } from '../live/message-store.ts';
 import { pruneLinks } from '../stores/account-links.ts';
 import { forgetRemovedDays } from '../stores/created-programs.ts';
 import { pruneDeviceContacts } from '../stores/device-contacts.ts';
 import { pruneDeviceSessions } from '../stores/device-sessions.ts';
 import { pruneReplies } from '../stores/idempotency.ts';
-import { forgetStoreWords } from '../stores/sync-store-index.ts';
 import { pruneRegistrations } from '../stores/registrations.ts';
 import { pruneSocialAttempts } from '../stores/social-logins.ts';
+import { forgetStoreWords } from '../stores/sync-store-index.ts';
 import { pruneTombstones } from '../stores/tombstones.ts';
 
 /** Long enough for a phone that was left in a bag. */

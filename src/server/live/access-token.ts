@@ -14,10 +14,7 @@ export interface Grant {
 
 export interface Access {
   readonly userId: string;
-  /** A channel's presence is for those whom `maySeeWhoIsOn` allows. */
   readonly mayRead: (channel: string) => boolean;
-  /** Only those who may write there: on a channel that everybody reads, everybody would see everybody else. */
-  readonly maySeeWhoIsOn: (channel: string) => boolean;
   readonly mayWrite: (channel: string) => boolean;
 }
 
@@ -72,23 +69,12 @@ export function readToken(
   if (now.getTime() >= (t + ttl * 60) * 1000) return 'expired';
   const bits = (channel: string): number =>
     Object.hasOwn(res.chan, channel) ? res.chan[channel]! : 0;
-  const mayWrite = (channel: string): boolean => (bits(channel) & writeBit) !== 0;
   return {
     userId: uuid,
-    mayRead: (channel) =>
-      isPresence(channel) ? mayWrite(withoutPresence(channel)) : (bits(channel) & readBit) !== 0,
-    maySeeWhoIsOn: mayWrite,
-    mayWrite,
+    mayRead: (channel) => (bits(channel) & readBit) !== 0,
+    mayWrite: (channel) => (bits(channel) & writeBit) !== 0,
   };
 }
-
-const presenceSuffix = '-pnpres';
-
-export const presenceOf = (channel: string): string => channel + presenceSuffix;
-
-export const isPresence = (channel: string): boolean => channel.endsWith(presenceSuffix);
-
-const withoutPresence = (channel: string): string => channel.slice(0, -presenceSuffix.length);
 
 function decoded(token: string): unknown {
   try {

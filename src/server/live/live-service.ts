@@ -1,5 +1,6 @@
-// The live service, run by this server or by PubNub.
-import type { LiveEvent } from '#contract/live.ts';
+// The live service, run by this server or by PubNub. Here is PubNub's.
+import type PubNub from 'pubnub';
+import { type LiveEvent, serverPublisher } from '#contract/live.ts';
 import type { Grant } from './access-token.ts';
 
 export interface LiveService {
@@ -9,6 +10,41 @@ export interface LiveService {
   readonly subscribeKey: string;
   /** Resolves to an access token. */
   readonly grant: (grant: Grant) => Promise<string>;
-  /** `isKept`: devices that were away also find it in the channel's history. */
+  /** `isKept`: devices that were away get it when they subscribe again. */
   readonly publish: (channel: string, event: LiveEvent, isKept: boolean) => Promise<void>;
 }
+
+export interface PubNubSettings {
+  readonly publishKey: string;
+  readonly subscribeKey: string;
+  readonly secretKey: string;
+}
+
+/** The SDK's default host. */
+export const pubNubHost = 'ps.pndsn.com';
+
+/** Its SDK is loaded only if there are keys for it. */
+export async function pubNubLive(settings: PubNubSettings): Promise<LiveService> {
+  const { default: Sdk } = await import('pubnub');
+  const sdk = new Sdk({ ...settings, userId: serverPublisher, origin: pubNubHost });
+  return {
+    origin: pubNubHost,
+    publishKey: settings.publishKey,
+    subscribeKey: settings.subscribeKey,
+    grant: (grant) => sdk.grantToken(grantOf(grant)),
+    publish: async (channel, message, isKept) => {
+      await sdk.publish({ channel, message: { ...message }, storeInHistory: isKept });
+    },
+  };
+}
+
+const grantOf = ({ userId, read, write, minutes }: Grant): PubNub.PAM.GrantTokenParameters => ({
+  ttl: minutes,
+  authorized_uuid: userId,
+  resources: {
+    channels: Object.fromEntries([
+      ...read.map((channel) => [channel, { read: true }] as const),
+      ...write.map((channel) => [channel, { read: true, write: true }] as const),
+    ]),
+  },
+});

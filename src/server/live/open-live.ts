@@ -1,15 +1,15 @@
 import type { Deps } from '../deps.ts';
 import { secretOf } from '../stores/secrets.ts';
-import { builtInLive } from './built-in-live.ts';
+import { mintToken } from './access-token.ts';
 import { type Hub, openHub } from './hub.ts';
-import type { LiveService } from './live-service.ts';
-import { openPresence, type Presence } from './presence.ts';
-import { pubNubLive } from './pubnub-live.ts';
+import { type LiveService, pubNubLive } from './live-service.ts';
+
+/** The SDK gets this as both of its keys when this server is the live service. */
+export const hubKey = 'holdfast';
 
 /** The parts that make this server the live service. */
 export interface BuiltIn {
   readonly hub: Hub;
-  readonly presence: Presence;
   /** Signs access tokens. */
   readonly secret: string;
 }
@@ -38,7 +38,6 @@ export async function openLive(deps: Deps): Promise<Live> {
   const close = async () => {
     stopListening();
     await Promise.all(untold);
-    builtIn?.presence.close();
     builtIn?.hub.close();
   };
   return { service, builtIn, close };
@@ -46,7 +45,15 @@ export async function openLive(deps: Deps): Promise<Live> {
 
 async function openBuiltIn(deps: Deps): Promise<{ service: LiveService; builtIn: BuiltIn }> {
   const hub = await openHub(deps);
-  const presence = openPresence({ hub, report: deps.report });
   const secret = await secretOf(deps.database.rows, 'live-tokens');
-  return { service: builtInLive(hub, secret), builtIn: { hub, presence, secret } };
+  const service: LiveService = {
+    origin: null,
+    publishKey: hubKey,
+    subscribeKey: hubKey,
+    grant: async (grant) => mintToken(secret, grant, hub.now()),
+    publish: async (channel, message, isKept) => {
+      await hub.publish({ channel, publisher: null, message, isKept });
+    },
+  };
+  return { service, builtIn: { hub, secret } };
 }

@@ -1,36 +1,26 @@
-// The live service's HTTP interface: the part of PubNub's REST protocol that its SDK needs to subscribe, publish,
-// catch up and show presence. These are not calls of the contract: their form is PubNub's, including errors.
+// The live service's HTTP interface: the part of PubNub's REST protocol that its SDK needs to subscribe, catch up and
+// publish. These are not calls of the contract: their form is PubNub's, including errors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storable } from '../bodies.ts';
 import type { Deps } from '../deps.ts';
 import { limitTo } from '../rate-limits.ts';
-import { type Access, isPresence, readToken } from './access-token.ts';
-import { hubKey } from './built-in-live.ts';
+import { type Access, readToken } from './access-token.ts';
 import type { Hub } from './hub.ts';
-import type { LiveMessage } from './message-store.ts';
-import type { BuiltIn } from './open-live.ts';
-import { readTimetoken, timetokenOf } from './timetoken.ts';
-
-/** PubNub's limit, in bytes of JSON. */
-const longestMessage = 32_768;
+import { type LiveMessage, readTimetoken } from './message-store.ts';
+import { type BuiltIn, hubKey } from './open-live.ts';
 
 /** The SDK gives up after 310 s. */
 const longestWaitMs = 280_000;
-
-/** PubNub's default if a client names none, and the most that it may name. */
-const [presenceSeconds, longestPresence] = [300, 3600];
 
 /** Per call. */
 const mostChannels = 200;
 const longestChannel = 92;
 
-/** Per channel and answer. */
-const mostHistory = 100;
-
 /** The only one: this server. */
 const region = 1;
 
-interface Call extends Pick<BuiltIn, 'hub' | 'presence'> {
+interface Call {
+  readonly hub: Hub;
   readonly request: FastifyRequest;
   readonly access: Access;
   /** The parts of the path, still encoded: a channel may contain a slash. */
@@ -64,16 +54,11 @@ export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void 
     timeWindow: '1 minute',
     keyGenerator: (request) => `live ${(request.query as Call['query'])['auth'] ?? request.ip}`,
   });
-  const serve = (method: 'GET' | 'POST', url: string, answer: (call: Call) => unknown) =>
-    app.route({
-      method,
+  const serve = (url: string, answer: (call: Call) => unknown) =>
+    app.get(
       url,
-      schema: { hide: true },
-      config: { rateLimit: false },
-      // In Node, the SDK compresses its posts with deflate.
-      decompress: { requestEncodings: ['gzip', 'deflate', 'identity'] },
-      onRequest: [limit],
-      handler: async (request, reply) => {
+      { schema: { hide: true }, config: { rateLimit: false }, onRequest: [limit] },
+      async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
           return await answer(callOf(request, deps.now(), live));
@@ -81,19 +66,14 @@ export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void 
           return refuse(reply, error);
         }
       },
-    });
-  // The SDK reads the digits from the text; parsed as a number they would be rounded.
-  app.get('/time/0', { schema: { hide: true }, config: { rateLimit: false } }, (_, reply) =>
-    reply.type('application/json').send(`[${timetokenOf(deps.now())}]`),
-  );
-  serve('GET', '/v2/subscribe/*', subscribe);
-  serve('GET', '/publish/*', publish);
-  serve('POST', '/publish/*', publish);
-  serve('GET', '/v3/history/sub-key/*', history);
-  serve('GET', '/v2/presence/sub-key/*', presenceCall);
+    );
+  serve('/v2/subscribe/*', subscribe);
+  serve('/publish/*', publish);
+  // The SDK says when it leaves. Nobody asks who is there.
+  serve('/v2/presence/*', () => ({ status: 200, message: 'OK', service: 'Presence' }));
 }
 
-function callOf(request: FastifyRequest, now: Date, { hub, presence, secret }: BuiltIn): Call {
+function callOf(request: FastifyRequest, now: Date, { hub, secret }: BuiltIn): Call {
   const query = sayingOnce(request.query as Record<string, unknown>);
   const access = readToken(secret, query['auth'] ?? '', now);
   if (access === 'expired') throw new Refusal(403, 'Token is expired.');
@@ -102,7 +82,7 @@ function callOf(request: FastifyRequest, now: Date, { hub, presence, secret }: B
   if (query['uuid'] !== undefined && query['uuid'] !== access.userId)
     throw new Refusal(403, 'Forbidden');
   const [path = ''] = request.url.split('?');
-  return { hub, presence, request, access, query, parts: path.split('/').slice(1) };
+  return { hub, request, access, query, parts: path.split('/').slice(1) };
 }
 
 /** Drops parameters that appear more than once. */
@@ -116,11 +96,10 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   return reply.code(error.status).send(error.body);
 }
 
-async function subscribe({ hub, presence, access, parts, query, request }: Call) {
+async function subscribe({ hub, access, parts, query, request }: Call) {
   const [, , key, names] = parts;
   checkKey(key);
   const channels = readableChannels(names, access);
-  presence.seen(access.userId, withoutPresence(channels), secondsOf(query['heartbeat']));
   const ended = new AbortController();
   const end = () => ended.abort();
   request.raw.socket.once('close', end);
@@ -134,7 +113,7 @@ async function subscribe({ hub, presence, access, parts, query, request }: Call)
   };
 }
 
-const envelope = ({ channel, timetoken, publisher, message, meta, type }: LiveMessage) => ({
+const envelope = ({ channel, timetoken, publisher, message }: LiveMessage) => ({
   a: '0',
   f: 0,
   ...(publisher !== null && { i: publisher }),
@@ -142,91 +121,22 @@ const envelope = ({ channel, timetoken, publisher, message, meta, type }: LiveMe
   k: hubKey,
   c: channel,
   d: message,
-  ...(meta !== null && { u: meta }),
-  ...(type !== null && { cmt: type }),
 });
 
-async function publish({ hub, access, parts, query, request }: Call) {
-  const [, publishKey, key, , name, , text] = parts;
+async function publish({ hub, access, parts, query }: Call) {
+  const [, publishKey, key, , name, , text = ''] = parts;
   checkKey(publishKey);
   checkKey(key);
   const [channel] = channelsOf(name);
   if (!channel || !access.mayWrite(channel)) throw new Refusal(403, 'Forbidden', [channel ?? '']);
-  const body = text === undefined ? request.rawBody?.toString('utf8') : decodeURIComponent(text);
-  if (body === undefined) throw new Refusal(400, 'Invalid JSON');
-  if (Buffer.byteLength(body) > longestMessage) throw new Refusal(413, 'Message Too Large');
-  const message = parsed(body);
-  if (message === null) throw new Refusal(400, 'Invalid JSON');
+  const message = parsed(text);
   const timetoken = await hub.publish({
     channel,
     publisher: access.userId,
     message,
-    meta: query['meta'] === undefined ? null : parsed(query['meta']),
-    type: query['custom_message_type']?.slice(0, 50) ?? null,
     isKept: query['store'] !== '0',
   });
   return [1, 'Sent', String(timetoken)];
-}
-
-async function history({ hub, access, parts, query }: Call) {
-  const [, , , key, what, names] = parts;
-  checkKey(key);
-  const channels = readableChannels(names, access);
-  const answers = await Promise.all(
-    channels.map(async (channel, index) => [
-      channel,
-      what === 'message-counts'
-        ? await hub.store.count(channel, sinceOf(query, index))
-        : await pageOf(hub, channel, query),
-    ]),
-  );
-  return { status: 200, error: false, error_message: '', channels: Object.fromEntries(answers) };
-}
-
-async function pageOf(hub: Hub, channel: string, query: Call['query']) {
-  const most = Math.min(mostHistory, Math.max(1, Number(query['max']) || mostHistory));
-  const start = readTimetoken(query['start']) ?? timetokenOf(hub.now()) * 10n;
-  const end = readTimetoken(query['end']) ?? 0n;
-  const messages = await hub.store.before(channel, { start, end, most });
-  return messages.map(({ timetoken, publisher, message, meta, type }) => ({
-    message,
-    timetoken: String(timetoken),
-    message_type: null,
-    ...(query['include_uuid'] === 'true' && { uuid: publisher }),
-    ...(query['include_meta'] === 'true' && { meta }),
-    ...(query['include_custom_message_type'] === 'true' && { custom_message_type: type }),
-  }));
-}
-
-/** The query has one time for all channels, or one for each. */
-function sinceOf(query: Call['query'], index: number) {
-  const times = (query['channelsTimetoken'] ?? query['timetoken'] ?? '').split(',');
-  return readTimetoken(times[index] ?? times[0]) ?? 0n;
-}
-
-function presenceCall({ presence, access, parts, query }: Call) {
-  const [, , , key, , names, what] = parts;
-  checkKey(key);
-  const channels = readableChannels(names, access);
-  if (what === 'leave') presence.left(access.userId, withoutPresence(channels));
-  if (what === 'heartbeat')
-    presence.seen(access.userId, withoutPresence(channels), secondsOf(query['heartbeat']));
-  const answer = { status: 200, message: 'OK', service: 'Presence' };
-  if (what !== undefined) return answer;
-  forbidUnless(channels, access.maySeeWhoIsOn);
-  const all = channels.map((channel) => {
-    const uuids = presence.here(channel);
-    return [channel, { occupancy: uuids.length, uuids }] as const;
-  });
-  if (all.length === 1) return { ...answer, ...all[0]![1] };
-  return {
-    ...answer,
-    payload: {
-      channels: Object.fromEntries(all),
-      total_channels: all.length,
-      total_occupancy: all.reduce((total, [, { occupancy }]) => total + occupancy, 0),
-    },
-  };
 }
 
 function checkKey(key: string | undefined): void {
@@ -255,16 +165,10 @@ function channelsOf(names: string | undefined): string[] {
   return [...new Set(channels)];
 }
 
-const withoutPresence = (channels: readonly string[]): string[] =>
-  channels.filter((channel) => !isPresence(channel));
-
-const secondsOf = (heartbeat: string | undefined): number =>
-  Math.min(longestPresence, Math.max(10, Number(heartbeat) || presenceSeconds));
-
-function parsed(json: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return storable(JSON.parse(json));
-  } catch {
-    throw new Refusal(400, 'Invalid JSON');
-  }
+    const message = storable(JSON.parse(decodeURIComponent(text)));
+    if (message !== null) return message;
+  } catch {}
+  throw new Refusal(400, 'Invalid JSON');
 }

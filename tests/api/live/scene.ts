@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { Grant } from '#server/live/access-token.ts';
+import { messageStore } from '#server/live/message-store.ts';
 import { secretOf } from '#server/stores/secrets.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type HubAddress, newSubscriber, type Subscriber } from './subscriber.ts';
@@ -12,6 +13,8 @@ interface LiveScene {
   readonly hub: HubAddress;
   /** A new person with these grants for an hour. */
   readonly person: (grant: Partial<Grant>) => Subscriber;
+  /** The messages that devices get when they come back, oldest first. */
+  readonly kept: (...channels: string[]) => Promise<unknown[]>;
   /** Stopped at the end of the test. */
   readonly keep: (one: Subscriber) => Subscriber;
 }
@@ -48,6 +51,10 @@ export function liveScene(): LiveScene {
       return scene.hub;
     },
     person,
+    kept: async (...channels) => {
+      const store = messageStore(scene.server.deps.database);
+      return (await store.since(channels, 0n, 1000)).map(({ message }) => message);
+    },
     keep,
   };
 }
@@ -56,13 +63,9 @@ export const newChannel = (): string => `conversation.${randomUUID()}`;
 
 export const patience = { timeout: 60_000, interval: 20 };
 
-export async function connected(
-  one: Subscriber,
-  channels: string[],
-  withPresence = false,
-): Promise<void> {
+export async function connected(one: Subscriber, channels: string[]): Promise<void> {
   const before = one.states.length;
-  one.sdk.subscribe({ channels, withPresence });
+  one.sdk.subscribe({ channels });
   await vi.waitFor(
     () => expect(one.states.slice(before)).toContain('PNConnectedCategory'),
     patience,

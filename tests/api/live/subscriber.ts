@@ -1,8 +1,8 @@
 // PubNub's own unmodified SDK on the built-in live hub, or on PubNub's network when keys are given.
 import PubNub from 'pubnub';
 import { type Grant, mintToken } from '#server/live/access-token.ts';
-import { hubKey } from '#server/live/built-in-live.ts';
-import type { PubNubSettings } from '#server/live/pubnub-live.ts';
+import type { PubNubSettings } from '#server/live/live-service.ts';
+import { hubKey } from '#server/live/open-live.ts';
 
 export interface Arrived {
   readonly channel: string;
@@ -14,7 +14,6 @@ export interface Arrived {
 export interface Subscriber {
   readonly sdk: PubNub;
   readonly arrived: readonly Arrived[];
-  readonly presence: readonly { readonly action: string; readonly uuid: string }[];
   /** The SDK's connection states: `PNConnectedCategory`, `PNAccessDeniedCategory` … */
   readonly states: readonly string[];
   readonly stop: () => void;
@@ -50,15 +49,11 @@ export function subscriberWith(place: Place, userId: string, token: string): Sub
   });
   sdk.setToken(token);
   const arrived: Arrived[] = [];
-  const presence: { action: string; uuid: string }[] = [];
   const states: string[] = [];
   sdk.addListener({
     message: ({ channel, message, timetoken, publisher }) =>
       void arrived.push({ channel, message, timetoken, publisher: publisher ?? '' }),
-    presence: (event) => {
-      if ('uuid' in event) presence.push({ action: event.action, uuid: event.uuid });
-    },
     status: ({ category }) => void states.push(String(category)),
   });
-  return { sdk, arrived, presence, states, stop: () => sdk.destroy() };
+  return { sdk, arrived, states, stop: () => sdk.destroy() };
 }
