@@ -1,47 +1,38 @@
 // The whole server, without a socket.
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { headers } from '#contract/endpoint.ts';
 import { acceptForms, acceptJson } from './bodies.ts';
-import { keepCatalogue } from './commands/keep-catalogue.ts';
+import { keepCatalogue } from './commands/import-movements.ts';
 import type { Deps } from './deps.ts';
-import { rateLimited } from './errors.ts';
 import { answerErrors, answerUnreadable } from './error-replies.ts';
+import { rateLimited } from './errors.ts';
 import { serveOn } from './handle.ts';
-import { describeCalls } from './open-api.ts';
 import type { LiveService } from './live/live-service.ts';
 import { openLive } from './live/open-live.ts';
 import { serveHub } from './live/serve-hub.ts';
-import { syncStoreIndex } from './stores/sync-store-index.ts';
+import { describeCalls } from './open-api.ts';
+import { issueText } from './refusal-texts.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveClients } from './routes/clients.ts';
-import { serveCoaching } from './routes/coaching.ts';
 import { serveConversations } from './routes/conversations.ts';
 import { serveCreatedPrograms } from './routes/created-programs.ts';
-import { serveHealth } from './routes/health.ts';
-import { serveLive } from './routes/live.ts';
 import { serveMovements } from './routes/movements.ts';
-import { serveNotifications, servePush, serveSubscriptions } from './routes/notifications.ts';
+import { serveNotifications } from './routes/notifications.ts';
 import { servePayments } from './routes/payments.ts';
-import { servePictures } from './routes/pictures.ts';
 import { servePrograms } from './routes/programs.ts';
-import { serveRegistration } from './routes/registration.ts';
-import { serveRoles } from './routes/roles.ts';
+import { serveService } from './routes/service.ts';
 import { serveStore } from './routes/store.ts';
-import { serveSupport } from './routes/support.ts';
-import { serveSurvey } from './routes/survey.ts';
 import { serveSync } from './routes/sync.ts';
-import { serveTelemetry } from './routes/telemetry.ts';
 import { serveUser } from './routes/user.ts';
-import { serveUserImages } from './routes/user-images.ts';
 import { serveWorkout } from './routes/workout.ts';
-import { issueText } from './refusal-texts.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveApp } from './static-files.ts';
+import { syncStoreIndex } from './stores/sync-store-index.ts';
 import { deferNewerWrites, refuseOldClients } from './wire-versions.ts';
 
 /** The longest request body, counted after decompression. */
@@ -114,30 +105,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {
   const serve = serveOn(app, deps);
-  serveHealth(serve);
   serveAccount(serve, app, deps, live);
-  serveRegistration(serve, app, deps, live);
-  serveUser(serve);
-  serveUserImages(serve, app);
-  serveSurvey(serve);
-  serveRoles(serve);
+  serveUser(serve, app);
   servePrograms(serve);
   serveCreatedPrograms(serve, app);
   servePayments(serve, app, deps);
-  serveCoaching(serve);
   serveClients(serve);
   serveWorkout(serve);
   serveMovements(serve, app, deps);
   serveStore(serve);
-  serveSubscriptions(serve);
   serveNotifications(serve);
-  servePush(serve);
   serveConversations(serve, live);
-  serveLive(serve, live);
   serveSync(serve);
-  serveTelemetry(serve, app, deps);
-  servePictures(app, deps);
-  serveSupport(app, deps);
+  serveService(serve, app, deps, live);
 }
 
 function isDecodable(url: string): boolean {

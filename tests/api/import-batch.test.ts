@@ -6,7 +6,7 @@ import { mostImportsAtOnce } from '#contract/limits.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { importSession, importSessions, startSession } from '#contract/workout.ts';
-import { importTrainingSessions } from '#server/commands/import-training-session.ts';
+import { importTrainingSessions } from '#server/commands/training-sessions.ts';
 import { addPerson, addProgram, importedFrom, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/payments.ts';
 import { getCoachingStats } from '#contract/stats.ts';
 import { restrictProgram, unrestrictProgram } from '#contract/store.ts';
-import { runPaymentJob } from '#server/commands/run-payment-job.ts';
+import { runPaymentJob } from '#server/commands/run-job.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import { endSandboxCheckout, refundSandboxCheckout } from '#server/stores/sandbox.ts';
 import { addPerson, type Person } from './builders.ts';

@@ -7,7 +7,7 @@ import { getBalance, getSales, refundSale, settlePayment } from '#contract/payme
 import { getPurchasedPrograms, newProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createSessionComment, saveSession, startSession } from '#contract/workout.ts';
-import { runPaymentJob } from '#server/commands/run-payment-job.ts';
+import { runPaymentJob } from '#server/commands/run-job.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import { addPerson, type Person } from './builders.ts';
 import { faulty, type FaultyProvider } from './faulty-provider.ts';

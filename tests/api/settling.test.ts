@@ -1,17 +1,16 @@
 // A payment reaches its program even if things get lost, delayed, repeated or refunded on the way.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { deleteProgram } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { deleteAccount } from '#contract/own-data.ts';
-import { getSales, settlePayment } from '#contract/payments.ts';
+import { type CheckoutSessionId, getSales, settlePayment } from '#contract/payments.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
 import { restrictUser } from '#contract/roles.ts';
-import { runPaymentJob } from '#server/commands/run-payment-job.ts';
+import { restrictProgram } from '#contract/store.ts';
+import { runPaymentJob } from '#server/commands/run-job.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import { endSandboxCheckout } from '#server/stores/sandbox.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
-import { deleteProgram } from '#contract/created-programs.ts';
-import { restrictProgram } from '#contract/store.ts';
 import { addPerson, password, type Person } from './builders.ts';
 import { faulty, type FaultyProvider } from './faulty-provider.ts';
 import { addSeller, checkout, press, publish, sell } from './shop.ts';

@@ -2,28 +2,37 @@
 import type { OkOf } from '#contract/endpoint.ts';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import {
+  type CheckoutSessionId,
   type createCheckoutSession,
-  type purchaseProgram,
   purchasedPath,
+  type purchaseProgram,
   storeProgramPath,
 } from '#contract/payments.ts';
 import { buyingRefusal } from '#domain/store/buying.ts';
 import { feeOf } from '#domain/store/ledger.ts';
 import { checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
-import type { OrderRow, Rows } from '../database/rows.ts';
+import type { OrderRow, Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, unavailable } from '../errors.ts';
-import type { CheckoutRequest } from '../payments/provider.ts';
-import { showPrograms } from './purchased-programs.ts';
+import { malformedRequest, notFound, unavailable } from '../errors.ts';
+import type { PaymentJob } from '../job.ts';
+import type { CheckoutRequest, ProviderEvent } from '../payments/provider.ts';
+import { refusalOfBuying } from '../policies/refusals.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import { findOffer, findOwnedCopy, type OfferRow } from '../stores/offers.ts';
 import { findOpenOrder, insertOrder, lockOrder, updateOrder } from '../stores/orders.ts';
 import { findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
+import {
+  completeSandboxAccount,
+  endSandboxCheckout,
+  findSandboxAccount,
+  findSandboxCheckout,
+  refundSandboxCheckout,
+} from '../stores/sandbox.ts';
 import { lockStream } from '../stores/streams.ts';
 import { isSubscriber } from '../stores/subscriptions.ts';
 import { findUser } from '../stores/users.ts';
-import { settleOrder } from './settle-order.ts';
-import { refusalOfBuying } from '../policies/refusals.ts';
+import { settleOrder } from './orders.ts';
+import { showPrograms } from './purchased-programs.ts';
 
 /** The store's offer, if this buyer may have it. For buyers, programs outside the store do not exist. */
 async function requireOffer(rows: Rows, { buyer, id }: Purchase): Promise<OfferRow> {
@@ -182,4 +191,81 @@ async function checkoutOf(
     returnUrl: new URL(purchasedPath(order.id), publicUrl),
     cancelUrl: new URL(`${storeProgramPath(order.program_id)}?checkout=cancelled`, publicUrl),
   };
+}
+
+/** Queues a job for a webhook, if the payment provider has signed it. */
+export async function receivePaymentEvent(
+  { payments, jobs }: Pick<Deps, 'payments' | 'jobs'>,
+  { body, signature }: { body: Buffer | null; signature: unknown },
+): Promise<void> {
+  const { readEvent } = payments.provider;
+  if (!readEvent || body === null || typeof signature !== 'string') throw malformedRequest();
+  const job = jobOf(verified(readEvent, body, signature));
+  if (job) await jobs.send(job);
+}
+
+function verified(
+  readEvent: (body: Buffer, signature: string) => ProviderEvent,
+  body: Buffer,
+  signature: string,
+): ProviderEvent {
+  try {
+    return readEvent(body, signature);
+  } catch {
+    throw malformedRequest({ words: 'This is not signed by the payment provider.' });
+  }
+}
+
+function jobOf(event: ProviderEvent): PaymentJob | null {
+  if (!event) return null;
+  if ('orderId' in event) return { kind: 'order-changed', ...event };
+  if ('paymentId' in event) return { kind: 'payment-changed', ...event };
+  return { kind: 'account-changed', ...event };
+}
+
+// What the buttons on the test payment pages do. As with a real provider, a separate message notifies the rest of the
+// server: here a job.
+type PaymentDeps = Pick<Deps, 'database' | 'now' | 'jobs'>;
+
+export async function showCheckout(rows: Rows, id: CheckoutSessionId): Promise<SandboxCheckoutRow> {
+  const checkout = await findSandboxCheckout(rows, id);
+  if (!checkout) throw notFound();
+  return checkout;
+}
+
+/** One that is no longer open stays unpaid. */
+export async function payCheckout(
+  { database: { rows }, now, jobs }: PaymentDeps,
+  id: CheckoutSessionId,
+): Promise<SandboxCheckoutRow> {
+  await showCheckout(rows, id);
+  await endSandboxCheckout(rows, id, { state: 'paid', now: now() });
+  const checkout = await showCheckout(rows, id);
+  if (checkout.state === 'paid')
+    await jobs.send({ kind: 'order-changed', orderId: checkout.order_id });
+  return checkout;
+}
+
+export async function refundCheckout(
+  { database: { rows }, jobs }: PaymentDeps,
+  id: CheckoutSessionId,
+): Promise<void> {
+  const { order_id: orderId } = await showCheckout(rows, id);
+  await refundSandboxCheckout(rows, id);
+  await jobs.send({ kind: 'order-changed', orderId });
+}
+
+export async function showAccount(rows: Rows, id: string): Promise<SandboxAccountRow> {
+  const account = await findSandboxAccount(rows, id);
+  if (!account) throw notFound();
+  return account;
+}
+
+export async function completeAccount(
+  { database: { rows }, jobs }: PaymentDeps,
+  id: string,
+): Promise<void> {
+  await showAccount(rows, id);
+  await completeSandboxAccount(rows, id);
+  await jobs.send({ kind: 'account-changed', accountId: id });
 }

@@ -1,18 +1,32 @@
 // Opens conversations, writes in them, marks them read, and deletes them for one of the two people.
+import { messagePageSize } from '#contract/conversation-limits.ts';
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
-import type { Message } from '#contract/conversations.ts';
+import type {
+  getContacts,
+  getConversations,
+  getMessages,
+  Message,
+  searchMessages,
+} from '#contract/conversations.ts';
+import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import { ConversationId, type MessageId, type UserId } from '#contract/ids.ts';
 import { channelOfConversation, channelOfUser } from '#contract/live.ts';
+import { searchWords } from '#domain/conversation/search-word-list.ts';
 import { announce } from '../database/commit-events.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, refusedByRule } from '../errors.ts';
 import { timetokenOf } from '../live/message-store.ts';
 import { pushTo } from '../notify/notify.ts';
-import { presentConversation, presentMessage } from '../presenters/conversation.ts';
-import { areRelated } from '../stores/contacts.ts';
+import {
+  presentConversation,
+  presentMessage,
+  presentParticipant,
+} from '../presenters/conversation.ts';
+import { areRelated, findContacts } from '../stores/contacts.ts';
 import {
   findConversation,
+  findConversations,
   findConversationWith,
   findMember,
   hasConversation,
@@ -22,15 +36,17 @@ import {
 import {
   countGivenBack,
   findMessage,
+  findMessages,
   insertMessage,
   isTaken,
   lockLastTimeToken,
+  searchInMessages,
 } from '../stores/messages.ts';
 import { lockStreams, wasRestored } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
 
 /** A conversation in the caller's stream. */
-export interface Changed {
+interface Changed {
   readonly conversation: Conversation;
   readonly rev: number;
 }
@@ -179,7 +195,7 @@ export async function peopleOf(
   return other ? [userId, other] : [userId];
 }
 
-export async function requireMember(rows: Rows, userId: UserId, id: ConversationId) {
+async function requireMember(rows: Rows, userId: UserId, id: ConversationId) {
   const member = await findMember(rows, userId, id);
   if (!member) throw notFound();
   return member;
@@ -205,4 +221,59 @@ function timeTokenAfter(last: TimeToken, now: Date): TimeToken {
   const time = timetokenOf(now);
   const next = last === '' ? 0n : BigInt(last) + 1n;
   return String(time > next ? time : next).padStart(17, '0');
+}
+
+/** One more than a page shows: it tells whether there are more. */
+const count = messagePageSize + 1;
+
+export async function showConversations(
+  rows: Rows,
+  userId: UserId,
+): Promise<OkOf<typeof getConversations>> {
+  const conversations = await findConversations(rows, userId);
+  return { conversations: conversations.map(presentConversation) };
+}
+
+export async function showContacts(
+  rows: Rows,
+  userId: UserId,
+  { text: name, skip }: QueryOf<typeof getContacts>,
+): Promise<OkOf<typeof getContacts>> {
+  const found = await findContacts(rows, userId, { name, skip, count });
+  return {
+    contacts: found.slice(0, messagePageSize).map((row) => ({
+      ...presentParticipant(row),
+      is: row.is,
+      conversationId: row.conversation_id,
+    })),
+    more: found.length === count,
+  };
+}
+
+export async function showMessages(
+  rows: Rows,
+  userId: UserId,
+  id: ConversationId,
+  { before, after }: QueryOf<typeof getMessages>,
+): Promise<OkOf<typeof getMessages>> {
+  await requireMember(rows, userId, id);
+  const found = await findMessages(rows, userId, { id, before, after, count });
+  const more = found.length === count;
+  const page =
+    after === undefined ? found.slice(-messagePageSize) : found.slice(0, messagePageSize);
+  return { messages: page.map(presentMessage), more };
+}
+
+export async function findInMessages(
+  rows: Rows,
+  userId: UserId,
+  { text, skip }: QueryOf<typeof searchMessages>,
+): Promise<OkOf<typeof searchMessages>> {
+  const words = searchWords(text);
+  const found =
+    words.length === 0 ? [] : await searchInMessages(rows, userId, { words, skip, count });
+  return {
+    messages: found.slice(0, messagePageSize).map(presentMessage),
+    more: found.length === count,
+  };
 }

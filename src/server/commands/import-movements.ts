@@ -2,13 +2,18 @@
 import * as z from 'zod/mini';
 import { MovementId } from '#contract/ids.ts';
 import { bodyParts, equipmentTerms, muscles } from '#contract/movement-terms.ts';
-import { findMovement as findBuiltIn } from '#domain/movement/catalogue.ts';
+import {
+  type CatalogueMovement,
+  findMovement as findBuiltIn,
+  movements,
+} from '#domain/movement/catalogue.ts';
+import { cuesOf } from '#domain/movement/cues.ts';
 import type { Deps } from '../deps.ts';
 import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
 import { movementPicture } from '../pictures/shapes.ts';
 import { findMovement, type NewMovement, storeLibrary } from '../stores/movements.ts';
 import { insertPicture } from '../stores/pictures.ts';
-import { wordsToFind } from './save-movement.ts';
+import { wordsToFind } from './movements.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 
@@ -51,7 +56,7 @@ export async function importMovements(
       const before = await findMovement(rows, movement._id);
       if (before && before.owner_id !== null)
         throw new Error(`${movement._id} is a movement of a coach's own.`);
-      return rowOf(movement, await place(image), await place(imageMidframe), deps.now());
+      return rowOf(movement, deps.now(), await place(image), await place(imageMidframe));
     });
     await storeLibrary(rows, rowsToStore);
   });
@@ -83,10 +88,10 @@ async function sizesOf(
 }
 
 const rowOf = (
-  movement: ImportedMovement,
-  imageId: string | null,
-  midframeId: string | null,
-  now: Date,
+  movement: Omit<CatalogueMovement, 'pattern'> & Pick<ImportedMovement, 'cues'>,
+  created_at: Date,
+  image_id: string | null = null,
+  midframe_id: string | null = null,
 ): NewMovement => ({
   id: movement._id,
   owner_id: null,
@@ -96,9 +101,9 @@ const rowOf = (
   muscles: movement.muscles,
   cues: movement.cues,
   words: wordsToFind(movement),
-  image_id: imageId,
-  midframe_id: midframeId,
-  created_at: now,
+  image_id,
+  midframe_id,
+  created_at,
 });
 
 /** One after the other: the pictures of a whole library at once would fill the memory. */
@@ -110,3 +115,10 @@ async function inTurn<From, To>(
   for (const item of items) done.push(await work(item));
   return done;
 }
+
+/** At each start: a release may have changed the catalogue. */
+export const keepCatalogue = ({ database, now }: Deps): Promise<void> =>
+  storeLibrary(
+    database.rows,
+    movements.map((movement) => rowOf({ ...movement, cues: cuesOf(movement) }, now())),
+  );

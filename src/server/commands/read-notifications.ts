@@ -11,7 +11,7 @@ import { notFound, refusedByRule } from '../errors.ts';
 import { forgetOldest, type NotifyDeps } from '../notify/notify.ts';
 import { presentNotificationView } from '../presenters/notification.ts';
 import { findNotification, findNotifications, markRead } from '../stores/notifications.ts';
-import { answerSubscription } from './subscribe.ts';
+import { answerSubscription } from './subscriptions.ts';
 
 interface Answer {
   readonly id: NotificationId;

@@ -1,13 +1,242 @@
+import { ProgramId, UserId } from '#contract/ids.ts';
+import type { PushMessage } from '#contract/push.ts';
+import { notificationChannels, notificationText } from '#domain/notification/kinds.ts';
+import { nextCheckAt } from '#domain/store/order.ts';
+import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
+import type { AccountJob, Job, NotificationJob, PaymentJob } from '../job.ts';
 import { isNotificationJob, isPaymentJob } from '../jobs.ts';
+import { newLink } from '../links.ts';
+import {
+  accountDeletedLetter,
+  alreadyRegisteredLetter,
+  confirmationLetter,
+  digestLetter,
+  type Letter,
+  moneyBackLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+} from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { runAccountJob } from './run-account-job.ts';
-import { runNotificationJob } from './run-notification-job.ts';
-import { runPaymentJob } from './run-payment-job.ts';
-import type { Job } from '../job.ts';
+import { tellProgramPublished } from '../notify/occasions.ts';
+import { presentNotification } from '../presenters/notification.ts';
+import { replaceLink } from '../stores/account-links.ts';
+import { countUnreadConversations } from '../stores/conversations.ts';
+import { findDueMail, findOwnersOfDueMail, noteMailed } from '../stores/notification-mail.ts';
+import { countUnread, findToldOf } from '../stores/notifications.ts';
+import { findDueOrders, findOrderOfPayment, updateOrder } from '../stores/orders.ts';
+import { deletePushToken, findPushToken } from '../stores/push-tokens.ts';
+import {
+  countRegistrations,
+  findRegistration,
+  type RegistrationKey,
+  setRegistrationLink,
+} from '../stores/registrations.ts';
+import { findSubscribers } from '../stores/subscriptions.ts';
+import { findUser, findUserByEmail } from '../stores/users.ts';
+import { followAccount, settleOrder } from './orders.ts';
+import { retryDeadlocks } from './run-once.ts';
 
 /** Work that goes on after the reply. */
 export function runJob(deps: Deps & { readonly mailer: Mailer }, job: Job): Promise<void> {
   if (isPaymentJob(job)) return runPaymentJob(deps, job);
   return isNotificationJob(job) ? runNotificationJob(deps, job) : runAccountJob(deps, job);
+}
+
+interface JobDeps extends Pick<Deps, 'database' | 'now' | 'publicUrl'> {
+  readonly mailer: Mailer;
+}
+
+async function runAccountJob(deps: JobDeps, job: AccountJob): Promise<void> {
+  const { rows } = deps.database;
+  switch (job.kind) {
+    case 'confirm-address':
+      return sendConfirmation(deps, job);
+    case 'password-reset': {
+      const user = await findUserByEmail(rows, job.email);
+      if (!user) return;
+      const { url, ...link } = newLink('password-reset', { ...deps, now: deps.now() });
+      await rows
+        .transaction()
+        .execute((inside) => replaceLink(inside, { ...link, userId: user.id }));
+      return send(deps, user, passwordResetLetter(user.first_name, url));
+    }
+    case 'password-changed': {
+      const user = await findUser(rows, job.userId);
+      const resetPage = new URL('/password-reset', deps.publicUrl);
+      if (user) await send(deps, user, passwordChangedLetter(user.first_name, resetPage));
+      return;
+    }
+    case 'money-back': {
+      const user = await findUser(rows, job.userId);
+      const about = { ...job, price: inDollars(job.price) };
+      if (user) await send(deps, user, moneyBackLetter(user.first_name, about));
+      return;
+    }
+    case 'account-deleted':
+      return deps.mailer.send(job.email, accountDeletedLetter(job.firstName));
+  }
+}
+
+/** If the address has an account, that stays as it is and its owner gets a mail. */
+async function sendConfirmation(deps: JobDeps, key: RegistrationKey): Promise<void> {
+  const { rows } = deps.database;
+  const registration = await findRegistration(rows, key);
+  if (!registration) return;
+  const known = await findUserByEmail(rows, key.email);
+  if (known) {
+    const logInPage = new URL('/login', deps.publicUrl);
+    return send(deps, known, alreadyRegisteredLetter(known.first_name, logInPage));
+  }
+  const { url, ...link } = newLink('confirmation', { ...deps, now: deps.now() });
+  await setRegistrationLink(rows, key, link);
+  const isContested = (await countRegistrations(rows, key.email)) > 1;
+  await deps.mailer.send(key.email, confirmationLetter(url, registration, { isContested }));
+}
+
+const inDollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+const send = ({ mailer }: JobDeps, user: UserRow, letter: Letter): Promise<void> =>
+  mailer.send(user.email, letter);
+
+type NotificationJobDeps = Pick<
+  Deps,
+  'database' | 'now' | 'newId' | 'jobs' | 'push' | 'publicUrl'
+> & {
+  readonly mailer: Mailer;
+};
+
+async function runNotificationJob(deps: NotificationJobDeps, job: NotificationJob): Promise<void> {
+  switch (job.kind) {
+    case 'program-published':
+      return tellSubscribers(deps, job);
+    case 'push':
+      return sendPush(deps, job);
+    case 'send-daily-mails':
+      return sendDailyMails(deps);
+    case 'daily-mail':
+      return sendDailyMail(deps, UserId.parse(job.userId));
+  }
+}
+
+const subscribersAtOnce = 100;
+
+/** One transaction per subscriber. Those already notified about this program are skipped. */
+async function tellSubscribers(
+  deps: NotificationJobDeps,
+  { id, title, author }: Extract<NotificationJob, { kind: 'program-published' }>,
+): Promise<void> {
+  const { rows } = deps.database;
+  for (let after: UserId | null = null; ;) {
+    const subscribers = await findSubscribers(rows, author, { after, count: subscribersAtOnce });
+    for (const subscriber of subscribers)
+      await retryDeadlocks(() =>
+        rows.transaction().execute(async (inside) => {
+          const told = { owner: subscriber, type: 'programPublished', about: id } as const;
+          if (await findToldOf(inside, told)) return;
+          await tellProgramPublished(deps, inside, { id, title, author, subscriber });
+        }),
+      );
+    after = subscribers.at(-1) ?? null;
+    if (subscribers.length < subscribersAtOnce) return;
+  }
+}
+
+async function sendPush(
+  { database, now, push, publicUrl }: NotificationJobDeps,
+  { deviceId, note }: Extract<NotificationJob, { kind: 'push' }>,
+): Promise<void> {
+  const { rows } = database;
+  const device = await findPushToken(rows, deviceId, now());
+  if (!device) return;
+  const message: PushMessage = {
+    web_push: 8030,
+    notification: {
+      title: shortened(note.title),
+      body: shortened(note.body),
+      navigate: new URL(note.path, publicUrl).href,
+      tag: note.tag,
+      lang: 'en',
+    },
+    app_badge:
+      (await countUnread(rows, device.userId)) +
+      (await countUnreadConversations(rows, device.userId)),
+  };
+  const outcome = await push.send(device.token, message);
+  if (outcome === 'gone')
+    await deletePushToken(rows, { deviceId, endpoint: device.token.endpoint });
+}
+
+/** In characters; a push service accepts at most 4 kB, and a lock screen shows less. */
+const longestPushText = 200;
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= longestPushText
+    ? text
+    : `${characters.slice(0, longestPushText - 1).join('')}…`;
+}
+
+async function sendDailyMails({ database, jobs }: NotificationJobDeps): Promise<void> {
+  for (const userId of await findOwnersOfDueMail(database.rows))
+    await jobs.send({ kind: 'daily-mail', userId });
+}
+
+/** About events that were not read in the app and that the user still wants by mail. */
+async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise<void> {
+  const { rows } = deps.database;
+  const user = await findUser(rows, userId);
+  if (!user) return;
+  const due = await findDueMail(rows, userId);
+  const told = due
+    .filter((row) => !(row.in_app && row.is_read))
+    .filter(({ type }) => notificationChannels(user.preferences, type).email)
+    .map((row) => notificationText(presentNotification(row)));
+  if (told.length > 0)
+    await deps.mailer.send(user.email, digestLetter(user.first_name, told, deps.publicUrl));
+  await noteMailed(
+    rows,
+    due.map(({ id }) => id),
+  );
+}
+
+type PaymentJobDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs' | 'report'>;
+
+export async function runPaymentJob(deps: PaymentJobDeps, job: PaymentJob): Promise<void> {
+  switch (job.kind) {
+    case 'order-changed':
+      await settleOrder(deps, ProgramId.parse(job.orderId));
+      return;
+    case 'payment-changed': {
+      const order = await findOrderOfPayment(deps.database.rows, job.paymentId);
+      if (order) await settleOrder(deps, order.id);
+      return;
+    }
+    case 'account-changed':
+      return followAccount(deps, job.accountId);
+    case 'look-after-orders':
+      return lookAfterOrders(deps);
+  }
+}
+
+/** In one run; the rest follow a minute later. */
+const mostAtOnce = 50;
+
+/**
+ * Asks the provider about orders that are still open, and makes refunds that are due: the server may have stopped
+ * between the payment and the program, a webhook was lost, or the provider did not answer. One failure does not hold
+ * up the others.
+ */
+async function lookAfterOrders(deps: PaymentJobDeps): Promise<void> {
+  const { database, now, payments, report } = deps;
+  const due = { provider: payments.provider.name, now: now(), count: mostAtOnce };
+  for (const { id, created_at: createdAt } of await findDueOrders(database.rows, due)) {
+    await updateOrder(database.rows, id, { check_at: nextCheckAt(createdAt, now()) });
+    try {
+      await settleOrder(deps, id);
+    } catch (error) {
+      report(error);
+    }
+  }
 }

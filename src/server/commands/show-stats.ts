@@ -12,9 +12,9 @@ import { addDays, type DayOf } from '#domain/history/calendar.ts';
 import { trainingStats } from '#domain/history/training-stats.ts';
 import type { Rows } from '../database/rows.ts';
 import { findCopiesOfClient, type Relation } from '../stores/client-training.ts';
-import { findEarnings } from '../stores/orders.ts';
 import { findFinishedWorkouts, findMissedDates, type Whose } from '../stores/finished-workouts.ts';
-import { requireClient } from './show-clients.ts';
+import { findEarnings } from '../stores/orders.ts';
+import { requireClient } from './clients.ts';
 
 /** Counts only training by the coach's own programs. */
 export async function showClientStats(

@@ -1,18 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signIn, signOut, validateSession } from '#contract/account.ts';
 import { getDevices, signOutDevice } from '#contract/devices.ts';
+import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
+import {
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+  setNewPassword,
+} from '#contract/password.ts';
+import { confirmAccount, register, sendConfirmationAgain } from '#contract/registration.ts';
 import { finishSocialLogin, getSocialProviders, startSocialLogin } from '#contract/social-login.ts';
-import * as devices from '../commands/devices.ts';
+import * as passwords from '../commands/accounts.ts';
+import {
+  confirmAddress,
+  mailConfirmation,
+  registerPerson,
+  registrationKey,
+} from '../commands/accounts.ts';
+import { exportOwnData as textOfOwnData } from '../commands/export-own-data.ts';
 import { currentUser } from '../commands/live-access.ts';
-import { logIn } from '../commands/log-in.ts';
-import * as elsewhere from '../commands/log-in-elsewhere.ts';
+import * as signIns from '../commands/sign-in.ts';
 import type { Deps } from '../deps.ts';
+import { deviceName } from '../device-name.ts';
 import { isLoopback } from '../environment.ts';
-import type { Serve } from '../handle.ts';
+import { JsonFile, type Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';
-import { limitTo } from '../rate-limits.ts';
+import { exceeds, limitTo } from '../rate-limits.ts';
 
 export function serveAccount(
+  serve: Serve,
+  app: FastifyInstance,
+  deps: Deps,
+  live: LiveService,
+): void {
+  serveSignIn(serve, app, deps, live);
+  serveRegistration(serve, app, deps, live);
+}
+
+function serveSignIn(
   serve: Serve,
   app: FastifyInstance,
   { limits }: Deps,
@@ -29,8 +54,8 @@ export function serveAccount(
   serve(signIn, async ({ deps, rows, body, request }) => {
     await limitAddress(request);
     await limitAccount(request);
-    const user = await logIn(rows, body, { isFromHere: isFromHere(request) });
-    return devices.signInDevice(deps, rows, user, { live, request });
+    const user = await signIns.logIn(rows, body, { isFromHere: isFromHere(request) });
+    return signIns.signInDevice(deps, rows, user, { live, request });
   });
 
   serve(validateSession, async ({ deps, rows, identity }) => {
@@ -38,7 +63,7 @@ export function serveAccount(
   });
 
   serve(signOut, async ({ deps, rows, identity }) => {
-    await devices.signOut(deps, rows, identity);
+    await signIns.signOut(deps, rows, identity);
     return {};
   });
 
@@ -46,21 +71,21 @@ export function serveAccount(
 
   serve(startSocialLogin, async ({ deps, params, request }) => {
     await limitAddress(request);
-    return elsewhere.beginSocialLogin(deps, params.provider);
+    return signIns.beginSocialLogin(deps, params.provider);
   });
 
   serve(finishSocialLogin, async ({ deps, rows, body, request }) => {
     await limitAddress(request);
-    const user = await elsewhere.finishSocialLogin(deps, body);
-    return devices.signInDevice(deps, rows, user, { live, request });
+    const user = await signIns.finishSocialLogin(deps, body);
+    return signIns.signInDevice(deps, rows, user, { live, request });
   });
 
   serve(getDevices, async ({ deps, rows, identity }) => ({
-    devices: await devices.showDevices(deps, rows, identity),
+    devices: await signIns.showDevices(deps, rows, identity),
   }));
 
   serve(signOutDevice, async ({ deps, rows, identity, params }) => {
-    await devices.signOutDevice(deps, rows, identity, params.id);
+    await signIns.signOutDevice(deps, rows, identity, params.id);
     return {};
   });
 }
@@ -69,3 +94,102 @@ export function serveAccount(
 const isFromHere = ({ hostname, headers }: FastifyRequest): boolean =>
   isLoopback(hostname) &&
   !['forwarded', 'x-forwarded-for', 'x-forwarded-host'].some((header) => header in headers);
+
+/** Accounts from the first mail to passwords. */
+function serveRegistration(
+  serve: Serve,
+  app: FastifyInstance,
+  { limits }: Deps,
+  live: LiveService,
+): void {
+  const countMail = countMails(app, limits);
+  const limitGuesses = limitTo(app, {
+    max: limits.signInsPerAccount,
+    timeWindow: '1 minute',
+    keyGenerator: ({ identity }) => `password of ${identity?.userId}`,
+  });
+
+  serve(register, async ({ deps, body, request }) => {
+    const mayMail = await countMail(request);
+    const key = await registerPerson(deps, body, deviceName(request.headers['user-agent']));
+    if (mayMail) await mailConfirmation(deps, key);
+    return {};
+  });
+
+  serve(sendConfirmationAgain, async ({ deps, rows, body, request }) => {
+    // No registration has an empty password.
+    const mayMail = await countMail(request);
+    const key = await registrationKey(rows, { ...body, password: body.password ?? '' });
+    if (mayMail) await mailConfirmation(deps, key);
+    return {};
+  });
+
+  serve(confirmAccount, async ({ deps, body, request }) =>
+    deps.database.rows.transaction().execute(async (rows) => {
+      const user = await confirmAddress(deps, rows, body.token);
+      return signIns.signInDevice(deps, rows, user, { live, request });
+    }),
+  );
+
+  serve(requestPasswordReset, async ({ deps, body, request }) => {
+    if (await countMail(request))
+      await deps.jobs.send({ kind: 'password-reset', email: body.email });
+    return {};
+  });
+
+  serve(confirmPasswordReset, async ({ deps, rows, body }) => {
+    await passwords.checkResetLink(deps, rows, body.token);
+    return {};
+  });
+
+  serve(setNewPassword, async ({ deps, body }) => {
+    await passwords.resetPassword(deps, body);
+    return {};
+  });
+
+  serve(changePassword, async ({ deps, identity, body, request }) => {
+    await limitGuesses(request);
+    await passwords.changePassword(deps, identity, body);
+    return { text: 'Your password has been changed', color: 'success' as const };
+  });
+
+  serve(exportOwnData, async ({ deps, identity }) => {
+    const day = deps.now().toISOString().slice(0, 10);
+    return new JsonFile(`holdfast-${day}.json`, await textOfOwnData(deps, identity));
+  });
+
+  serve(deleteAccount, async ({ deps, identity, body, request }) => {
+    await limitGuesses(request);
+    await passwords.deleteAccount(deps, identity.userId, body);
+    const text = 'Your account has been deleted';
+    return { text, color: 'success', signOut: true } as const;
+  });
+}
+
+/**
+ * Throws if this caller has requested too many, and returns whether the inbox may get another mail. Other people's
+ * requests for the same address have no visible effect: that would reveal that somebody uses it.
+ */
+function countMails(
+  app: FastifyInstance,
+  { mailsPerAddress, mailsPerEmail, mailsPerInbox }: Deps['limits'],
+): (request: FastifyRequest) => Promise<boolean> {
+  const timeWindow = '1 hour';
+  const emailOf = ({ body }: FastifyRequest) => (body as { email: string }).email.toLowerCase();
+  const limitAddress = limitTo(app, { max: mailsPerAddress, timeWindow });
+  const limitEmail = limitTo(app, {
+    max: mailsPerEmail,
+    timeWindow,
+    keyGenerator: (request) => `mail from ${request.ip} to ${emailOf(request)}`,
+  });
+  const isInboxFull = exceeds(app, {
+    max: mailsPerInbox,
+    timeWindow,
+    keyGenerator: (request) => `mail to ${emailOf(request)}`,
+  });
+  return async (request) => {
+    await limitAddress(request);
+    await limitEmail(request);
+    return !(await isInboxFull(request));
+  };
+}

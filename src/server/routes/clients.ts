@@ -15,15 +15,16 @@ import {
   saveCommentTemplate,
 } from '#contract/coach-notes.ts';
 import { getCoachingStats, getTrainingStats } from '#contract/stats.ts';
-import * as notes from '../commands/coach-notes.ts';
-import { lookedAt, markSeen as markSeenBy } from '../commands/mark-seen.ts';
-import { messageClients as messageAll, writtenTo } from '../commands/message-clients.ts';
 import {
+  lookedAt,
+  markSeen as markSeenBy,
   showClient,
   showClientPrograms,
   showClients,
   showClientTraining,
-} from '../commands/show-clients.ts';
+} from '../commands/clients.ts';
+import * as notes from '../commands/coach-notes.ts';
+import { messageClients as messageAll, writtenTo } from '../commands/coach-notes.ts';
 import { showClientStats, showCoachingStats, showTrainingStats } from '../commands/show-stats.ts';
 import type { Serve } from '../handle.ts';
 

@@ -8,17 +8,17 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/conversations.ts';
-import { currentUser } from '../commands/live-access.ts';
-import { retryDeadlocks } from '../commands/run-once.ts';
 import * as conversations from '../commands/conversations.ts';
-import type { Serve } from '../handle.ts';
-import type { LiveService } from '../live/live-service.ts';
 import {
   findInMessages,
   showContacts,
   showConversations,
   showMessages,
-} from '../commands/show-conversations.ts';
+} from '../commands/conversations.ts';
+import { currentUser } from '../commands/live-access.ts';
+import { retryDeadlocks } from '../commands/run-once.ts';
+import type { Serve } from '../handle.ts';
+import type { LiveService } from '../live/live-service.ts';
 
 export function serveConversations(serve: Serve, live: LiveService): void {
   serveMessages(serve);

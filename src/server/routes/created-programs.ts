@@ -17,14 +17,13 @@ import {
 } from '#contract/created-programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { addPromoImage, chooseCover, promoSizes } from '../commands/program-images.ts';
-import * as publishing from '../commands/publish-program.ts';
-import * as saving from '../commands/save-created-program.ts';
-import * as savingDays from '../commands/save-program-days.ts';
+import * as saving from '../commands/created-programs.ts';
+import { showCreatedProgram, showCreatedPrograms } from '../commands/created-programs.ts';
+import * as publishing from '../commands/published-programs.ts';
+import { addPromoImage, chooseCover, promoSizes } from '../commands/published-programs.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
 import type { PictureSize } from '../pictures/make-sizes.ts';
-import { showCreatedProgram, showCreatedPrograms } from '../commands/show-created-programs.ts';
 
 export function serveCreatedPrograms(serve: Serve, app: FastifyInstance): void {
   serveReading(serve);
@@ -81,7 +80,7 @@ function serveWriting(serve: Serve): void {
   );
 
   serve(saveProgramDays, async ({ deps, identity, params, body, request }) =>
-    savingDays.saveProgramDays(deps, identity, params.id, asIfAlone(body.days, params.id, request)),
+    saving.saveProgramDays(deps, identity, params.id, asIfAlone(body.days, params.id, request)),
   );
 
   serve(deleteProgram, async ({ deps, rows, identity, params }) =>
@@ -94,7 +93,7 @@ function asIfAlone(
   days: BodyOf<typeof saveProgramDays>['days'],
   id: ProgramId,
   { rawBody }: FastifyRequest,
-): savingDays.SentDay[] {
+): saving.SentDay[] {
   const asTheyCame = JSON.parse(String(rawBody)) as { days?: { day?: unknown }[] };
   return days.map((sent, index) => {
     const endpoint = sent.rev === null ? createProgramDay : saveProgramDay;

@@ -12,31 +12,32 @@ import {
   saveMovement,
   searchMovements,
 } from '#contract/movements.ts';
+import { picturePath } from '#contract/picture-address.ts';
+import type { Identity } from '../authenticate.ts';
+import { readAddress } from '../bodies.ts';
 import {
   changeMovement,
+  findMovements,
   makeMovement,
   type NewPictures,
+  readPicture,
+  readSignedPicture,
+  rememberSearch as storeSearch,
   removeMovement,
-} from '../commands/save-movement.ts';
-import type { Identity } from '../authenticate.ts';
+  showMovement,
+  showMovements,
+  signedPictures,
+} from '../commands/movements.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
 import { makeSizes } from '../pictures/make-sizes.ts';
 import { movementPicture } from '../pictures/shapes.ts';
-import {
-  findMovements,
-  rememberSearch as storeSearch,
-  readSignedPicture,
-  showMovement,
-  showMovements,
-  signedPictures,
-} from '../commands/browse-movements.ts';
-import { readAddress } from '../bodies.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serveLists(serve);
   serveOwnMovements(serve, app, deps);
   serveSignedPictures(app, deps);
+  servePictures(app, deps);
 }
 
 function serveLists(serve: Serve): void {
@@ -114,16 +115,34 @@ const pictureOf = async (picture: string | null | undefined, id: string) =>
     ? { id, sizes: await makeSizes(Buffer.from(picture, 'base64'), movementPicture) }
     : picture;
 
-const Params = z.object({ id: MovementId, frame: z.enum(['start', 'middle']) });
-const Query = z.object({ expires: z.coerce.number(), signature: z.string() });
+const SignedFrame = z.object({ id: MovementId, frame: z.enum(['start', 'middle']) });
+const Signature = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 /** Files, not calls: an `<img>` loads them, with no token but the signature. */
 function serveSignedPictures(app: FastifyInstance, deps: Deps): void {
   const schema = { hide: true };
   app.get('/api/movement-picture/:id/:frame', { schema }, async (request, reply) => {
-    const asked = { ...readAddress(Params, request.params), ...readAddress(Query, request.query) };
+    const asked = {
+      ...readAddress(SignedFrame, request.params),
+      ...readAddress(Signature, request.query),
+    };
     const { bytes, secondsLeft } = await readSignedPicture(deps, asked);
     reply.header('cache-control', `private, max-age=${secondsLeft}`);
     return reply.type('image/webp').send(bytes);
+  });
+}
+
+const StoredSize = z.object({ id: z.uuid(), width: z.string().check(z.regex(/^\d{2,4}$/)) });
+
+/** Files, not calls: an `<img>` loads them. A picture never changes under its URL. */
+function servePictures(app: FastifyInstance, { database }: Deps): void {
+  const url = picturePath(':id', ':width').replace(':width.', ':width(\\d+).');
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    const { id, width } = readAddress(StoredSize, request.params);
+    const bytes = await readPicture(database.rows, id, Number(width));
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
   });
 }

@@ -10,13 +10,16 @@ import {
   cancelSubscription,
   requestSubscription,
 } from '#contract/subscriptions.ts';
-import * as devices from '../commands/devices.ts';
 import * as reading from '../commands/read-notifications.ts';
-import * as subscribing from '../commands/subscribe.ts';
-import { takeBackNotification } from '../commands/take-back-subscription.ts';
+import * as devices from '../commands/sign-in.ts';
+import * as subscribing from '../commands/subscriptions.ts';
+import { takeBackNotification } from '../commands/subscriptions.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveNotifications(serve: Serve): void {
+  serveSubscriptions(serve);
+  servePush(serve);
+
   serve(getNotifications, async ({ rows, identity }) =>
     reading.showNotifications(rows, identity.userId),
   );
@@ -52,7 +55,7 @@ export function serveNotifications(serve: Serve): void {
   );
 }
 
-export function serveSubscriptions(serve: Serve): void {
+function serveSubscriptions(serve: Serve): void {
   serve(
     requestSubscription,
     async ({ deps, rows, identity, body: { id, message, _id } }) => {
@@ -87,7 +90,7 @@ export function serveSubscriptions(serve: Serve): void {
   );
 }
 
-export function servePush(serve: Serve): void {
+function servePush(serve: Serve): void {
   serve(getPushKey, async ({ deps }) => ({
     applicationServerKey: await deps.push.applicationServerKey(),
   }));

@@ -10,14 +10,18 @@ import {
   refundSale,
   settlePayment,
 } from '#contract/payments.ts';
-import { beginCheckout, getFreeProgram } from '../commands/buy-program.ts';
-import { openPayoutAccount, payoutAccountUrl, readBalance } from '../commands/payout-account.ts';
-import { receivePaymentEvent } from '../commands/receive-payment-event.ts';
-import { refundSale as giveBack, showSales } from '../commands/sales.ts';
-import { settleCheckout } from '../commands/settle-order.ts';
+import { beginCheckout, getFreeProgram, receivePaymentEvent } from '../commands/buy-program.ts';
+import {
+  openPayoutAccount,
+  payoutAccountUrl,
+  readBalance,
+  refundSale as giveBack,
+  settleCheckout,
+  showSales,
+} from '../commands/orders.ts';
+import { showPurchasedProgram } from '../commands/purchased-programs.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
-import { showPurchasedProgram } from '../commands/purchased-programs.ts';
 import { serveSandboxPages } from './sandbox-pages.ts';
 
 /**

@@ -1,19 +1,22 @@
+import { changePrescription, getPrescription } from '#contract/coaching.ts';
 import {
   changeRunStartDate,
   getPurchasedProgram,
   getPurchasedPrograms,
+  giveBackProgram,
   newProgramRun,
   rescheduleRun,
   saveHasBeenViewed,
-  giveBackProgram,
 } from '#contract/programs.ts';
-import { moveProgramRun, rescheduleProgramRun } from '../commands/reschedule-program-run.ts';
+import { changeAthletesPrescription, showPrescription } from '../commands/change-prescription.ts';
+import { moveProgramRun, rescheduleProgramRun, startProgramRun } from '../commands/program-runs.ts';
 import * as programs from '../commands/purchased-programs.ts';
-import { startProgramRun } from '../commands/start-program-run.ts';
-import { takeBackProgram } from '../commands/take-back-program.ts';
+import { takeBackProgram } from '../commands/purchased-programs.ts';
 import type { Serve } from '../handle.ts';
 
 export function servePrograms(serve: Serve): void {
+  serveCoaching(serve);
+
   serve(getPurchasedPrograms, async ({ rows, identity }) => ({
     programs: await programs.showPurchasedPrograms(rows, identity.userId),
   }));
@@ -40,5 +43,20 @@ export function servePrograms(serve: Serve): void {
 
   serve(giveBackProgram, async ({ deps, rows, identity, params, body }) =>
     takeBackProgram(deps, rows, identity.userId, { ...body.program, _id: params.id }),
+  );
+}
+
+function serveCoaching(serve: Serve): void {
+  serve(getPrescription, async ({ rows, identity, params }) =>
+    showPrescription(rows, identity.userId, { programId: params.id, dayId: params.dayId }),
+  );
+
+  serve(changePrescription, async ({ rows, identity, params, body }) =>
+    changeAthletesPrescription(rows, {
+      coachId: identity.userId,
+      programId: params.id,
+      dayId: params.dayId,
+      ...body,
+    }),
   );
 }

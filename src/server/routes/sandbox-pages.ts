@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { CheckoutSessionId, payoutsPath } from '#contract/payments.ts';
 import { readAddress } from '../bodies.ts';
-import * as payments from '../commands/test-payments.ts';
+import * as payments from '../commands/buy-program.ts';
 import type { SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { sandboxStyle, type SandboxPage, writeSandboxPage } from '../payments/sandbox-page.ts';
+import { type SandboxPage, sandboxStyle, writeSandboxPage } from '../payments/sandbox-page.ts';
 import { readSandboxBalance, sandboxPaths } from '../payments/sandbox-provider.ts';
 
 const hidden = { schema: { hide: true } };

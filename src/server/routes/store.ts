@@ -11,8 +11,8 @@ import {
   unrestrictProgram,
 } from '#contract/store.ts';
 import * as restricting from '../commands/restrict-program.ts';
-import { searchStore as search } from '../commands/search-store.ts';
-import * as store from '../commands/browse-store.ts';
+import * as store from '../commands/store.ts';
+import { searchStore as search } from '../commands/store.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveStore(serve: Serve): void {

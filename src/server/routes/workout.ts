@@ -14,11 +14,14 @@ import {
   saveSession,
   startSession,
 } from '#contract/workout.ts';
-import { deleteTraining } from '../commands/delete-training.ts';
-import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
-import * as importing from '../commands/import-training-session.ts';
 import { plainSaves, saveTrainingSession } from '../commands/save-training-session.ts';
-import { showStartedSessions, startTrainingSession } from '../commands/start-training-session.ts';
+import * as importing from '../commands/training-sessions.ts';
+import {
+  deleteTraining,
+  showStartedSessions,
+  startTrainingSession,
+} from '../commands/training-sessions.ts';
+import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
 

@@ -9,7 +9,7 @@ export const accounts: Chapter = {
     {
       name: 'whose registration it is the address says',
       rule: 'A registration is known by its password: nobody else has its mail sent again.',
-      file: 'src/server/commands/register.ts',
+      file: 'src/server/commands/accounts.ts',
       code: 'hashRegistrationPassword(password, address, secret)',
       mistake: "hashRegistrationPassword('', address, secret)",
       caughtBy: twice(
@@ -19,7 +19,7 @@ export const accounts: Chapter = {
     {
       name: 'the other registrations of a confirmed address live on',
       rule: 'Once an address is confirmed, no other registration of it can be.',
-      file: 'src/server/commands/confirm-account.ts',
+      file: 'src/server/commands/accounts.ts',
       code: 'await deadenRegistrations(rows, registration.email);',
       mistake: 'void deadenRegistrations;',
       caughtBy: twice('an account that was deleted does not bring an old registration back'),
@@ -27,7 +27,7 @@ export const accounts: Chapter = {
     {
       name: 'a second registration is not told',
       rule: 'The later mail says that the address was registered more than once.',
-      file: 'src/server/commands/run-account-job.ts',
+      file: 'src/server/commands/run-job.ts',
       code: '(await countRegistrations(rows, key.email)) > 1',
       mistake: '(await countRegistrations(rows, key.email)) > 2',
       caughtBy: twice('each mail says what it activates, and the later one that there are two'),

@@ -52,7 +52,7 @@ export const coaching: Chapter = {
     {
       name: 'read before it was seen',
       rule: 'A comment that came after the coach looked stays new in the bell.',
-      file: 'src/server/commands/mark-seen.ts',
+      file: 'src/server/commands/clients.ts',
       code: 'comments.filter(({ rev }) => rev <= upTo)',
       mistake: 'comments',
       caughtBy: seen('[NOT-2] is no longer new in the bell, nor are the comments that stood there'),

@@ -174,7 +174,7 @@ export const documents: Chapter = {
     {
       name: 'everybody registers as an athlete',
       rule: 'Who registers as a coach is one.',
-      file: 'src/server/commands/register.ts',
+      file: 'src/server/commands/accounts.ts',
       code: 'is_coach: body.isCoach',
       mistake: 'is_coach: false',
       caughtBy: registration('[ACC-1] [API-3] [API-4] as a coach: a mail, its link, and signed in'),
@@ -182,7 +182,7 @@ export const documents: Chapter = {
     {
       name: 'everybody registers as a coach',
       rule: 'Who does not register as a coach is an athlete.',
-      file: 'src/server/commands/confirm-account.ts',
+      file: 'src/server/commands/accounts.ts',
       code: 'isCoach: registration.is_coach',
       mistake: 'isCoach: true',
       caughtBy: registration(

@@ -6,7 +6,7 @@ const refunds = testsOf('tests/api/refunds.test.ts');
 const stripe = testsOf('tests/api/stripe.test.ts');
 
 const checkout = 'src/server/commands/buy-program.ts';
-const settle = 'src/server/commands/settle-order.ts';
+const settle = 'src/server/commands/orders.ts';
 const orders = 'src/server/stores/orders.ts';
 const order = 'src/domain/store/order.ts';
 const rules = 'src/domain/store/buying.ts';
@@ -110,7 +110,7 @@ export const money: Chapter = {
     {
       name: 'one failure stops all',
       rule: 'An order that cannot be asked about keeps no other waiting.',
-      file: 'src/server/commands/run-payment-job.ts',
+      file: 'src/server/commands/run-job.ts',
       code: '      report(error);\n',
       mistake: '      report(error);\n      return;\n',
       caughtBy: settling('one order that cannot be asked about keeps no other waiting'),
@@ -142,7 +142,7 @@ export const money: Chapter = {
     {
       name: 'anybody gives back',
       rule: 'The coach who sold and admins give money back, nobody else.',
-      file: 'src/server/commands/sales.ts',
+      file: 'src/server/commands/orders.ts',
       code: '(sale.seller_id !== userId && !isAdmin)',
       mistake: 'false',
       caughtBy: refunds('is for the coach who sold and for admins'),

@@ -50,7 +50,7 @@ export const notices: Chapter = {
     {
       name: 'anybody answers',
       rule: 'A request is the coach’s to answer.',
-      file: 'src/server/commands/subscribe.ts',
+      file: 'src/server/commands/subscriptions.ts',
       code: 'if (found?.coach_id !== answer.coach) throw notFound();',
       mistake: 'if (!found) throw notFound();',
       caughtBy: subscriptions(
@@ -108,7 +108,7 @@ export const notices: Chapter = {
     {
       name: 'a dead address lives on',
       rule: 'An address that a push service no longer knows is forgotten.',
-      file: 'src/server/commands/run-notification-job.ts',
+      file: 'src/server/commands/run-job.ts',
       code: "if (outcome === 'gone')",
       mistake: "if (outcome !== 'gone' && outcome !== 'sent')",
       caughtBy: push('that knows no such subscription, or none of ours (410), is not asked again'),

@@ -75,7 +75,7 @@ export const oneDay: Chapter = {
     {
       name: 'begun apart, one run each',
       rule: 'Two phones that begin a program without knowing of each other are in one run.',
-      file: 'src/server/commands/start-program-run.ts',
+      file: 'src/server/commands/program-runs.ts',
       code: 'if (!run && replaces !== undefined)',
       mistake: 'if (!run && replaces === undefined)',
       caughtBy: begunApart(

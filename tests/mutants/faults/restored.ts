@@ -100,7 +100,7 @@ export const restored: Chapter = {
     {
       name: 'any receipt proves a program',
       rule: 'A program that is given back makes nobody a client unless this server once gave it to them.',
-      file: 'src/server/commands/take-back-program.ts',
+      file: 'src/server/commands/purchased-programs.ts',
       code: 'program.receipt === receiptOfProgram(program, seal)',
       mistake: 'program.receipt !== undefined',
       caughtBy: givenPrograms(
@@ -110,7 +110,7 @@ export const restored: Chapter = {
     {
       name: 'programs are taken at any time',
       rule: 'A server that has lost nothing takes no program from a device.',
-      file: 'src/server/commands/take-back-program.ts',
+      file: 'src/server/commands/purchased-programs.ts',
       code: '!(await wasRestored(rows, owner))',
       mistake: '!owner',
       caughtBy: givenPrograms(
@@ -128,7 +128,7 @@ export const restored: Chapter = {
     {
       name: 'a coach makes clients',
       rule: 'A request that is given back is one that this server told this coach of.',
-      file: 'src/server/commands/take-back-subscription.ts',
+      file: 'src/server/commands/subscriptions.ts',
       code: 'receipt === receiptOfNotification(notification, seal) &&',
       mistake: 'receipt !== null && seal !== null &&',
       caughtBy: givenSubscriptions(
@@ -139,7 +139,7 @@ export const restored: Chapter = {
     {
       name: 'a request that was taken back returns',
       rule: 'A request that the athlete took back stays so after a restore.',
-      file: 'src/server/commands/take-back-subscription.ts',
+      file: 'src/server/commands/subscriptions.ts',
       code: '|| (await isBuried(rows, owner, _id)))',
       mistake: "|| _id === '')",
       caughtBy: givenSubscriptions(

@@ -126,7 +126,7 @@ export const server: Chapter = {
     {
       name: 'back from the dead',
       rule: 'A late repeat of its start does not bring a deleted workout back.',
-      file: 'src/server/commands/start-training-session.ts',
+      file: 'src/server/commands/training-sessions.ts',
       code: 'if (start._id && (await isBuried(rows, owner, start._id))) throw notFound();',
       mistake: '',
       caughtBy: startSession(
@@ -136,7 +136,7 @@ export const server: Chapter = {
     {
       name: 'two sessions for one day',
       rule: 'The second device to start a day of a run gets the workout of the first.',
-      file: 'src/server/commands/start-training-session.ts',
+      file: 'src/server/commands/training-sessions.ts',
       code: 'named ?? (await findSessionOfRunDay(rows, programRunId, dayId))',
       mistake: 'named',
       caughtBy: startSession('[API-62] two devices that start one day at once get one session'),

@@ -2,18 +2,19 @@
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import { type ManagedUser, type searchUsers, userPageSize } from '#contract/roles.ts';
+import type { UserDetails } from '#contract/user.ts';
 import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
-import type { UserDetails } from '#contract/user.ts';
-import type { Rows } from '../database/rows.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellAccountRestriction } from '../notify/occasions.ts';
-import { allow } from './require.ts';
 import { presentManagedUser, presentUserDetails } from '../presenters/user.ts';
 import { findManagedUsers, type Flags, updateFlags } from '../stores/managed-users.ts';
+import { lockStream } from '../stores/streams.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
-import { findUser } from '../stores/users.ts';
+import { findUser, findUserByEmail } from '../stores/users.ts';
+import { allow } from './require.ts';
 
 export async function findUsers(
   rows: Rows,
@@ -91,4 +92,17 @@ async function change(
   allow(rule(presentUserDetails(user)));
   const isSo = Object.entries(flags).every(([name, value]) => user[name as keyof Flags] === value);
   return presentManagedUser(isSo ? user : await updateFlags(rows, userId, flags, key));
+}
+
+/**
+ * For the operator of the server, whatever other admins have decided: it also lifts a restriction. Undefined if
+ * nobody is registered with the address.
+ */
+export async function appointAdmin(rows: Rows, email: string): Promise<UserRow | undefined> {
+  return rows.transaction().execute(async (write) => {
+    const user = await findUserByEmail(write, email.trim());
+    if (!user) return undefined;
+    await lockStream(write, user.id);
+    return updateFlags(write, user.id, { is_admin: true, restriction_reason: null }, null);
+  });
 }

@@ -1,22 +1,32 @@
+// An athlete starts a bought program, and athlete or coach move its days.
 import type { OkOf } from '#contract/endpoint.ts';
-import { ProgramRunId, type ProgramId, type UserId } from '#contract/ids.ts';
-import type { newProgramRun } from '#contract/programs.ts';
+import { type ProgramId, ProgramRunId, type UserId } from '#contract/ids.ts';
+import type { DayPatch, newProgramRun } from '#contract/programs.ts';
+import type { ProgramRunView } from '#contract/training.ts';
+import { mayReschedule } from '#domain/permissions.ts';
 import { begunElsewhere, newRun } from '#domain/program/program-run.ts';
+import { applyPatches } from '#domain/program/run-changes.ts';
+import { equal } from '#domain/three-way.ts';
 import type { ProgramRunRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import { tellRunStarted } from '../notify/occasions.ts';
 import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
-import { showPrograms, showRun } from './purchased-programs.ts';
+import { wholeSession } from '../session-parts.ts';
 import {
+  findPeopleOfRun,
   findProgramRun,
   findRunsOf,
   hasProgramRun,
   insertProgramRun,
+  moveProgramRun as moveRun,
+  updateSchedule,
 } from '../stores/program-runs.ts';
 import { findPurchasedProgram } from '../stores/programs.ts';
+import { lockStream } from '../stores/streams.ts';
 import { findSessionsOfRuns } from '../stores/training-sessions.ts';
-import { wholeSession } from '../session-parts.ts';
+import { showPrograms, showRun } from './purchased-programs.ts';
+import { allow } from './require.ts';
 
 /**
  * A run with the device's own id is created once. One that another device started without knowing about it is the
@@ -69,4 +79,34 @@ async function findRunBegunElsewhere(
   }));
   const found = begunElsewhere(trained, start);
   return runs.find(({ id }) => id === found);
+}
+
+/** To another start date. */
+export async function moveProgramRun(
+  rows: Rows,
+  { id, owner }: { readonly id: ProgramRunId; readonly owner: UserId },
+  date: string,
+): Promise<ProgramRunView> {
+  const run = await findProgramRun(rows, id, owner);
+  if (!run) throw notFound();
+  return showRun(rows, await moveRun(rows, run, date));
+}
+
+/** By the athlete or the coach. If two devices change different days at the same moment, both changes count. */
+export async function rescheduleProgramRun(
+  rows: Rows,
+  { id, by }: { readonly id: ProgramRunId; readonly by: UserId },
+  patches: readonly DayPatch[],
+): Promise<ProgramRunView> {
+  const people = await findPeopleOfRun(rows, id);
+  if (!people) throw notFound();
+  allow(mayReschedule(by, people));
+  const owner = people.athleteId;
+  // The stream is locked: whatever is read from here on cannot change before the write.
+  await lockStream(rows, owner);
+  const run = await findProgramRun(rows, id, owner);
+  if (!run) throw notFound();
+  const schedule = applyPatches(run.schedule, patches, by === owner ? 'athlete' : 'coach');
+  const isChanged = !equal(schedule, run.schedule);
+  return showRun(rows, isChanged ? await updateSchedule(rows, run, schedule) : run);
 }

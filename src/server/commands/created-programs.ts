@@ -1,14 +1,17 @@
-// A coach writes a program: its details, one day, or everything at once.
-import type { BodyOf, OkOf } from '#contract/endpoint.ts';
+// A coach writes a program: its details, one day, many days, or everything at once.
+import { mostPlanDays } from '#contract/created-program-limits.ts';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type {
+  CreatedProgramView,
   createProgram as createCall,
   createProgramDay as createDayCall,
+  getCreatedPrograms,
   saveProgram as saveCall,
+  saveProgramDays as saveDaysCall,
   saveProgramDetails as saveDetailsCall,
 } from '#contract/created-programs.ts';
-import { mostPlanDays } from '#contract/created-program-limits.ts';
-import { ProgramId } from '#contract/ids.ts';
+import type { BodyOf, OkOf } from '#contract/endpoint.ts';
+import { ProgramId, type UserId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { detailsProblem, type ProgramDetails } from '#domain/program/details.ts';
 import { imageKey } from '#domain/program/merge-program.ts';
@@ -18,26 +21,29 @@ import { equal } from '#domain/three-way.ts';
 import type { Identity } from '../authenticate.ts';
 import type { CreatedDayRow, CreatedProgramRow, Rows } from '../database/rows.ts';
 import type { CreatedContent } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 import { notFound, staleRevision } from '../errors.ts';
+import { refusalOfPlan } from '../policies/refusals.ts';
 import {
   latestRevision,
   presentCreatedDay,
   presentCreatedProgram,
   presentCreatedView,
 } from '../presenters/created-program.ts';
-import { withWholeMovements } from './name-movements.ts';
 import {
   countPlanDays,
   findCreatedDay,
   findCreatedDays,
   findCreatedProgram,
+  findCreatedPrograms,
   insertCreatedProgram,
   isProgram,
   putCreatedDays,
   updateCreatedProgram,
 } from '../stores/created-programs.ts';
-import { refusalOfPlan } from '../policies/refusals.ts';
+import { withWholeMovements } from './name-movements.ts';
 import { requireCoach, requireOwnProgram } from './require.ts';
+import { runEachOnce } from './run-once.ts';
 
 /** Who writes, with which key and when. */
 export interface Writer {
@@ -239,3 +245,50 @@ const earlier = (said: string | undefined, now: Date): Date => {
   const time = said === undefined ? now : new Date(said);
   return time < now ? time : now;
 };
+
+export type SentDay = BodyOf<typeof saveDaysCall>['days'][number] & {
+  /** Of the call that would send the day alone. */
+  readonly fingerprint: string;
+};
+
+/** Each day is saved, answered and remembered as if sent alone. */
+export async function saveProgramDays(
+  deps: Deps,
+  identity: Identity,
+  id: ProgramId,
+  days: readonly SentDay[],
+): Promise<OkOf<typeof saveDaysCall>> {
+  await requireOwnProgram(deps.database.rows, id, identity.userId);
+  const writes = days.map(({ key, rev, day, fingerprint }) => {
+    const writer = { identity, key, now: deps.now(), newId: deps.newId };
+    const effect = (rows: Rows) =>
+      rev === null
+        ? createProgramDay(rows, writer, day, id)
+        : saveProgramDay(rows, writer, day, { id, dayId: day._id, revision: rev });
+    return { key, revision: rev, fingerprint, effect };
+  });
+  return { answers: await runEachOnce(deps, identity.userId, writes) };
+}
+
+export async function showCreatedPrograms(
+  rows: Rows,
+  coach: UserId,
+): Promise<OkOf<typeof getCreatedPrograms>> {
+  const programs = await findCreatedPrograms(rows, coach);
+  return {
+    programs: programs.map((row) => ({
+      ...presentCreatedProgram(row),
+      totalDays: row.total_days,
+      rev: row.latest,
+    })),
+  };
+}
+
+export async function showCreatedProgram(
+  rows: Rows,
+  id: ProgramId,
+  coach: UserId,
+): Promise<CreatedProgramView> {
+  const program = await requireOwnProgram(rows, id, coach);
+  return presentCreatedView(program, await findCreatedDays(rows, id));
+}

@@ -1,27 +1,47 @@
-// Settles an order. The provider is asked first, outside any transaction, and its answer is then applied in one. So
-// settling can be repeated at any time (by the returning buyer, by a webhook, or by the job for open orders), and
-// can be interrupted anywhere.
+// Orders and payouts. To settle an order, the provider is asked first, outside any transaction, and its answer is then
+// applied in one. So settling can be repeated at any time (by the returning buyer, by a webhook, or by the job for open
+// orders), and can be interrupted anywhere.
+import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import {
+  type Balance,
+  type CheckoutSessionId,
+  currency,
+  type getSales,
+  type Sale,
+  type SaleId,
+  salePageSize,
+} from '#contract/payments.ts';
 import { isGrantable } from '#domain/store/buying.ts';
 import { entriesOf } from '#domain/store/ledger.ts';
-import { isAbandoned, orderAfterPayment, type OrderStep } from '#domain/store/order.ts';
-import type { OrderRow, Rows } from '../database/rows.ts';
+import {
+  isAbandoned,
+  orderAfterPayment,
+  orderAfterRefundRequest,
+  type OrderStep,
+} from '#domain/store/order.ts';
+import type { Identity } from '../authenticate.ts';
+import type { OrderRow, Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, paymentFailed, paymentRefunded } from '../errors.ts';
+import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.ts';
 import type { Payment } from '../payments/provider.ts';
+import { presentSale } from '../presenters/sale.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import { findOffer, findOwnedCopy } from '../stores/offers.ts';
 import {
   findOrder,
   findOrderOfCheckout,
+  findSale,
+  findSales,
   insertEntries,
   lockOrder,
   updateOrder,
 } from '../stores/orders.ts';
+import { findOwnerOfAccount, updatePayoutAccount } from '../stores/payout-accounts.ts';
 import { endAccess, findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
+import { requireUser } from './require.ts';
 import { retryDeadlocks } from './run-once.ts';
 
 type SettleDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs'>;
@@ -142,5 +162,113 @@ async function closeAbandoned(deps: SettleDeps, order: OrderRow): Promise<OrderR
     const isLost =
       state === 'open' && isAbandoned({ hasCheckout: checkout !== null, createdAt }, now);
     return isLost ? updateOrder(rows, order.id, { state: 'closed' }) : current;
+  });
+}
+
+/** A coach sees their own; an admin everybody's, or one person's. */
+export async function showSales(
+  rows: Rows,
+  { userId, isAdmin }: Pick<Identity, 'userId' | 'isAdmin'>,
+  { skip, of }: QueryOf<typeof getSales>,
+): Promise<OkOf<typeof getSales>> {
+  if (of !== undefined && !isAdmin) throw forbidden();
+  const whose = {
+    ...(!isAdmin && { seller: userId }),
+    ...(of !== undefined && { buyerOrSeller: of }),
+  };
+  // One more than a page shows: it tells whether there are more.
+  const found = await findSales(rows, whose, { skip, count: salePageSize + 1 });
+  return {
+    sales: found.slice(0, salePageSize).map(presentSale),
+    more: found.length > salePageSize,
+  };
+}
+
+/**
+ * The refund is stored first, so that it happens even if the server or the provider fails halfway: the job for open
+ * orders then tries again. For the coach who sold it and for admins; for others the sale does not exist.
+ */
+export async function refundSale(
+  deps: Deps,
+  id: SaleId,
+  { userId, isAdmin }: Pick<Identity, 'userId' | 'isAdmin'>,
+): Promise<Sale> {
+  const { rows } = deps.database;
+  const sale = await findSale(rows, id);
+  if (!sale || (sale.seller_id !== userId && !isAdmin)) throw notFound();
+  await rows.transaction().execute(async (inside) => {
+    const { state } = await lockOrder(inside, id);
+    const next = orderAfterRefundRequest(state);
+    if (next !== state) await updateOrder(inside, id, { state: next, check_at: deps.now() });
+  });
+  try {
+    await settleOrder(deps, id);
+  } catch (error) {
+    deps.report(error);
+  }
+  return presentSale((await findSale(rows, id)) ?? sale);
+}
+
+type AccountDeps = Pick<Deps, 'database' | 'payments'>;
+
+/** The provider's page that asks for the details it needs for payouts. */
+export async function openPayoutAccount(deps: AccountDeps, userId: UserId): Promise<string> {
+  const { provider } = deps.payments;
+  const user = await signedInUser(deps, userId);
+  if (!user.is_coach) throw forbidden({ words: 'Only coaches get payouts.' });
+  const known = ownAccount(deps, user);
+  if (known !== null) return provider.accountUrl(known);
+  const id = await provider.createAccount({ userId, email: user.email });
+  await keep(deps, userId, { id, isPaidOut: false });
+  return provider.accountUrl(id);
+}
+
+export async function payoutAccountUrl(deps: AccountDeps, userId: UserId): Promise<string> {
+  const account = ownAccount(deps, await signedInUser(deps, userId));
+  if (account === null) throw notFound();
+  return deps.payments.provider.accountUrl(account);
+}
+
+/** Also stores whether the provider pays out to the account by now. */
+export async function readBalance(deps: AccountDeps, userId: UserId): Promise<Balance> {
+  const { provider, feePercent } = deps.payments;
+  const account = ownAccount(deps, await signedInUser(deps, userId));
+  const about = { livemode: provider.isLive, hasAccount: account !== null, feePercent };
+  if (account === null)
+    return { available: [nothing], pending: [nothing], payoutsEnabled: false, ...about };
+  const [isPaidOut, { available, pending }] = await Promise.all([
+    provider.isPaidOut(account),
+    provider.readBalance(account),
+  ]);
+  await keep(deps, userId, { id: account, isPaidOut });
+  return { available, pending, payoutsEnabled: isPaidOut, ...about };
+}
+
+/** After a webhook reported a change of the account. */
+export async function followAccount(deps: AccountDeps, id: string): Promise<void> {
+  const owner = await findOwnerOfAccount(deps.database.rows, id);
+  if (owner) await keep(deps, owner, { id, isPaidOut: await deps.payments.provider.isPaidOut(id) });
+}
+
+const nothing = { amount: 0, currency };
+
+async function signedInUser({ database }: AccountDeps, userId: UserId): Promise<UserRow> {
+  const user = await requireUser(database.rows, userId);
+  return user;
+}
+
+/** Null, too, for an account at another provider. */
+const ownAccount = ({ payments }: AccountDeps, { payment_account_id: id }: UserRow) =>
+  id !== null && payments.provider.isOwnAccount(id) ? id : null;
+
+async function keep(
+  { database }: AccountDeps,
+  userId: UserId,
+  account: { id: string; isPaidOut: boolean },
+): Promise<void> {
+  await database.rows.transaction().execute(async (rows) => {
+    await lockStream(rows, userId);
+    const user = await findUser(rows, userId);
+    if (user) await updatePayoutAccount(rows, user, account);
   });
 }

@@ -1,14 +1,24 @@
 // A coach's clients. Before a page is read, metrics are recomputed for clients with changes, and for all of them on a
 // new day.
-import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type {
   getClient,
   getClientPrograms,
   getClients,
   getClientTraining,
+  ReadComment,
 } from '#contract/clients.ts';
-import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
+import type { OkOf, QueryOf } from '#contract/endpoint.ts';
+import type {
+  ProgramId,
+  SetId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+  UserId,
+} from '#contract/ids.ts';
+import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import { attentionOf, firstOpenDay } from '#domain/coaching/attention.ts';
+import { readMark } from '#domain/coaching/look.ts';
+import { partsOf } from '#domain/history/session-parts.ts';
 import { runDates } from '#domain/program/program-run.ts';
 import { clientSurveyOf } from '#domain/survey/survey.ts';
 import type { Rows } from '../database/rows.ts';
@@ -20,17 +30,18 @@ import {
   presentClientSession,
   presentClientTrainingSession,
 } from '../presenters/client.ts';
-import { presentFollowed } from '../presenters/training-session.ts';
 import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import { presentFollowed, presentSeen } from '../presenters/training-session.ts';
 import { presentUserDetails } from '../presenters/user.ts';
-import { findClientNotes } from '../stores/client-notes.ts';
+import { wholeSession } from '../session-parts.ts';
 import {
   hasStaleMetrics,
   lockStaleMetrics,
-  type Measured,
   measureClients,
+  type Measured,
   storeMetrics,
 } from '../stores/client-metrics.ts';
+import { findClientNotes } from '../stores/client-notes.ts';
 import {
   findCopiesOfClient,
   findCopyOfClient,
@@ -46,11 +57,11 @@ import {
   listClients,
 } from '../stores/clients.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
+import { markRead } from '../stores/notifications.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';
-import { findSeen } from '../stores/seen-by-coach.ts';
-import { findSessionsOfDay, findSessionsOfRuns } from '../stores/training-sessions.ts';
+import { findSeen, putSeen } from '../stores/seen-by-coach.ts';
+import { findSession, findSessionsOfDay, findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { findUser } from '../stores/users.ts';
-import { wholeSession } from '../session-parts.ts';
 import { requireCoach } from './require.ts';
 
 export async function showClients(
@@ -211,4 +222,67 @@ export async function showClientTraining(
 /** Somebody else's client gets the same answer as a user who does not exist. */
 export async function requireClient(rows: Rows, { coach, client }: Relation): Promise<void> {
   if (!(await clientsAmong(rows, coach, [client])).has(client)) throw notFound();
+}
+
+/**
+ * Needs a transaction that has locked both streams. Adds to the sets seen before; ignores sets that are not in the
+ * workout.
+ */
+export async function markSeen(
+  rows: Rows,
+  look: {
+    coach: UserId;
+    sessionId: TrainingSessionId;
+    sets: readonly SetId[];
+    upTo: number;
+    /** Comments that were read before the server was restored from a backup. */
+    comments?: readonly ReadComment[] | undefined;
+    seenAt: Date;
+  },
+): Promise<SeenByCoach> {
+  const session = await findSession(rows, look.sessionId);
+  if (!session || session.coach_id !== look.coach || session.owner_id === look.coach)
+    throw notFound();
+  const [before] = await findSeen(rows, [session.id]);
+  const seen = new Set([...(before?.sets ?? []), ...look.sets]);
+  const sets = partsOf(wholeSession(session))
+    .flatMap(({ logged }) => logged.map(({ id }) => id))
+    .filter((id) => seen.has(id));
+  const comments = await findCommentsOfSessions(rows, [session.id]);
+  const latest = Math.max(session.rev, ...comments.map(({ rev }) => rev));
+  const upTo = Math.max(before?.up_to ?? 0, Math.min(look.upTo, latest));
+  const read = comments.filter(({ rev }) => rev <= upTo).map(({ id }) => id);
+  await markRead(rows, look.coach, {
+    types: ['clientComment', 'clientWorkoutComplete'],
+    about: session.rev <= upTo ? [...read, session.id] : read,
+  });
+  const known = before?.comments ?? [];
+  const restored = look.comments ? [...new Set([...known, ...look.comments.map(readMark)])] : [];
+  const isKnown = before?.up_to === upTo && isEqual(before.sets, sets) && isEqual(known, restored);
+  if (isKnown) return presentSeen(before);
+  const { coach } = look;
+  return presentSeen(
+    await putSeen(rows, {
+      sessionId: session.id,
+      owner: session.owner_id,
+      coach,
+      sets,
+      upTo,
+      comments: restored,
+      seenAt: before && before.seen_at > look.seenAt ? before.seen_at : look.seenAt,
+    }),
+  );
+}
+
+const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** Whose stream changes besides the coach's own; nobody's if the athlete is not the coach's client. */
+export async function lookedAt(
+  rows: Rows,
+  coach: UserId,
+  sessionId: TrainingSessionId,
+): Promise<UserId[]> {
+  const session = await findSession(rows, sessionId);
+  return session?.coach_id === coach ? [session.owner_id] : [];
 }

@@ -1,22 +1,27 @@
-// What buyers get: a program as published, and its later changes when the coach sends them.
-import type { OkOf } from '#contract/endpoint.ts';
+// What buyers get: a program as published, its later changes when the coach sends them, and its pictures.
+import type * as z from 'zod/mini';
+import { longestPromoImage, mostPromoImages } from '#contract/created-program-limits.ts';
 import type {
   getPublishedProgram,
   publishProgram as publishCall,
   updateAthletes as updateCall,
+  uploadPromoImage,
 } from '#contract/created-programs.ts';
+import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { PublishingStatus } from '#contract/training.ts';
-import { publishChecks } from '#domain/program/publishing.ts';
 import { scheduleOf } from '#domain/program/program-run.ts';
+import { publishChecks } from '#domain/program/publishing.ts';
 import { keepChanges } from '#domain/program/run-changes.ts';
 import { updatedPlan } from '#domain/program/update-plan.ts';
 import { equal } from '#domain/three-way.ts';
-import type * as z from 'zod/mini';
 import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, refusedByRule, staleRevision } from '../errors.ts';
+import { notFound, refusedByRule, staleRevision, tooLarge } from '../errors.ts';
+import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
+import { promo } from '../pictures/shapes.ts';
+import { refusalOfPlan } from '../policies/refusals.ts';
 import {
   latestRevision,
   presentCreatedDay,
@@ -24,6 +29,7 @@ import {
   presentCreatedView,
   publishedOf,
 } from '../presenters/created-program.ts';
+import { presentPicture } from '../presenters/picture.ts';
 import {
   deleteCreatedProgram,
   findCreatedDays,
@@ -32,11 +38,11 @@ import {
   storePublished,
   updateCreatedProgram,
 } from '../stores/created-programs.ts';
-import { syncStoreIndex } from '../stores/sync-store-index.ts';
+import { insertPicture, ownerOfPicture } from '../stores/pictures.ts';
 import { findBegunDays, findCurrentRuns, updateSchedule } from '../stores/program-runs.ts';
 import { findAnyPurchasedProgram, findCopies, updateContent } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
-import { refusalOfPlan } from '../policies/refusals.ts';
+import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import { requireCoach, requireOwnProgram } from './require.ts';
 
 /** An unpublished program keeps its last version for when it is published again. */
@@ -170,4 +176,53 @@ export async function deleteProgram(
 ): Promise<{ rev: number }> {
   const program = await requireOwnProgram(rows, id, coach);
   return { rev: await deleteCreatedProgram(rows, program, deps.now()) };
+}
+
+/** `sent`: the picture in base64. */
+export async function promoSizes(sent: string): Promise<readonly PictureSize[]> {
+  const file = Buffer.from(sent, 'base64');
+  if (file.length > longestPromoImage) throw tooLarge({ words: 'A picture can be up to 8 MB.' });
+  return makeSizes(file, promo);
+}
+
+export async function addPromoImage(
+  rows: Rows,
+  add: {
+    programId: ProgramId;
+    coach: UserId;
+    picture: { id: string; sizes: readonly PictureSize[] };
+    key: string;
+    now: Date;
+  },
+): Promise<OkOf<typeof uploadPromoImage>> {
+  const { picture, coach, key, now } = add;
+  const program = await requireOwnProgram(rows, add.programId, coach);
+  const { promoImages } = program.content;
+  if (promoImages.some(({ _id }) => _id === picture.id)) return { promoImages, rev: program.rev };
+  if (promoImages.length >= mostPromoImages) throw refusalOfPlan('too-many-pictures');
+  const owner = await ownerOfPicture(rows, picture.id);
+  if (owner !== null && owner !== coach)
+    throw refusedByRule({ words: 'This picture has the id of another one.' });
+  // `owner` is set for a picture that was removed from the program and comes back.
+  if (owner === null) await insertPicture(rows, { ...picture, owner: coach, now });
+  const url = presentPicture(picture.id, promo)?.url ?? '';
+  const content = {
+    ...program.content,
+    promoImages: [...promoImages, { _id: picture.id, url }],
+  };
+  const rev = await updateCreatedProgram(rows, program, content, key);
+  return { promoImages: content.promoImages, rev };
+}
+
+export async function chooseCover(
+  rows: Rows,
+  choice: { programId: ProgramId; coach: UserId; value: string | null; key: string },
+): Promise<{ rev: number }> {
+  const { coach, value, key } = choice;
+  const program = await requireOwnProgram(rows, choice.programId, coach);
+  const { content } = program;
+  if (value !== null && !content.promoImages.some(({ url }) => url === value))
+    throw refusalOfPlan('picture-unknown', { value: 'is not one of its pictures' });
+  if (content.image === value) return { rev: program.rev };
+  return { rev: await updateCreatedProgram(rows, program, { ...content, image: value }, key) };
 }

@@ -1,0 +1,238 @@
+// An account from registration to deletion, and its password.
+import type { BodyOf } from '#contract/endpoint.ts';
+import { UserId } from '#contract/ids.ts';
+import type { register } from '#contract/registration.ts';
+import { passwordTexts, troubleWithPassword } from '#domain/account/password.ts';
+import type { Identity } from '../authenticate.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
+import { sqlState, uniqueViolation } from '../database/sql-states.ts';
+import type { Deps } from '../deps.ts';
+import { invalidRequest, linkInvalid, refusedByRule } from '../errors.ts';
+import { hashPassword, hashRegistrationPassword, verifyPassword } from '../passwords.ts';
+import { deleteLinks, findLink, takeLink } from '../stores/account-links.ts';
+import {
+  deleteUser,
+  findCommentsElsewhere,
+  findSoldCopies,
+  forgetAuthor,
+  freePictures,
+  lockUser,
+  updatePassword,
+} from '../stores/accounts.ts';
+import {
+  findMembersBeside,
+  forgetForsaken,
+  forgetMessages,
+  updateMember,
+} from '../stores/conversations.ts';
+import { revokeDevicesOf } from '../stores/device-sessions.ts';
+import { deleteNotifications, findNotificationsFrom } from '../stores/notifications.ts';
+import {
+  deadenRegistrations,
+  deleteRegistration,
+  findRegistrationByLink,
+  type RegistrationKey,
+  saveRegistration,
+} from '../stores/registrations.ts';
+import { secretOf } from '../stores/secrets.ts';
+import { lockStream, takeRevisions } from '../stores/streams.ts';
+import { buryDocuments } from '../stores/tombstones.ts';
+import { findUser, insertUser } from '../stores/users.ts';
+import { hashToken } from '../tokens.ts';
+import { requireUser } from './require.ts';
+import { retryDeadlocks } from './run-once.ts';
+
+/**
+ * Does the same work for every address: whether it has an account or a registration is looked up after the reply, so
+ * that neither the answer nor its timing reveals it.
+ */
+export async function registerPerson(
+  { database: { rows }, now }: Deps,
+  body: BodyOf<typeof register>,
+  device: string,
+): Promise<RegistrationKey> {
+  refuseWeak(body.password, body.email, 'password');
+  const key = await registrationKey(rows, body);
+  await saveRegistration(rows, {
+    ...key,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    is_coach: body.isCoach,
+    subscribes_to_newsletter: body.subscribeToNewsletter,
+    device,
+    created_at: now(),
+  });
+  return key;
+}
+
+/** Without a registration under this key no mail is sent, and the caller cannot tell. */
+export const mailConfirmation = ({ jobs }: Deps, key: RegistrationKey): Promise<void> =>
+  jobs.send({ kind: 'confirm-address', ...key });
+
+/** The key that a registration with this address and password has, whether or not there is one. */
+export async function registrationKey(
+  rows: Rows,
+  { email, password }: { email: string; password: string },
+): Promise<RegistrationKey> {
+  const address = email.toLowerCase();
+  const secret = await secretOf(rows, 'registrations');
+  return {
+    email: address,
+    password_hash: await hashRegistrationPassword(password, address, secret),
+  };
+}
+
+/** `field`: the form field that the refusal names. */
+function refuseWeak(password: string, email: string, field: string): void {
+  const trouble = troubleWithPassword(password, email);
+  if (!trouble) return;
+  const words = passwordTexts[trouble];
+  throw invalidRequest({ words, fields: { [field]: words } });
+}
+
+/**
+ * Creates the account that the link was mailed for, and no other; call it inside a transaction. Other registrations
+ * of the address can no longer be confirmed.
+ */
+export async function confirmAddress(
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  rows: Rows,
+  token: string,
+): Promise<UserRow> {
+  const link = { tokenHash: hashToken(token), now: now() };
+  const registration = await findRegistrationByLink(rows, link);
+  if (!registration) throw linkInvalid();
+  const id = UserId.parse(newId());
+  try {
+    await insertUser(rows, {
+      id,
+      email: registration.email,
+      passwordHash: registration.password_hash,
+      firstName: registration.first_name,
+      lastName: registration.last_name,
+      isCoach: registration.is_coach,
+      isAdmin: false,
+      subscribeToNewsletter: registration.subscribes_to_newsletter,
+      now: now(),
+    });
+  } catch (error) {
+    // Another request confirmed the address at the same moment, with this link or another registration's.
+    if (sqlState(error) === uniqueViolation) throw linkInvalid();
+    throw error;
+  }
+  await deleteRegistration(rows, registration);
+  await deadenRegistrations(rows, registration.email);
+  const user = await findUser(rows, id);
+  if (!user) throw linkInvalid();
+  return user;
+}
+
+/** For a user who knows the current password. Signs out all other devices. */
+export async function changePassword(
+  deps: Deps,
+  { userId, tokenHash }: Identity,
+  passwords: { passwordCurrent: string; passwordNew: string },
+): Promise<void> {
+  const user = await requireUser(deps.database.rows, userId);
+  refuseWeak(passwords.passwordNew, user.email, 'passwordNew');
+  await requirePassword(user, passwords.passwordCurrent, 'passwordCurrent');
+  const passwordHash = await hashPassword(passwords.passwordNew);
+  await deps.database.rows.transaction().execute(async (rows) => {
+    await replacePassword(rows, userId, passwordHash);
+    await revokeDevicesOf(rows, userId, { now: deps.now(), except: tokenHash });
+    await deps.jobs.send({ kind: 'password-changed', userId }, rows);
+  });
+}
+
+/** Throws if the link can no longer reset a password. */
+export async function checkResetLink({ now }: Deps, rows: Rows, token: string): Promise<void> {
+  if (!(await findLink(rows, { tokenHash: hashToken(token), now: now() }))) throw linkInvalid();
+}
+
+/** For a user who can read the address's mail. Signs out every device. */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const now = deps.now();
+  const tokenHash = hashToken(token);
+  const link = await findLink(deps.database.rows, { tokenHash, now });
+  if (!link) throw linkInvalid();
+  refuseWeak(password, link.email, 'password');
+  const passwordHash = await hashPassword(password);
+  await deps.database.rows.transaction().execute(async (rows) => {
+    if (!(await takeLink(rows, tokenHash))) throw linkInvalid();
+    await replacePassword(rows, link.userId, passwordHash);
+    await revokeDevicesOf(rows, link.userId, { now });
+    await deps.jobs.send({ kind: 'password-changed', userId: link.userId }, rows);
+  });
+}
+
+/** `field`: the form field that a refusal names. */
+async function requirePassword(user: UserRow, password: string, field: string): Promise<void> {
+  if (await verifyPassword(password, user.password_hash)) return;
+  const words = user.password_hash === null ? noPassword : 'That isn’t your password.';
+  throw refusedByRule({ words, fields: { [field]: words } });
+}
+
+const noPassword =
+  'You log in with another service and don’t have a password yet. Sign out and choose “Forgot your password?” to set one.';
+
+async function replacePassword(rows: Rows, userId: UserId, passwordHash: string): Promise<void> {
+  await updatePassword(rows, userId, passwordHash);
+  await deleteLinks(rows, userId);
+}
+
+/** Buyers keep the program and see this in place of its author's name. */
+const formerCoach = { userId: null, firstName: 'Former coach' } as const;
+
+/** Asks for address and password again: finding an unlocked phone must not be enough. */
+export async function deleteAccount(
+  deps: Deps,
+  userId: UserId,
+  proof: { email: string; password: string },
+): Promise<void> {
+  const user = await requireUser(deps.database.rows, userId);
+  if (proof.email.toLowerCase() !== user.email) {
+    const words = 'That isn’t the address of your account.';
+    throw refusedByRule({ words, fields: { email: words } });
+  }
+  await requirePassword(user, proof.password, 'password');
+  await retryDeadlocks(() =>
+    deps.database.rows.transaction().execute(async (rows) => {
+      await forgetUser(rows, userId, deps.now());
+      const { email, first_name: firstName } = user;
+      await deps.jobs.send({ kind: 'account-deleted', email, firstName }, rows);
+    }),
+  );
+}
+
+/** Traces in other users' streams are changed there, so that those users' devices get the change. */
+async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> {
+  await lockUser(rows, userId);
+  await lockStream(rows, userId);
+  await freePictures(rows, userId);
+  const copies = await findSoldCopies(rows, userId);
+  const comments = await findCommentsElsewhere(rows, userId);
+  const notices = await findNotificationsFrom(rows, userId);
+  const conversations = await findMembersBeside(rows, userId);
+  const streams = [...copies, ...comments, ...notices, ...conversations].map(({ owner }) => owner);
+  const owners = [...new Set(streams)].toSorted();
+  await forgetMessages(rows, userId);
+  for (const owner of owners) {
+    const sold = copies.filter((copy) => copy.owner === owner);
+    const revisions = await takeRevisions(rows, owner, sold.length);
+    for (const [index, { id }] of sold.entries())
+      await forgetAuthor(rows, { id, rev: revisions[index] ?? 0 }, formerCoach);
+    const said = comments
+      .filter((comment) => comment.owner === owner)
+      .map(({ id }) => ({ type: 'comment' as const, id }));
+    await buryDocuments(rows, owner, said, now);
+    const told = notices.filter((notice) => notice.owner === owner).map(({ id }) => id);
+    await deleteNotifications(rows, owner, told, now);
+    for (const { id } of conversations.filter((beside) => beside.owner === owner))
+      await updateMember(rows, { id, userId: owner }, { other: null });
+  }
+  await forgetForsaken(rows, userId);
+  await deleteUser(rows, userId);
+}

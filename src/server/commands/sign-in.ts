@@ -1,0 +1,210 @@
+// Logging in, by password or elsewhere, and the devices on which a user is signed in.
+import type { FastifyRequest } from 'fastify';
+import type { signIn } from '#contract/account.ts';
+import type { SignedInDevice } from '#contract/devices.ts';
+import type { OkOf } from '#contract/endpoint.ts';
+import { UserId } from '#contract/ids.ts';
+import type { PushToken } from '#contract/push.ts';
+import type { Identity } from '../authenticate.ts';
+import type { Rows, UserRow } from '../database/rows.ts';
+import { sqlState, uniqueViolation } from '../database/sql-states.ts';
+import type { Deps } from '../deps.ts';
+import { deviceName } from '../device-name.ts';
+import {
+  forbidden,
+  inProgress,
+  linkInvalid,
+  notFound,
+  notVerified,
+  refusedByRule,
+  wrongCredentials,
+} from '../errors.ts';
+import type { LiveService } from '../live/live-service.ts';
+import { registrationHashStart, verifyPassword } from '../passwords.ts';
+import { presentDevice } from '../presenters/user.ts';
+import type { SocialPerson } from '../social-providers.ts';
+import {
+  findDevicesOf,
+  insertDeviceSession,
+  revokeDevice,
+  revokeDeviceSession,
+} from '../stores/device-sessions.ts';
+import { deletePushTokenOf, savePushToken } from '../stores/push-tokens.ts';
+import {
+  deadenRegistrations,
+  findEarlierRegistration,
+  findRegistration,
+  rekeyRegistration,
+} from '../stores/registrations.ts';
+import { secretOf } from '../stores/secrets.ts';
+import {
+  findSocialLogin,
+  insertSocialAttempt,
+  insertSocialLogin,
+  takeSocialAttempt,
+} from '../stores/social-logins.ts';
+import { findUser, findUserByEmail, insertUser } from '../stores/users.ts';
+import { expiryFrom, hashToken, newToken } from '../tokens.ts';
+import { registrationKey } from './accounts.ts';
+import { isKnownToEveryone } from './demo-accounts.ts';
+import { withLiveAccess } from './live-access.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** `isFromHere`: the caller is on the server's own machine. */
+export async function logIn(
+  rows: Rows,
+  credentials: Credentials,
+  { isFromHere }: { isFromHere: boolean },
+): Promise<UserRow> {
+  const user = await findByPassword(rows, credentials);
+  if (isKnownToEveryone(credentials) && !isFromHere) throw wrongCredentials();
+  return user;
+}
+
+/**
+ * Finds the user. An unknown address and a wrong password get the same answer after the same work. Only
+ * somebody who knows its password learns of a pending registration, whether or not the address has an
+ * account: otherwise registering an address and logging in would reveal the account.
+ */
+async function findByPassword(rows: Rows, credentials: Credentials): Promise<UserRow> {
+  const email = credentials.email.toLowerCase();
+  const hashStart = registrationHashStart(email, await secretOf(rows, 'registrations'));
+  const user = await findUserByEmail(rows, email);
+  const earlier = await findEarlierRegistration(rows, { email, hashStart });
+  const account = user ?? earlier;
+  const [matches, key] = await Promise.all([
+    verifyPassword(credentials.password, account?.password_hash ?? null),
+    registrationKey(rows, credentials),
+  ]);
+  if (user && matches) return user;
+  if (!user && earlier && matches) await rekeyRegistration(rows, earlier, key);
+  throw (await findRegistration(rows, key)) ? notVerified() : wrongCredentials();
+}
+
+/** Time to sign in at the provider, including a second factor. */
+const attemptMs = 10 * 60_000;
+
+export async function beginSocialLogin(
+  { database, now, socialProviders }: Deps,
+  provider: string,
+): Promise<{ url: string; attempt: string }> {
+  const { url, ...attempt } = await socialProviders.begin(provider);
+  const token = newToken();
+  await insertSocialAttempt(database.rows, {
+    ...attempt,
+    attemptHash: hashToken(token),
+    expiresAt: new Date(now().getTime() + attemptMs),
+  });
+  return { url: url.href, attempt: token };
+}
+
+/** Finds the account of the person whom the provider sent back, or creates one. */
+export async function finishSocialLogin(
+  deps: Deps,
+  { attempt, query }: { attempt: string; query: string },
+): Promise<UserRow> {
+  const { rows } = deps.database;
+  const begun = await takeSocialAttempt(rows, hashToken(attempt), deps.now());
+  if (!begun) throw linkInvalid({ words: 'This log-in took too long. Please try again.' });
+  const person = await deps.socialProviders.finish(begun, query);
+  try {
+    return await rows.transaction().execute((inside) => userOf(deps, inside, person));
+  } catch (error) {
+    // Registered by another request at the same moment.
+    if (sqlState(error) === uniqueViolation) throw inProgress({ retryAfterSeconds: 1 });
+    throw error;
+  }
+}
+
+async function userOf(deps: Deps, rows: Rows, person: SocialPerson): Promise<UserRow> {
+  const userId = (await findSocialLogin(rows, person)) ?? (await joinAccount(deps, rows, person));
+  const user = await findUser(rows, userId);
+  if (!user) throw linkInvalid();
+  return user;
+}
+
+/** By address, but only if the provider has verified it: otherwise anybody's account could be taken over. */
+async function joinAccount(deps: Deps, rows: Rows, person: SocialPerson): Promise<UserId> {
+  const { email, isEmailVerified } = person;
+  if (email === null || !isEmailVerified)
+    throw forbidden({ words: 'Your e-mail address isn’t confirmed there.' });
+  const known = await findUserByEmail(rows, email);
+  const userId = known?.id ?? UserId.parse(deps.newId());
+  if (!known) {
+    await insertUser(rows, {
+      id: userId,
+      email,
+      passwordHash: null,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      isCoach: false,
+      isAdmin: false,
+      now: deps.now(),
+    });
+    // Earlier registrations of the address never proved that it is theirs: none of their links may work.
+    await deadenRegistrations(rows, email.toLowerCase());
+  }
+  await insertSocialLogin(rows, { ...person, userId, now: deps.now() });
+  return userId;
+}
+
+/** Gives the requesting device its own token; the caller has verified the user. */
+export async function signInDevice(
+  deps: Deps,
+  rows: Rows,
+  user: UserRow,
+  { live, request }: { live: LiveService; request: FastifyRequest },
+): Promise<OkOf<typeof signIn>> {
+  const token = newToken();
+  const now = deps.now();
+  await insertDeviceSession(rows, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    now,
+    expiresAt: expiryFrom(now),
+    name: deviceName(request.headers['user-agent']),
+  });
+  return { user: { ...(await withLiveAccess(deps, rows, live, user)), token } };
+}
+
+export const signOut = ({ now }: Deps, rows: Rows, { tokenHash }: Identity): Promise<void> =>
+  revokeDeviceSession(rows, tokenHash, now());
+
+/** The caller's device first. */
+export async function showDevices(
+  { now }: Deps,
+  rows: Rows,
+  { userId, tokenHash }: Identity,
+): Promise<SignedInDevice[]> {
+  const devices = await findDevicesOf(rows, userId, now());
+  return devices
+    .map((device) => presentDevice(device, tokenHash))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+}
+
+export async function signOutDevice(
+  { now }: Deps,
+  rows: Rows,
+  { userId }: Identity,
+  id: string,
+): Promise<void> {
+  if (!(await revokeDevice(rows, { id, userId, now: now() }))) throw notFound();
+}
+
+export async function registerPushToken(
+  { push }: Deps,
+  rows: Rows,
+  { tokenHash }: Identity,
+  token: PushToken,
+): Promise<void> {
+  if (!push.takes(token))
+    throw refusedByRule({ words: 'This browser’s push service isn’t one we support.' });
+  await savePushToken(rows, tokenHash, token);
+}
+
+export const removePushToken = (rows: Rows, { tokenHash }: Identity): Promise<void> =>
+  deletePushTokenOf(rows, tokenHash);

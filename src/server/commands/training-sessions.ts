@@ -1,0 +1,201 @@
+// Starting, importing and deleting workouts.
+import type { BodyOf, OkOf } from '#contract/endpoint.ts';
+import {
+  type ProgramRunId,
+  type TrainingPlanDayId,
+  TrainingSessionId,
+  type UserId,
+} from '#contract/ids.ts';
+import { TrainingSession, type TrainingSessionView } from '#contract/training.ts';
+import type {
+  importSession,
+  importSessions,
+  startSession as startSessionCall,
+} from '#contract/workout.ts';
+import { clampInstant, clampLog } from '#domain/session/clamp-log.ts';
+import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import { startSession } from '#domain/session/start-session.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Rows, TrainingSessionRow } from '../database/rows.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, refusedByRule, RequestError } from '../errors.ts';
+import { withdrawNotices } from '../notify/notify.ts';
+import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
+import { presentSessionView } from '../presenters/training-session.ts';
+import { pinnedPart, wholeSession } from '../session-parts.ts';
+import { findCommentsOfSessions } from '../stores/comments.ts';
+import { findProgramRun } from '../stores/program-runs.ts';
+import { findPurchasedProgram } from '../stores/programs.ts';
+import { findSeen } from '../stores/seen-by-coach.ts';
+import { buryDocuments, isBuried } from '../stores/tombstones.ts';
+import {
+  deleteSessions,
+  findSession,
+  findSessionOfRunDay,
+  findSessionsById,
+  findSessionsOf,
+  findStartedSessions,
+  insertSession,
+  insertSessions,
+} from '../stores/training-sessions.ts';
+import { allow } from './require.ts';
+import { runBatchOnce } from './run-once.ts';
+
+/** The open workouts, with their comments. */
+export async function showStartedSessions(
+  rows: Rows,
+  owner: UserId,
+): Promise<TrainingSessionView[]> {
+  const sessions = await findStartedSessions(rows, owner);
+  const ids = sessions.map(({ id }) => id);
+  const comments = await findCommentsOfSessions(rows, ids);
+  return sessions.map((session) => presentSessionView(session, comments));
+}
+
+/**
+ * A day of a run is one workout. The second device to start it gets the session of the first, open or finished: it
+ * may have been offline all along, and its start may arrive weeks later.
+ */
+export async function startTrainingSession(
+  deps: Deps,
+  rows: Rows,
+  start: {
+    owner: UserId;
+    key: string;
+    programRunId: ProgramRunId;
+    trainingPlanItemId: TrainingPlanDayId;
+    _id?: TrainingSessionId | undefined;
+    startDate?: string | undefined;
+  },
+): Promise<OkOf<typeof startSessionCall>> {
+  const { owner, key, programRunId, trainingPlanItemId: dayId } = start;
+  const run = await findProgramRun(rows, programRunId, owner);
+  const program = run && (await findPurchasedProgram(rows, run.purchased_program_id, owner));
+  if (!run || !program) throw notFound();
+
+  const named = start._id && (await findSession(rows, start._id));
+  if (named && named.owner_id !== owner) throw notFound();
+  const existing = named ?? (await findSessionOfRunDay(rows, programRunId, dayId));
+  if (existing) return { trainingSession: wholeSession(existing), rev: existing.rev };
+  // Deleted in the meantime: a late repeat must not bring it back.
+  if (start._id && (await isBuried(rows, owner, start._id))) throw notFound();
+
+  const now = deps.now();
+  const started = allow(
+    startSession({
+      _id: start._id ?? TrainingSessionId.parse(deps.newId()),
+      program: wholeProgram(program),
+      run: presentProgramRun(run),
+      dayId,
+      now: start.startDate ? clampInstant(start.startDate, now.getTime()) : now.toISOString(),
+    }),
+  );
+  // With fields in the contract's order, as in every later save.
+  const trainingSession = TrainingSession.parse(started);
+  return { trainingSession, rev: await insertSession(rows, trainingSession, { owner, key, now }) };
+}
+
+interface NewImport {
+  readonly key: string;
+  readonly session: TrainingSession;
+}
+
+export type SentImport = BodyOf<typeof importSessions>['workouts'][number] & {
+  /** Of the call that would send this workout alone. */
+  readonly fingerprint: string;
+};
+
+type Stored = Required<OkOf<typeof importSession>>;
+
+export async function importTrainingSession(
+  rows: Rows,
+  sent: NewImport,
+  stamp: { owner: UserId; now: Date },
+): Promise<Stored> {
+  const [stored] = await storeImports(rows, [sent], stamp);
+  if (!stored || stored instanceof RequestError) throw stored ?? notFound();
+  return stored;
+}
+
+export async function importTrainingSessions(
+  deps: Deps,
+  owner: UserId,
+  workouts: readonly SentImport[],
+): Promise<OkOf<typeof importSessions>> {
+  const answers = await runBatchOnce(deps, owner, workouts, async (rows, fresh) => {
+    const sent = fresh.map(({ key, trainingSession }) => ({ key, session: trainingSession }));
+    const stored = await storeImports(rows, sent, { owner, now: deps.now() });
+    return stored.map((one, index) =>
+      one instanceof RequestError || !equal(one.trainingSession, sent[index]?.session)
+        ? one
+        : { rev: one.rev },
+    );
+  });
+  return { answers };
+}
+
+/**
+ * The result of each, in order. Unlike a start, an import may bring back a deleted workout: the athlete has chosen
+ * the file again, and its ids are the same each time.
+ */
+async function storeImports(
+  rows: Rows,
+  sent: readonly NewImport[],
+  { owner, now }: { owner: UserId; now: Date },
+): Promise<(Stored | RequestError)[]> {
+  const ids = sent.map(({ session }) => session._id);
+  const existing = new Map((await findSessionsById(rows, ids)).map((row) => [row.id, row]));
+  const isNew = ({ session }: NewImport, index: number) =>
+    isFinishedImport(session) && !existing.has(session._id) && ids.indexOf(session._id) === index;
+  const added = sent.filter(isNew).map(({ key, session }) => ({
+    key,
+    session: storable(session, now),
+  }));
+  const revisions = await insertSessions(rows, added, { owner, now });
+  const stored = new Map<string, Stored>(
+    added.map(({ session }, index) => [
+      session._id,
+      { trainingSession: session, rev: revisions[index] ?? 0 },
+    ]),
+  );
+  return sent.map(({ session }) => {
+    if (!isFinishedImport(session))
+      return refusedByRule({ words: 'Only a finished workout from elsewhere can be imported.' });
+    return stored.get(session._id) ?? known(existing.get(session._id), owner);
+  });
+}
+
+const isFinishedImport = ({ status, finishDate, importedFrom }: TrainingSession): boolean =>
+  status === 'completed' && finishDate !== null && importedFrom !== undefined;
+
+/** With fields in the contract's order, as in every later save. */
+function storable(session: TrainingSession, now: Date): TrainingSession {
+  const clamped = clampLog(session, now.getTime()).session;
+  return TrainingSession.parse(overlayPrescription(pinnedPart(session), clamped));
+}
+
+const known = (row: TrainingSessionRow | undefined, owner: UserId): Stored | RequestError =>
+  row?.owner_id === owner ? { trainingSession: wholeSession(row), rev: row.rev } : notFound();
+
+/** All workouts of one athlete, with their comments and the notifications about them. */
+export async function deleteTraining(
+  deps: Pick<Deps, 'now'>,
+  rows: Rows,
+  owner: UserId,
+): Promise<void> {
+  const sessions = await findSessionsOf(rows, owner);
+  const comments = await findCommentsOfSessions(rows, sessions);
+  const seen = await findSeen(rows, sessions);
+  await deleteSessions(rows, owner);
+  const gone = [
+    ...comments.map(({ id }) => ({ type: 'comment' as const, id })),
+    ...seen.map(({ training_session_id: id }) => ({ type: 'seen-by-coach' as const, id })),
+    ...sessions.map((id) => ({ type: 'training-session' as const, id })),
+  ];
+  await buryDocuments(rows, owner, gone, deps.now());
+  await withdrawNotices(
+    deps,
+    rows,
+    gone.map(({ id }) => id),
+  );
+}
