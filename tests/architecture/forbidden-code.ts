@@ -77,6 +77,12 @@ export const forbidden: [what: string, file: string, code: string, rule: string]
     imports,
   ],
   [
+    'a feature makes its own way to the server',
+    'src/client/features/workout/f.ts',
+    `import { createServerApi } from '#offline/server-api.ts'; createServerApi;`,
+    imports,
+  ],
+  [
     'the shell imports a feature',
     'src/client/shell/b.ts',
     `import '#client/features/workout/ok.ts';`,

@@ -5,27 +5,23 @@ import {
   type SocialProvider,
   startSocialLogin,
 } from '#contract/social-login.ts';
-import { callServer } from '#client/shared/server/call-server.ts';
+import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { enter } from '#client/shared/session/idle/sign-in.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
-import { createServerApi } from '#offline/server-api.ts';
 
 const attemptKey = 'holdfast-social-login';
 
 /** Also empty if the server cannot be asked: logging in with a password works anyway. */
 export const socialProviders = (): Promise<readonly SocialProvider[]> =>
-  createServerApi({ readSignIn: async () => null })
-    .call(getSocialProviders, {})
-    .then(
-      ({ providers }) => providers,
-      () => [],
-    );
+  callQuietly(getSocialProviders, {}).then(
+    ({ providers }) => providers,
+    () => [],
+  );
 
 /** Leaves the page; resolves to whether it does. */
 export async function goToProvider(provider: string): Promise<boolean> {
   try {
-    const api = createServerApi({ readSignIn: async () => null });
-    const { url, attempt } = await api.call(startSocialLogin, { params: { provider } });
+    const { url, attempt } = await callQuietly(startSocialLogin, { params: { provider } });
     sessionStorage.setItem(attemptKey, attempt);
     location.assign(url);
     return true;

@@ -19,18 +19,15 @@ import { readAnew } from '#offline/commands/read-anew.ts';
 import type { Device } from '#offline/device.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readCached } from '#offline/queries/cached.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { readSignIn } from '#offline/sign-in-store.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
 import type { Span } from '#client/ui/stat-range.ts';
 import type { ClientSearch } from './client-search.ts';
-
-const api = createServerApi({ readSignIn });
 
 export type ClientPage = OkOf<typeof getClients>;
 export type ClientTraining = OkOf<typeof getClientTraining>;
 
 export const readClients = async (search: ClientSearch, skip: number): Promise<ClientPage> =>
-  api.call(getClients, {
+  callQuietly(getClients, {
     query: {
       text: search.text ?? '',
       filter: search.filter ?? 'all',
@@ -43,7 +40,7 @@ export const readClients = async (search: ClientSearch, skip: number): Promise<C
 
 export const readClient = async (device: Device, id: UserId): Promise<ClientProfile> =>
   readAnew(device, [{ type: 'client-note', parent: id }], async () => {
-    const { client } = await api.call(getClient, { params: { id } });
+    const { client } = await callQuietly(getClient, { params: { id } });
     return client;
   });
 
@@ -51,7 +48,7 @@ export async function readPrograms(device: Device, id: UserId): Promise<readonly
   const known = await readCached<readonly ClientProgram[]>(device, clientKeys.programs(id));
   const runs = (known?.body ?? []).map(({ _id }) => ({ type: 'client-run', parent: _id }) as const);
   return readAnew(device, runs, async () => {
-    const { programs } = await api.call(getClientPrograms, { params: { id } });
+    const { programs } = await callQuietly(getClientPrograms, { params: { id } });
     return programs;
   });
 }
@@ -61,7 +58,7 @@ export const readStats = async (
   { from, to }: Span,
   groupBy: GroupBy,
 ): Promise<TrainingStats> =>
-  api.call(getClientStats, {
+  callQuietly(getClientStats, {
     params: { id },
     query: { startDate: from, endDate: to, groupBy, timeZone: timeZoneHere() },
   });
@@ -85,13 +82,13 @@ export async function readTraining(
   return readAnew(
     device,
     [{ type: 'client-day', parent: `${programId}:${dayId}` }, ...onWorkouts],
-    async () => api.call(getClientTraining, { params: { id: clientId, programId, dayId } }),
+    async () => callQuietly(getClientTraining, { params: { id: clientId, programId, dayId } }),
   );
 }
 
 export const readTemplates = async (device: Device): Promise<readonly CommentTemplate[]> =>
   readAnew(device, [{ type: 'comment-template', parent: '' }], async () => {
-    const { templates } = await api.call(getCommentTemplates, {});
+    const { templates } = await callQuietly(getCommentTemplates, {});
     return templates;
   });
 

@@ -1,17 +1,14 @@
 // The calls of the overview. A failure is shown where the data would be.
 import { type ClientFilter, getClients } from '#contract/clients.ts';
 import { type CoachingStats, getCoachingStats } from '#contract/stats.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { readSignIn } from '#offline/sign-in-store.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
 import { type Span, spanBefore } from '#client/ui/stat-range.ts';
 import { whoNeedsCoach, type WhoNeedsCoach } from './who-needs-coach.ts';
-
-const api = createServerApi({ readSignIn });
 
 export const readWhoNeedsCoach = async (): Promise<WhoNeedsCoach> => whoNeedsCoach(readClients);
 
 const readClients = async (filter: ClientFilter, limit: number) =>
-  api.call(getClients, {
+  callQuietly(getClients, {
     query: { text: '', filter, sort: 'attention', reverse: 'false', skip: 0, limit },
   });
 
@@ -34,7 +31,7 @@ export async function readEarnings(span: Span | null, today: string): Promise<Ea
 }
 
 const readStats = async (span: Span | null): Promise<CoachingStats> =>
-  api.call(getCoachingStats, {
+  callQuietly(getCoachingStats, {
     query: {
       ...(span && { startDate: span.from, endDate: span.to }),
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

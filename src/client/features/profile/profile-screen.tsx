@@ -13,8 +13,7 @@ import { useMayWrite } from './use-may-write.ts';
 import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
 import { UserId } from '#contract/ids.ts';
 import { ServerError } from '#offline/errors.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { readSignIn } from '#offline/sign-in-store.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDetails } from '#contract/user.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -110,9 +109,8 @@ async function readProfile(id: string): Promise<UserProfileData | 'missing' | 'o
   const userId = UserId.safeParse(id);
   if (!userId.success) return 'missing';
   try {
-    const api = createServerApi({ readSignIn });
     const request = { params: { id: userId.data } };
-    return (await api.call(getUserProfile, request)).userProfileData;
+    return (await callQuietly(getUserProfile, request)).userProfileData;
   } catch (error) {
     return error instanceof ServerError && error.status === 404 ? 'missing' : 'offline';
   }

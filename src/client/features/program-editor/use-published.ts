@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
 import { getPublishedProgram } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { readSignIn } from '#offline/sign-in-store.ts';
-
-// A background call: a failure is not reported.
-const api = createServerApi({ readSignIn });
+import { callQuietly } from '#client/shared/server/call-server.ts';
 
 type Published = Awaited<ReturnType<typeof loadPublished>>;
 
 const loadPublished = (programId: ProgramId) =>
-  api.call(getPublishedProgram, { params: { id: programId } });
+  callQuietly(getPublishedProgram, { params: { id: programId } });
 
 /**
  * The version that buyers get now. Null until it is read, and for a program that was never published; 'unknown' if it

@@ -10,8 +10,7 @@ import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { programArrives } from '#offline/queries/program-arrival.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { readSignIn } from '#offline/sign-in-store.ts';
+import { pageApi } from '#client/shared/server/call-server.ts';
 import { awaitProgram } from './await-program.ts';
 import { finishPayment, PurchaseError } from './purchase.ts';
 
@@ -51,10 +50,7 @@ export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
     const finish = async () => {
       setProblem(null);
       try {
-        const { title } = await finishPayment(
-          { copyId, sessionId },
-          createServerApi({ readSignIn }),
-        );
+        const { title } = await finishPayment({ copyId, sessionId }, pageApi);
         if (!isLeft) await open(title, () => isLeft);
       } catch (error) {
         const known = error instanceof PurchaseError ? error : unfinished();

@@ -12,17 +12,12 @@ import {
 } from '#contract/store.ts';
 import { rememberSearch } from '#contract/movements.ts';
 import type { StoreLook } from '#domain/store/find-programs.ts';
-import { uuidv7 } from '#offline/new-id.ts';
 import type { ProgramPage, SeenOfStore } from '#offline/queries/store.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { readSignIn } from '#offline/sign-in-store.ts';
-
-const api = createServerApi({ readSignIn });
-const newKey = () => uuidv7(Date.now(), (bytes) => crypto.getRandomValues(bytes));
+import { callQuietly } from '#client/shared/server/call-server.ts';
 
 export async function readHome(): Promise<SeenOfStore['home']> {
   const query = { type: 'category', personalised: 'true' } as const;
-  return (await api.call(getProgramCategories, { query })).categories;
+  return (await callQuietly(getProgramCategories, { query })).categories;
 }
 
 /** A list of recent programs that is read after this includes the one just viewed. */
@@ -30,27 +25,27 @@ let lookTold: Promise<unknown> = Promise.resolve();
 
 export async function readRecent(): Promise<SeenOfStore['recent']> {
   await lookTold.catch(() => undefined);
-  return (await api.call(getRecentStorePrograms, {})).recent;
+  return (await callQuietly(getRecentStorePrograms, {})).recent;
 }
 
 export const readProgram = async (id: ProgramId): Promise<SeenOfStore['program']> =>
-  (await api.call(getStoreProgram, { params: { id } })).program;
+  (await callQuietly(getStoreProgram, { params: { id } })).program;
 
 export const readAuthor = async (id: UserId, skip: number): Promise<ProgramPage> =>
-  api.call(getProgramsByAuthor, { params: { id }, query: { skip } });
+  callQuietly(getProgramsByAuthor, { params: { id }, query: { skip } });
 
 export const readRestricted = async (skip: number): Promise<ProgramPage> =>
-  api.call(getRestrictedPrograms, { query: { skip } });
+  callQuietly(getRestrictedPrograms, { query: { skip } });
 
 /** By text, or else the newest that match. */
 export async function readList({ text, ...look }: StoreLook, skip: number): Promise<ProgramPage> {
-  if (text === undefined) return api.call(getProgramsByCategory, { query: { ...look, skip } });
-  const { results, more } = await api.call(searchStore, { query: { ...look, text, skip } });
+  if (text === undefined) return callQuietly(getProgramsByCategory, { query: { ...look, skip } });
+  const { results, more } = await callQuietly(searchStore, { query: { ...look, text, skip } });
   return { programs: results, more };
 }
 
 export async function tellLookedAt(id: ProgramId): Promise<SeenOfStore['recent']> {
-  const telling = api.call(rememberStoreProgram, { body: { id }, idempotencyKey: newKey() });
+  const telling = callQuietly(rememberStoreProgram, { body: { id } });
   lookTold = telling;
   return (await telling).recent;
 }
@@ -59,7 +54,6 @@ export function tellSearch(text: string): void {
   const request = {
     params: { subject: 'store' },
     body: { text },
-    idempotencyKey: newKey(),
   } as const;
-  void api.call(rememberSearch, request).catch(() => undefined);
+  void callQuietly(rememberSearch, request).catch(() => undefined);
 }

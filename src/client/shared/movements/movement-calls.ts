@@ -4,11 +4,7 @@ import type { Movement } from '#contract/movement.ts';
 import { getMovements, rememberSearch, searchMovements } from '#contract/movements.ts';
 import { movementPageSize } from '#contract/movement-limits.ts';
 import type { MovementList } from '#domain/movement/search-movements.ts';
-import { uuidv7 } from '#offline/new-id.ts';
-import { createServerApi } from '#offline/server-api.ts';
-import { readSignIn } from '#offline/sign-in-store.ts';
-
-const api = createServerApi({ readSignIn });
+import { callQuietly } from '#client/shared/server/call-server.ts';
 
 export interface ListedPage {
   readonly list: MovementList;
@@ -20,8 +16,8 @@ export interface ListedPage {
 export async function readFromServer({ list, text, page }: ListedPage): Promise<Movement[]> {
   const skip = page * movementPageSize;
   if (text.trim() !== '')
-    return (await api.call(searchMovements, { query: { text: text.trim(), skip } })).results;
-  const { movements } = await api.call(getMovements, {
+    return (await callQuietly(searchMovements, { query: { text: text.trim(), skip } })).results;
+  const { movements } = await callQuietly(getMovements, {
     query: { ...queryOf(list), skip, limit: movementPageSize },
   });
   return movements;
@@ -41,8 +37,8 @@ const queryOf = (list: MovementList) => {
 };
 
 export function tellSearch(text: string): void {
-  const idempotencyKey = uuidv7(Date.now(), (bytes) => crypto.getRandomValues(bytes));
-  void api
-    .call(rememberSearch, { params: { subject: 'movements' }, body: { text }, idempotencyKey })
-    .catch(() => undefined);
+  void callQuietly(rememberSearch, {
+    params: { subject: 'movements' },
+    body: { text },
+  }).catch(() => undefined);
 }
