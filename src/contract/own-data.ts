@@ -7,13 +7,18 @@ import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
 import { SignedInDevice } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';
-import { Movement } from './movement.ts';
 import { Notification } from './notifications.ts';
 import { Sale } from './payments.ts';
-import { Comment, Instant, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
+import { documentForms, exportedLists } from './sync.ts';
+import { Comment, Instant } from './training.ts';
 import { UserDetails } from './user.ts';
 
 const { _id, title, price, state, paidAt } = Sale.shape;
+
+type Lists = typeof exportedLists;
+const listsOfDocuments = Object.fromEntries(
+  Object.entries(exportedLists).map(([name, type]) => [name, z.array(documentForms[type])]),
+) as unknown as { [Name in keyof Lists]: z.ZodMiniArray<(typeof documentForms)[Lists[Name]]> };
 
 /** Everything the server stores about a person, in the forms of the other calls. */
 export const OwnData = z.object({
@@ -22,7 +27,7 @@ export const OwnData = z.object({
   /** Accounts elsewhere that sign in to this one. */
   socialLogins: z.array(z.object({ issuer: z.string(), subject: z.string() })),
   devices: z.array(SignedInDevice),
-  programs: z.array(PurchasedProgram),
+  ...listsOfDocuments,
   /** Payments. `_id` is the program's, if it was delivered. */
   purchases: z.array(z.object({ _id, title, price, state, paidAt })),
   /** To coaches, and from clients. */
@@ -35,15 +40,12 @@ export const OwnData = z.object({
       createdAt: Instant,
     }),
   ),
-  programRuns: z.array(ProgramRun),
-  trainingSessions: z.array(TrainingSession),
   /** On one's own workouts by anybody, and one's own on those of others. */
   comments: z.array(Comment),
   /** Of all one's conversations. */
   messages: z.array(Message),
   /** A coach's programs, with days taken out of the plan that can still be restored. */
   createdPrograms: z.array(z.extend(CreatedProgram, { days: z.array(CreatedProgramDay) })),
-  customMovements: z.array(Movement),
   /** A coach's notes about clients. */
   clientNotes: z.array(ClientNote),
   commentTemplates: z.array(CommentTemplate),

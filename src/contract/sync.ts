@@ -9,26 +9,7 @@ import { SeenByCoach } from './seen-by-coach.ts';
 import { Comment, Instant, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
 import { UserDetails } from './user.ts';
 
-/** What a device keeps a copy of. */
-export const entityTypes = [
-  'user',
-  'program',
-  'program-run',
-  'training-session',
-  'comment',
-  'created-program',
-  'created-program-day',
-  'movement',
-  'notification',
-  'seen-by-coach',
-  'conversation',
-] as const;
-export const EntityType = z.enum(entityTypes);
-export type EntityType = z.infer<typeof EntityType>;
-
-const changed = { id: z.uuid(), rev: z.int() };
-
-/** What each type of document looks like. */
+/** What a device keeps a copy of: each type of document with its form. */
 export const documentForms = {
   user: UserDetails,
   program: PurchasedProgram,
@@ -41,25 +22,42 @@ export const documentForms = {
   notification: Notification,
   'seen-by-coach': SeenByCoach,
   conversation: Conversation,
-} as const satisfies Record<EntityType, z.ZodMiniType>;
+} as const;
 
-export const Deletion = z.object({ type: EntityType, ...changed, deleted: z.literal(true) });
+export type EntityType = keyof typeof documentForms;
+export type DocumentOf<Type extends EntityType> = z.infer<(typeof documentForms)[Type]>;
+
+export const entityTypes = Object.keys(documentForms) as EntityType[];
+
+/** Lists of documents in the file with everything of a user (`own-data.ts`). */
+export const exportedLists = {
+  programs: 'program',
+  programRuns: 'program-run',
+  trainingSessions: 'training-session',
+  customMovements: 'movement',
+} as const satisfies Record<string, EntityType>;
+
+const changed = { id: z.uuid(), rev: z.int() };
+
+export const Deletion = z.object({
+  type: z.enum(entityTypes),
+  ...changed,
+  deleted: z.literal(true),
+});
+export interface Deletion extends z.infer<typeof Deletion> {}
+
+type ChangeOf<Type extends EntityType> = {
+  [T in Type]: { type: T; id: string; rev: number; body: DocumentOf<T> };
+}[Type];
+
+const ofEachType = entityTypes.map((type) =>
+  z.object({ type: z.literal(type), ...changed, body: documentForms[type] }),
+);
 
 /** `rev` is the position in the user's stream at which this document last changed. */
-export const Change = z.union([
-  z.object({ type: z.literal('user'), ...changed, body: UserDetails }),
-  z.object({ type: z.literal('program'), ...changed, body: PurchasedProgram }),
-  z.object({ type: z.literal('program-run'), ...changed, body: ProgramRun }),
-  z.object({ type: z.literal('training-session'), ...changed, body: TrainingSession }),
-  z.object({ type: z.literal('comment'), ...changed, body: Comment }),
-  z.object({ type: z.literal('created-program'), ...changed, body: CreatedProgram }),
-  z.object({ type: z.literal('created-program-day'), ...changed, body: CreatedProgramDay }),
-  z.object({ type: z.literal('movement'), ...changed, body: Movement }),
-  z.object({ type: z.literal('notification'), ...changed, body: Notification }),
-  z.object({ type: z.literal('seen-by-coach'), ...changed, body: SeenByCoach }),
-  z.object({ type: z.literal('conversation'), ...changed, body: Conversation }),
-  Deletion,
-]);
+export const Change = z.union([...ofEachType, Deletion]) as unknown as z.ZodMiniType<
+  ChangeOf<EntityType> | Deletion
+>;
 export type Change = z.infer<typeof Change>;
 
 /** What a device last reported about its unsent changes; `seenAt` is when. */

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { headers } from '#contract/endpoint.ts';
+import { type Endpoint, headers } from '#contract/endpoint.ts';
 import { acceptForms, acceptJson } from './bodies.ts';
 import { keepCatalogue } from './commands/import-movements.ts';
 import type { Deps } from './deps.ts';
@@ -98,8 +98,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.close());
   if (live.builtIn) serveHub(app, deps, live.builtIn);
 
+  const endpoints = new Set<Endpoint>();
+  app.addHook('onRoute', ({ config }) => void (config?.endpoint && endpoints.add(config.endpoint)));
   serveCalls(app, deps, live.service);
-  await serveApp(app, deps);
+  await serveApp(app, deps, endpoints);
   return app;
 }
 

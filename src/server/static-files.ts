@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ProgramId } from '#contract/ids.ts';
 import type { Deps } from './deps.ts';
 import { notFound, wrongMethod } from './errors.ts';
@@ -12,7 +12,12 @@ import { sharePage } from './share-page.ts';
 
 const shell = 'index.html';
 
-export async function serveApp(app: FastifyInstance, deps: Deps): Promise<void> {
+/** `endpoints`: all calls that are served; another method of one of them is refused as such. */
+export async function serveApp(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoints: ReadonlySet<Endpoint>,
+): Promise<void> {
   const { appFolder } = deps;
   const hasShell = appFolder !== null && existsSync(path.join(appFolder, shell));
   if (hasShell) {
@@ -34,7 +39,7 @@ export async function serveApp(app: FastifyInstance, deps: Deps): Promise<void> 
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (hasShell && isNavigation(request)) return reply.sendFile(shell);
-    const allowed = methodsOf(request);
+    const allowed = methodsOf(request, endpoints);
     if (allowed.length === 0) throw notFound();
     reply.header('allow', allowed.join(', '));
     throw wrongMethod();
@@ -62,9 +67,9 @@ function serveShared(app: FastifyInstance, { database, publicUrl }: Deps, page: 
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !/^\/api(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html');
 
-/** The contract's methods for this path. */
-const methodsOf = ({ url }: FastifyRequest): string[] =>
-  endpoints
+/** The methods for this path. */
+const methodsOf = ({ url }: FastifyRequest, endpoints: ReadonlySet<Endpoint>): string[] =>
+  [...endpoints]
     .filter((endpoint) => pathPattern(endpoint.path).test(url.split('?', 1)[0] ?? ''))
     .map(({ method }) => method);
 

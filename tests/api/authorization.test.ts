@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signOut } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '../tools/endpoints.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createSessionComment, startSession } from '#contract/workout.ts';
 import {

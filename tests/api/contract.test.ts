@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '../tools/endpoints.ts';
 import { health } from '#contract/health.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

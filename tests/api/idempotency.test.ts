@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '../tools/endpoints.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { ProgramRun } from '#contract/training.ts';
 import { changeRunStartDate } from '#contract/programs.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signOut } from '#contract/account.ts';
 import { signOutDevice } from '#contract/devices.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '../tools/endpoints.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { restrictUser } from '#contract/roles.ts';
 import { rememberStoreProgram, restrictProgram } from '#contract/store.ts';

@@ -14,8 +14,7 @@ import {
   startSession,
 } from '#contract/workout.ts';
 import { pruneExpired } from '#server/commands/prune-expired.ts';
-import { presentChange } from '#server/presenters/change.ts';
-import { findChanges } from '#server/stores/changes.ts';
+import { findChanges } from '#server/commands/streamed-documents.ts';
 import { insertComment } from '#server/stores/comments.ts';
 import { takeRevision } from '#server/stores/streams.ts';
 import { CommentId } from '#contract/ids.ts';
@@ -281,7 +280,7 @@ test('a change that commits late is never stepped over, as it is by a cursor ove
   dawdling.resolve();
   await Promise.all([a, b]);
   expect(order).toEqual(['A', 'B stamped', 'B']);
-  const head = (await findChanges(rows, athlete.userId, 0, 100)).map(presentChange);
+  const head = await findChanges(rows, athlete.userId, { after: 0, count: 100 });
   const after = await own.ok(pullChanges, { as: athlete, query: { cursor: between.cursor } });
   expect(after.changes).toEqual(head.filter(({ type }) => type === 'user'));
   expect(after.changes).toMatchObject([{ type: 'user', body: { location: 'B' } }]);

@@ -1,7 +1,7 @@
 // A digest of everything devices and server say to each other: any change to the form changes the hash.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '../tools/endpoints.ts';
 import { ErrorBody, StaleRevisionBody } from '#contract/errors.ts';
 import { LiveEvent } from '#contract/live.ts';
 import { PushMessage } from '#contract/push.ts';
@@ -13,7 +13,7 @@ import { PushMessage } from '#contract/push.ts';
 export const wireHashes: Readonly<Record<number, string>> = {
   1: '19c2f62b6e539875',
   2: '31a212c2871ce8b3',
-  3: 'cf08d8ccabdf8625',
+  3: '8d69c93ac895762b',
 };
 
 /** Covers all present calls, their refusals, live events and push messages. */
@@ -32,7 +32,12 @@ const schemaOf = (form: z.ZodMiniType): unknown =>
   z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' });
 
 /** The order of fields is not part of the form. */
-const sorted = (_: string, value: unknown): unknown =>
+const sorted = (name: string, value: unknown): unknown =>
+  name === 'required' && Array.isArray(value)
+    ? value.toSorted((a, b) => (a < b ? -1 : 1))
+    : withSortedFields(value);
+
+const withSortedFields = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;

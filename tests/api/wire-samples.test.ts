@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '../tools/endpoints.ts';
 import { register, sendConfirmationAgain } from '#contract/registration.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { addPerson, password, type Person } from './builders.ts';

@@ -1,7 +1,7 @@
 // Apps of other releases with this server: what it accepts, asks to retry and refuses.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '../tools/endpoints.ts';
 import { health } from '#contract/health.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { addPerson, type Person } from './builders.ts';

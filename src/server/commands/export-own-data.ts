@@ -1,17 +1,17 @@
+import type { UserId } from '#contract/ids.ts';
 import type { OwnData } from '#contract/own-data.ts';
+import { exportedLists } from '#contract/sync.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
-import type { SaleRow } from '../database/rows.ts';
+import type { Rows, SaleRow } from '../database/rows.ts';
 import { presentClientNote } from '../presenters/client.ts';
 import { presentMessage } from '../presenters/conversation.ts';
 import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
-import { presentMovement } from '../presenters/movement.ts';
 import { presentNotification } from '../presenters/notification.ts';
-import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
 import { presentSale } from '../presenters/sale.ts';
 import { presentComment } from '../presenters/training-session.ts';
 import { presentDevice, presentUserDetails } from '../presenters/user.ts';
-import { wholeSession } from '../session-parts.ts';
+import { createdProgramsOf } from '../stores/changes.ts';
 import { findCommentTemplates, findNotesOfCoach } from '../stores/client-notes.ts';
 import { findCreatedDays } from '../stores/created-programs.ts';
 import { findDevicesOf } from '../stores/device-sessions.ts';
@@ -21,6 +21,7 @@ import * as own from '../stores/own-data.ts';
 import { findSocialLoginsOf } from '../stores/social-logins.ts';
 import { findSubscriptionsOf } from '../stores/subscriptions.ts';
 import { requireUser } from './require.ts';
+import { allOf } from './streamed-documents.ts';
 
 /** Resolves to the text of an `OwnData`, which is read from the database as it is sent. */
 export async function exportOwnData(
@@ -38,18 +39,15 @@ export async function exportOwnData(
     },
     socialLogins: await findSocialLoginsOf(rows, userId),
     devices: devices.map((device) => presentDevice(device, tokenHash)),
-    programs: shown(own.programsOf(rows, userId), presentPurchasedProgram),
+    ...documentsOf(rows, userId),
     purchases: (await findPurchases(rows, userId)).map(presentPurchase),
     subscriptions: await findSubscriptionsOf(rows, userId),
-    programRuns: shown(own.runsOf(rows, userId), presentProgramRun),
-    trainingSessions: shown(own.sessionsOf(rows, userId), wholeSession),
-    comments: shown(own.commentsOf(rows, userId), presentComment),
+    comments: shown(own.allCommentsOf(rows, userId), presentComment),
     messages: shown(own.messagesOf(rows, userId), presentMessage),
-    createdPrograms: shown(own.createdProgramsOf(rows, userId), async (row) => ({
+    createdPrograms: shown(own.inPages(createdProgramsOf(rows, userId)), async (row) => ({
       ...presentCreatedProgram(row),
       days: (await findCreatedDays(rows, row.id)).map(presentCreatedDay),
     })),
-    customMovements: shown(own.customMovementsOf(rows, userId), presentMovement),
     clientNotes: (await findNotesOfCoach(rows, userId)).map(presentClientNote),
     commentTemplates: await findCommentTemplates(rows, userId),
     notifications: (await findNotifications(rows, userId)).map(presentNotification),
@@ -67,6 +65,11 @@ export async function exportOwnData(
     })),
   });
 }
+
+const documentsOf = (rows: Rows, userId: UserId) =>
+  Object.fromEntries(
+    Object.entries(exportedLists).map(([name, type]) => [name, allOf(type)(rows, userId)]),
+  ) as unknown as Pick<Streamed<OwnData>, keyof typeof exportedLists>;
 
 function presentPurchase(row: SaleRow): OwnData['purchases'][number] {
   const { _id, title, price, state, paidAt } = presentSale(row);

@@ -6,11 +6,11 @@ import type { pullChanges } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
-import { presentChange } from '../presenters/change.ts';
-import { findChanges, findStream, inSnapshot } from '../stores/changes.ts';
+import { findStream, inSnapshot } from '../stores/changes.ts';
 import { beginEpoch, noticeRestore, type Seen } from '../stores/streams.ts';
 import { withReceipt } from '../receipts.ts';
 import { type Seal, sealsOf } from '../seal.ts';
+import { findChanges } from './streamed-documents.ts';
 
 /** Documents per page; a session is about 10 kB. */
 const pageSize = 100;
@@ -68,7 +68,8 @@ function readPage(
     const isOfBefore = isBehind || (cursor !== null && cursor.epoch !== epoch);
     const reset = isOfBefore || (cursor !== null && isTooOld(cursor, pruned_to));
     const from = cursor === null || reset ? { at: 0, knows: pruned_to, epoch } : cursor;
-    const changes = (await findChanges(snapshot, userId, from.at, pageSize)).map(presentChange);
+    const asked = { after: from.at, count: pageSize };
+    const changes = await findChanges(snapshot, userId, asked);
     const more = changes.length === pageSize;
     const at = more ? (changes.at(-1)?.rev ?? from.at) : head;
     const missed = isOfBefore ? missedSince(restorations, cursor.epoch) : [];

@@ -10,7 +10,6 @@ import type {
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
-import type { EntityType } from '#contract/sync.ts';
 import type {
   ClientNoteTable,
   ClientStandingTable,
@@ -167,30 +166,4 @@ export interface FoundProgram extends Pick<
   readonly last_name: string;
   readonly user_image_id: string | null;
   readonly in_store: boolean;
-}
-
-/** A document in a user's stream that changed or was deleted after a revision. */
-export type ChangedRow =
-  | Changed<'user', UserRow>
-  | Changed<'program', PurchasedProgramRow>
-  | Changed<'program-run', ProgramRunRow>
-  | Changed<'training-session', Pick<TrainingSessionRow, 'id' | 'rev' | 'pinned' | 'logged'>>
-  | Changed<'comment', CommentRow>
-  | Changed<'created-program', CreatedProgramRow>
-  | Changed<'created-program-day', CreatedDayRow>
-  | Changed<'seen-by-coach', SeenRow>
-  | Changed<'movement', MovementRow>
-  | Changed<'conversation', ConversationRow>
-  | Changed<'notification', NotificationRow>
-  | {
-      readonly type: EntityType;
-      readonly id: string;
-      readonly rev: number;
-      readonly deleted: true;
-    };
-
-interface Changed<Type extends EntityType, Row> {
-  readonly type: Type;
-  readonly rev: number;
-  readonly row: Row;
 }

@@ -12,7 +12,7 @@ type MemberRow = Selectable<ConversationMemberTable>;
 const shownOfMessage = 200;
 
 /** As its owner sees it, with the other person, how far they have read, and the last message. */
-const conversationsOf = (rows: Rows, userId: UserId) =>
+export const conversationsOf = (rows: Rows, userId: UserId) =>
   rows
     .selectFrom('conversation_member as own')
     .innerJoin('conversation', 'conversation.id', 'own.conversation_id')
@@ -79,20 +79,6 @@ export async function findConversations(rows: Rows, userId: UserId): Promise<Con
     .where('last.id', 'is not', null)
     .orderBy('last.time_token', 'desc')
     .orderBy('own.conversation_id')
-    .execute();
-}
-
-/** The first that changed after this revision. */
-export async function findChangedConversations(
-  rows: Rows,
-  userId: UserId,
-  after: number,
-  count: number,
-): Promise<ConversationRow[]> {
-  return conversationsOf(rows, userId)
-    .where('own.rev', '>', after)
-    .orderBy('own.rev')
-    .limit(count)
     .execute();
 }
 

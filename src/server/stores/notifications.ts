@@ -38,11 +38,13 @@ export async function findToldOf(
   return found?.id;
 }
 
-/** Those shown in the app, the newest first. */
+/** Those shown in the app. */
+export const notificationsOf = (rows: Rows, owner: UserId) =>
+  withSender(rows).where('owner_id', '=', owner).where('in_app', '=', true);
+
+/** The newest first. */
 export const findNotifications = (rows: Rows, owner: UserId): Promise<NotificationRow[]> =>
-  withSender(rows)
-    .where('owner_id', '=', owner)
-    .where('in_app', '=', true)
+  notificationsOf(rows, owner)
     .orderBy('notification.created_at', 'desc')
     .orderBy('notification.rev', 'desc')
     .execute();
@@ -52,11 +54,7 @@ export const findNotification = (
   id: NotificationId,
   owner: UserId,
 ): Promise<NotificationRow | undefined> =>
-  withSender(rows)
-    .where('notification.id', '=', id)
-    .where('owner_id', '=', owner)
-    .where('in_app', '=', true)
-    .executeTakeFirst();
+  notificationsOf(rows, owner).where('notification.id', '=', id).executeTakeFirst();
 
 export interface NewNotification {
   readonly id: NotificationId;

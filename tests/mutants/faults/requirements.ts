@@ -249,9 +249,10 @@ export const requirements: Chapter = {
     {
       name: 'details without notifications',
       rule: 'NOT-14: fetching the details fetches the notifications.',
-      file: 'src/server/stores/changes.ts',
-      code: 'await notificationChanges(rows, page),',
-      mistake: '[],',
+      file: 'src/server/commands/streamed-documents.ts',
+      code: "streamed(notificationsOf, presentNotification, 'notification.rev')",
+      mistake:
+        "streamed((rows, id) => notificationsOf(rows, id).where('in_app', '=', false), presentNotification, 'notification.rev')",
       caughtBy: notices(
         '[NOT-12] [NOT-14] [API-75] is still there later, and comes with the details to every device',
       ),

@@ -94,7 +94,7 @@ export const server: Chapter = {
     {
       name: 'a page by kinds of documents',
       rule: 'A page holds the oldest changes of a stream, whatever documents they are of.',
-      file: 'src/server/stores/changes.ts',
+      file: 'src/server/commands/streamed-documents.ts',
       code: '.toSorted((a, b) => a.rev - b.rev)',
       mistake: '',
       caughtBy: sync('the oldest change comes first, whatever document it is of'),

@@ -1,0 +1,69 @@
+// The types of documents in a user's stream: how each is found, and what their devices get.
+import type { SelectQueryBuilder } from 'kysely';
+import type { UserId } from '#contract/ids.ts';
+import type { Change, DocumentOf, EntityType } from '#contract/sync.ts';
+import type { Rows } from '../database/rows.ts';
+import { presentConversation } from '../presenters/conversation.ts';
+import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
+import { presentMovement } from '../presenters/movement.ts';
+import { presentNotification } from '../presenters/notification.ts';
+import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import { presentComment, presentSeen } from '../presenters/training-session.ts';
+import { presentUserDetails } from '../presenters/user.ts';
+import { wholeSession } from '../session-parts.ts';
+import * as stream from '../stores/changes.ts';
+import { conversationsOf } from '../stores/conversations.ts';
+import { notificationsOf } from '../stores/notifications.ts';
+import { inPages } from '../stores/own-data.ts';
+
+interface Streamed<Body> {
+  readonly changes: (
+    rows: Rows,
+    owner: UserId,
+    page: stream.Page,
+  ) => Promise<{ readonly id: string; readonly rev: number; readonly body: Body }[]>;
+  readonly all: (rows: Rows, owner: UserId) => AsyncIterable<Body>;
+}
+
+const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } = {
+  user: streamed(stream.detailsOf, presentUserDetails),
+  program: streamed(stream.programsOf, presentPurchasedProgram),
+  'program-run': streamed(stream.runsOf, presentProgramRun),
+  'training-session': streamed(stream.sessionsOf, wholeSession),
+  comment: streamed(stream.commentsOf, presentComment),
+  'created-program': streamed(stream.createdProgramsOf, presentCreatedProgram),
+  'created-program-day': streamed(stream.createdDaysOf, presentCreatedDay),
+  movement: streamed(stream.movementsOf, presentMovement),
+  notification: streamed(notificationsOf, presentNotification, 'notification.rev'),
+  'seen-by-coach': streamed(stream.looksAt, presentSeen),
+  conversation: streamed(conversationsOf, presentConversation, 'own.rev'),
+};
+
+function streamed<DB, TB extends keyof DB, Row extends { id: string; rev: number | null }, Body>(
+  find: (rows: Rows, owner: UserId) => SelectQueryBuilder<DB, TB, Row>,
+  present: (row: Row) => Body,
+  column?: string,
+): Streamed<Body> {
+  return {
+    async changes(rows, owner, page) {
+      const found = (await find(rows, owner).$call(stream.onPage(page, column)).execute()) as Row[];
+      return found.map((row) => ({ id: row.id, rev: row.rev ?? 0, body: present(row) }));
+    },
+    async *all(rows, owner) {
+      for await (const row of inPages(find(rows, owner))) yield present(row);
+    },
+  };
+}
+
+/** Everything of one type, read as it is sent. */
+export const allOf = <Type extends EntityType>(type: Type): Streamed<DocumentOf<Type>>['all'] =>
+  documents[type].all;
+
+/** Of all types together, the oldest first. */
+export async function findChanges(rows: Rows, owner: UserId, page: stream.Page): Promise<Change[]> {
+  const changes: Change[] = await stream.findDeletions(rows, owner, page);
+  // One after the other: a transaction has one connection.
+  for (const [type, { changes: find }] of Object.entries(documents))
+    for (const change of await find(rows, owner, page)) changes.push({ type, ...change } as Change);
+  return changes.toSorted((a, b) => a.rev - b.rev).slice(0, page.count);
+}
