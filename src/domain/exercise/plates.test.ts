@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MovementSummary } from '#contract/training.ts';
 import { Rack } from '#contract/user.ts';
 import { isOnBar } from './on-bar.ts';
-import { loadBar, usualRacks, warmUpRamp } from './plates.ts';
+import { loadBar, usualRacks, warmUpRamp, plateText } from './plates.ts';
 
 const { imperial, metric } = usualRacks;
 
@@ -105,4 +105,9 @@ test('plates are told for movements with a bar, and where nobody knows', () => {
   expect(isOnBar(movement('Barbell'))).toBe(true);
   expect(isOnBar(movement('Dumbbell'))).toBe(false);
   expect(isOnBar(movement())).toBe(true);
+});
+
+test('what goes on one side is said with the same plates together', () => {
+  expect(plateText([45, 45, 25, 2.5])).toBe('2 × 45 + 25 + 2.5');
+  expect(plateText([])).toBe('nothing, just the bar');
 });

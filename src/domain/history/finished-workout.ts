@@ -9,7 +9,7 @@ import type {
 } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { e1rm } from './e1rm.ts';
-import { isWorkingSet, type Lift, liftOf, repMaxes } from './logged-set.ts';
+import { isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
 import { partsOf, type SessionPart } from './session-parts.ts';
 import { trainingSeconds } from './training-seconds.ts';
 
@@ -135,8 +135,6 @@ const greatest = <L>(all: readonly L[], compare: (a: L, b: L) => number): L | nu
     (best, one) => (best !== null && compare(one, best) <= 0 ? best : one),
     null,
   );
-
-const volumeOf = (lift: Lift | null): number => (lift ? lift.weight * lift.reps : 0);
 
 const total = (sets: readonly ExerciseSet[], field: 'time' | 'distance'): number =>
   sum(sets.map((set) => set[field]?.actual ?? 0));

@@ -23,6 +23,9 @@ export function liftOf(set: ExerciseSet): Lift | null {
   return weight === null || (weight === 0 && reps === 0) ? null : { weight, reps };
 }
 
+/** Kilograms times reps. */
+export const volumeOf = (lift: Lift | null): number => (lift ? lift.weight * lift.reps : 0);
+
 /** The heaviest lift for each number of reps, fewest first. */
 export function repMaxes<L extends Lift>(lifts: readonly L[]): L[] {
   const heaviest = new Map<number, L>();

@@ -1,10 +1,13 @@
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 
+type Logged = Pick<TrainingSession, 'exerciseLog'>;
+
 /** Includes those of groups, in the order of the workout. */
-export const doneSets = ({ exerciseLog }: Pick<TrainingSession, 'exerciseLog'>): ExerciseSet[] =>
-  exerciseLog
-    .flatMap(({ sets, subExercises = [] }) => [
-      ...sets,
-      ...subExercises.flatMap((part) => part.sets),
-    ])
-    .filter(({ done }) => done);
+export const loggedSets = ({ exerciseLog }: Logged): ExerciseSet[] =>
+  exerciseLog.flatMap(({ sets, subExercises = [] }) => [
+    ...sets,
+    ...subExercises.flatMap((part) => part.sets),
+  ]);
+
+export const doneSets = (session: Logged): ExerciseSet[] =>
+  loggedSets(session).filter(({ done }) => done);

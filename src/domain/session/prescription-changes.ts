@@ -1,5 +1,6 @@
 import type { ExerciseSet, SubExercise, TrainingSession } from '#contract/training.ts';
 import { type Conflict, equal } from '../three-way.ts';
+import { doneSets } from './done-sets.ts';
 import { fittedSet } from './swap-movement.ts';
 
 /**
@@ -9,7 +10,7 @@ import { fittedSet } from './swap-movement.ts';
 export function prescriptionChanges(before: TrainingSession, after: TrainingSession): Conflict[] {
   if (equal(before.prescription, after.prescription)) return [];
   const asked = new Map(prescribedSets(before).map((set) => [set.id, set]));
-  const done = new Set(loggedSets(after).flatMap((set) => (set.done ? [set.id] : [])));
+  const done = new Set(doneSets(after).map(({ id }) => id));
   return prescribedSets(after).flatMap((set) => {
     const was = asked.get(set.id) ?? null;
     const isReported = !done.has(set.id) && !equal(was, set);
@@ -30,9 +31,3 @@ const prescribedSets = ({ exercises, exerciseLog }: TrainingSession): ExerciseSe
     ...(exercise.subExercises ?? []).flatMap(asked),
   ]);
 };
-
-const loggedSets = ({ exerciseLog }: TrainingSession): ExerciseSet[] =>
-  exerciseLog.flatMap(({ sets, subExercises = [] }) => [
-    ...sets,
-    ...subExercises.flatMap((part) => part.sets),
-  ]);

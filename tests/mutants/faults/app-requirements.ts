@@ -5,7 +5,7 @@ const push = testsOf('src/client/shared/notifications/push-state.test.ts');
 const share = testsOf('src/client/shell/idle/share-app.test.ts');
 const plan = testsOf('src/domain/program/edit-plan.test.ts');
 const quantity = testsOf('src/domain/exercise/quantity.test.ts');
-const typed = testsOf('src/client/features/workout/typed-number.test.ts');
+const typed = testsOf('src/client/features/workout/number-input.test.ts');
 const restBar = testsOf('src/client/features/workout/rest-bar.test.ts');
 
 export const appRequirements: Chapter = {
@@ -121,7 +121,7 @@ export const appRequirements: Chapter = {
     {
       name: 'a number that is longer than its field',
       rule: 'NUM-9: what has no room is not taken.',
-      file: 'src/client/features/workout/typed-number.ts',
+      file: 'src/client/features/workout/number-input.tsx',
       code: 'return isTooLong || decimals.length',
       mistake: 'return decimals.length',
       caughtBy: typed('[NUM-9] has room for the largest weight with all its decimals'),

@@ -3,12 +3,13 @@ import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { setsDone } from '#client/shared/workout/sets-done.ts';
+import { loggedSets } from '#domain/session/done-sets.ts';
 
 /** Takes the place of today's workout while one is unfinished. */
 export function SuspendedCard({ session }: { session: TrainingSession }) {
   const begin = useBeginWorkout();
-  const { done, total } = setsDone(session);
+  const sets = loggedSets(session);
+  const done = sets.filter((set) => set.done).length;
   return (
     <section
       aria-labelledby="suspended-workout"
@@ -19,9 +20,9 @@ export function SuspendedCard({ session }: { session: TrainingSession }) {
         <h2 id="suspended-workout" className="text-2xl font-semibold text-balance hyphens-auto">
           {workoutTitle({ title: session.workoutTitle })}
         </h2>
-        <ProgressBar label="Sets done" value={done} max={total} />
+        <ProgressBar label="Sets done" value={done} max={sets.length} />
         <p className="text-muted">
-          <span className="font-semibold text-ink">{done}</span> of {total} sets done
+          <span className="font-semibold text-ink">{done}</span> of {sets.length} sets done
         </p>
       </div>
       <Button

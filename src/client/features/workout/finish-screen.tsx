@@ -9,9 +9,11 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
 import { unitNames, type Units } from '#domain/units.ts';
+import { sum } from '#domain/history/finished-workout.ts';
+import { liftOf, volumeOf } from '#domain/history/logged-set.ts';
+import { doneSets, loggedSets } from '#domain/session/done-sets.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
-import { setsDone } from '#client/shared/workout/sets-done.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { plural } from '#domain/plural.ts';
 import { NoteField } from './note-field.tsx';
@@ -21,9 +23,8 @@ import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 import { WorkoutControls } from './workout-controls.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
-import { liftedKilograms } from './lifted.ts';
 
-const WorkoutRecords = lazyPart(async () => (await import('./workout-records.tsx')).WorkoutRecords);
+const WorkoutRecords = lazyPart(async () => (await import('./record-views.tsx')).WorkoutRecords);
 
 /** After the last exercise: a summary, how it felt, 'Done'. */
 export function FinishScreen() {
@@ -33,8 +34,7 @@ export function FinishScreen() {
   useSetFacts(useDevice(), session._id);
   const others = useOtherValues();
   useRememberFinished();
-  const { done, total } = setsDone(session);
-  const setsLeft = total - done;
+  const setsLeft = loggedSets(session).filter((set) => !set.done).length;
   return (
     <>
       <header className="sticky top-0 z-20 bg-ground pt-[env(safe-area-inset-top)]">
@@ -101,10 +101,11 @@ function useRememberFinished(): void {
 function Numbers({ units }: { units: Units }) {
   const session = useSession((whole) => whole);
   const [now] = useState(Date.now);
-  const { done, total } = setsDone(session);
-  const lifted = Math.round(storedToShown('weight', liftedKilograms(session), units));
+  const done = doneSets(session);
+  const kilograms = sum(done.map((set) => volumeOf(liftOf(set))));
+  const lifted = Math.round(storedToShown('weight', kilograms, units));
   const numbers = [
-    { label: `of ${total} sets`, value: `${done}` },
+    { label: `of ${loggedSets(session).length} sets`, value: `${done.length}` },
     lifted > 0
       ? {
           label: `${unitNames[units].weight} lifted`,

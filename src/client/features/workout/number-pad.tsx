@@ -2,7 +2,7 @@ import { ArrowRight, ChevronDown, Delete, Minus, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 
-const PlateLine = lazyPart(async () => (await import('./plate-line.tsx')).PlateLine);
+const PlateLine = lazyPart(async () => (await import('./plates.tsx')).PlateLine);
 
 /** The field that the pad types into. */
 export interface NumberPadTarget {

@@ -2,19 +2,29 @@ import { Check, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
-import { amountFields, kindOf, loadOf } from '#domain/exercise/exercise-set.ts';
-import { type ActualValues, editSet } from '#domain/session/edit-set.ts';
+import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
+import {
+  type ActualValues,
+  deleteExtraSet,
+  editSet,
+  restoreExtraSet,
+} from '#domain/session/edit-set.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { lacksWeight } from '#domain/session/weight-to-log.ts';
 import type { Units } from '#domain/units.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { CoachChangeRow } from './coach-change-row.tsx';
-import { deleteSet } from './delete-set.ts';
-import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
-import { kindMarks, kindWords, shownText, summaryOf } from '#client/ui/set-text.ts';
+import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
-import { NotSavedMark, SetPlaceMark } from './set-place-mark.tsx';
-import { SetRecordMark } from './set-records.tsx';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { untilSaved } from '#client/shared/sync/unsaved.ts';
+import type { SetId } from '#contract/ids.ts';
+import { sessionEdit } from '#domain/session/session-edit.ts';
+import { editSession } from '#offline/commands/edit-session.ts';
+import type { Device } from '#offline/device.ts';
+import { CoachChangeRow } from './coach-change-row.tsx';
+import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
+import { NotSavedMark, SetNumber, SetPlaceMark, SetRecordMark } from './set-marks.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { useWorkout, type Workout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
@@ -112,31 +122,6 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
     </>
   );
 });
-
-/** A letter for any kind but a working set, spelled out for screen readers; and the set's RPE, if there is one. */
-function SetNumber({ set, number }: { set: ExerciseSet; number: number }) {
-  const kind = kindOf(set);
-  const letter = kindMarks[kind];
-  return (
-    <>
-      {letter ? (
-        <>
-          <span aria-hidden title={kindWords[kind]}>
-            {letter}
-          </span>
-          <span className="sr-only">
-            {number}, {kindWords[kind].toLowerCase()}
-          </span>
-        </>
-      ) : (
-        number
-      )}
-      {set.rpe !== undefined && (
-        <span className="block text-xs leading-3 font-medium text-muted">RPE {set.rpe}</span>
-      )}
-    </>
-  );
-}
 
 function SetValue({
   set,
@@ -281,4 +266,26 @@ function actualsOf(previous: ExerciseSet, set: ExerciseSet, units: Units): Actua
 function metricOf(set: ExerciseSet, field: (typeof amountFields)[number]): string | undefined {
   const amount = set[field];
   return amount && 'metric' in amount ? amount.metric : undefined;
+}
+
+/** `name`: the set's label. It can be restored for some seconds, even after leaving the workout. */
+export function deleteSet(
+  device: Device,
+  { actor, edit }: Pick<Workout, 'actor' | 'edit'>,
+  { setId, name }: { readonly setId: SetId; readonly name: string },
+): void {
+  const session = sessionOf(actor.getSnapshot().context);
+  const place = findSet(session, setId);
+  if (!place) return;
+  const { set, entry } = place;
+  const deleted = { exerciseId: entry.exerciseId, index: entry.sets.indexOf(set), set };
+  const restore = async () => {
+    const outcome = await editSession(device, session._id, sessionEdit(restoreExtraSet, deleted));
+    if (!outcome.allowed) toastRefusal(outcome.code);
+  };
+  edit(deleteExtraSet, { setId });
+  showToast({
+    text: `${name} deleted`,
+    action: { label: 'Undo', run: () => void untilSaved({ setId, document: () => set }, restore) },
+  });
 }

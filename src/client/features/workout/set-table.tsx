@@ -7,8 +7,8 @@ import { movementTitle } from '#client/ui/movement-picture.tsx';
 import { isOnBar } from '#domain/exercise/on-bar.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { weightCarriedOver } from '#domain/session/weight-to-log.ts';
-import type { NumberPadTarget } from './number-pad.tsx';
 import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
+import type { NumberPadTarget } from './number-pad.tsx';
 import { SetRow } from './set-row.tsx';
 import type { Workout } from './workout-context.ts';
 

@@ -10,7 +10,8 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { takeOtherDetail } from '#offline/commands/details-conflict.ts';
 import { saveSetUpNote } from '#offline/commands/edit-preferences.ts';
 import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
-import { useSetUpNote } from './use-set-up-note.ts';
+import type { MovementId } from '#contract/ids.ts';
+import { userDetails } from '#offline/queries.ts';
 
 /** The athlete's own note on setting up a machine or bench; the same wherever the movement is done. */
 export function SetUpDialog({
@@ -70,4 +71,12 @@ export function SetUpDialog({
       </form>
     </Dialog>
   );
+}
+
+/** Null until read; empty if there is none. */
+export function useSetUpNote(movementId: MovementId): string | null {
+  const device = useDevice();
+  const details = useLiveQuery(async () => userDetails(device), [device]);
+  if (details === undefined) return null;
+  return details?.preferences.setUpNotes?.[movementId] ?? '';
 }

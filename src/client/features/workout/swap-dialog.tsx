@@ -8,7 +8,7 @@ import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type CatalogueMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
-import { standInsFor } from './stand-ins.ts';
+import { standInsFor } from '#domain/movement/stand-ins.ts';
 import { useWorkout } from './workout-context.ts';
 
 export interface SwapDialogProps {

@@ -1,4 +1,4 @@
-// What a workout does on its own: after a tick, and when the timer runs out.
+// What a workout does on its own: a tick after its frame, what follows a tick, and the end of the timer.
 import type { SetId } from '#contract/ids.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { soundTimesUp } from '#client/shared/workout/times-up-sound.ts';
@@ -8,7 +8,7 @@ import { editSet } from '#domain/session/edit-set.ts';
 import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
-import { tellHidden } from './tell-hidden.ts';
+import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import type { Workout } from './workout-context.ts';
 import {
   sessionOf,
@@ -78,4 +78,38 @@ function announceEnd(description: string | null, overdueSeconds: number): void {
   void soundTimesUp();
   if (document.visibilityState === 'hidden')
     void tellHidden(() => import('./times-up-notification.ts'), { description, overdueSeconds });
+}
+
+interface Notifier {
+  readonly notifyTimesUp: (description: string | null) => Promise<void>;
+}
+
+/** Notifies about the end of a timer on a hidden page. If the notification is late, it says how late. */
+export async function tellHidden(
+  load: () => Promise<Notifier>,
+  { description, overdueSeconds }: { description: string | null; overdueSeconds: number },
+): Promise<void> {
+  const asked = Date.now();
+  const { notifyTimesUp } = await untilItCanBeHad(load);
+  const waited = (Date.now() - asked) / 1000;
+  const ago = formatMinutesSeconds(Math.round(overdueSeconds + waited));
+  await notifyTimesUp(waited > 2 ? `The timer ended ${ago} ago.` : description);
+}
+
+/**
+ * Defers work and keeps its order; `putOff` may call back more than once, but each piece runs once. `catchUp` does
+ * pending work at once: the next step depends on it.
+ */
+export function inOrder(putOff: (work: () => void) => void) {
+  const waiting: (() => void)[] = [];
+  const catchUp = () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) next();
+  };
+  return {
+    catchUp,
+    add: (work: () => void) => {
+      waiting.push(work);
+      putOff(catchUp);
+    },
+  };
 }

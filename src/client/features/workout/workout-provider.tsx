@@ -18,11 +18,9 @@ import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
 import { type Device, stampOf } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { inOrder } from './in-order.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
-import { useWakeLock } from './use-wake-lock.ts';
-import { followPress, followTick, followTimersEnd } from './workout-effects.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { followPress, followTick, followTimersEnd, inOrder } from './workout-effects.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
 import { type RestEvent, sessionOf } from './workout-setup.ts';
@@ -193,4 +191,27 @@ function tickEachSecond(send: (event: RestEvent) => void): () => void {
     document.removeEventListener('visibilitychange', tick);
     removeEventListener('pageshow', tick);
   };
+}
+
+/** Keeps the screen on during the workout. The system releases the lock whenever the page is hidden. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let ended = false;
+    const request = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      // Refused on a low battery or an old iPhone; the workout goes on all the same.
+      const granted = await navigator.wakeLock.request('screen').catch(() => null);
+      if (ended) void granted?.release();
+      else lock = granted;
+    };
+    const again = () => void request();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
 }

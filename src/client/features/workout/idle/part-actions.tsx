@@ -1,10 +1,10 @@
 import { ArrowLeftRight, CirclePlay, Pin } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { MovementSummary, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
+import { isVideoLink } from '#domain/program/video-link.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SetUpDialog } from '../set-up-dialog.tsx';
-import { videoAddress } from '../video-address.ts';
 import { useIsCompleted } from '../workout-context.ts';
 
 // Loads the catalogue of movements too.
@@ -19,7 +19,8 @@ export interface PartActionsProps {
 export function PartActions({ prescribed, entry }: PartActionsProps) {
   const [open, setOpen] = useState<'swap' | 'set-up' | null>(null);
   const { movement, swap } = entry;
-  const video = swap ? null : videoAddress(prescribed.customVideoLink);
+  const { customVideoLink: link = '' } = prescribed;
+  const video = !swap && isVideoLink(link) ? link : null;
   // The movement of a completed exercise no longer changes.
   const isCompleted = useIsCompleted();
   const canSwap =

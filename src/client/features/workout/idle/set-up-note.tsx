@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react';
 import type { MovementId } from '#contract/ids.ts';
-import { useSetUpNote } from '../use-set-up-note.ts';
+import { useSetUpNote } from '../set-up-dialog.tsx';
 
 /** The athlete's set-up, in the same line as the rest, so that nothing moves when it appears. */
 export function SetUpNote({ movementId }: { movementId: MovementId }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import type { MovementSummary } from '#contract/training.ts';
-import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
+import { findMovement, summaryOf } from './catalogue.ts';
 import { standInsFor } from './stand-ins.ts';
 
 const squat = summaryOf(findMovement('barbell-back-squat' as MovementId)!);

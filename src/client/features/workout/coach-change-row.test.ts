@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSet } from '#domain/test-builders.ts';
-import { coachChangeText } from './coach-change-text.ts';
+import { coachChangeText } from './coach-change-row.tsx';
 
 const weighing = (recommended: number | null, metric: 'weight' | 'percent1RM' = 'weight') =>
   buildSet(1, { weight: { metric, recommended, actual: null } });

@@ -1,11 +1,6 @@
 import type { MovementSummary } from '#contract/training.ts';
-import {
-  type CatalogueMovement,
-  movements,
-  sameBodyPart,
-  summaryOf,
-} from '#domain/movement/catalogue.ts';
-import { matchMovement } from '#domain/movement/match-movement.ts';
+import { type CatalogueMovement, movements, sameBodyPart, summaryOf } from './catalogue.ts';
+import { matchMovement } from './match-movement.ts';
 
 /** Alternatives to a movement, searched by name or piece of equipment while typing. */
 export function standInsFor(prescribed: MovementSummary, search: string): CatalogueMovement[] {

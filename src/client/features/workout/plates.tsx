@@ -1,17 +1,17 @@
-import { ChevronDown, Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, ChevronRight, Disc3, Minus, Plus } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import type { Rack } from '#contract/user.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { loadBar, warmUpRamp } from '#domain/exercise/plates.ts';
+import { loadBar, plateText, usualRacks, warmUpRamp } from '#domain/exercise/plates.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { saveRack } from '#offline/commands/edit-preferences.ts';
-import type { PlatesQuestion } from './plates-dialog-state.ts';
-import { LoadedBar } from './loaded-bar.tsx';
-import { plateText } from './plate-text.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { userDetails } from '#offline/queries.ts';
+import { askForPlates, type PlatesQuestion } from './plates-host.tsx';
 import { RackForm } from './rack-form.tsx';
-import { useRack } from './use-rack.ts';
 
 /** How to load the bar for a weight, the available bar and plates, and how to warm up to it. */
 export function PlatesDialog({
@@ -122,3 +122,88 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
 }
 
 const less = (weight: number, step: number): number => Math.max(0, weight - step);
+
+interface PlateLineProps {
+  /** The field's current value, in the athlete's units. */
+  read: () => number;
+  use: PlatesQuestion['use'];
+}
+
+/** Above the number pad: the plates per side for the weight being typed. */
+export function PlateLine({ read, use }: PlateLineProps) {
+  const weight = useSyncExternalStore(whenTyped, read);
+  const owned = useRack();
+  if (!owned) return <div className="h-12" />;
+  const { total, perSide } = loadBar(owned.rack, weight);
+  const unit = unitNames[owned.units].weight;
+  return (
+    <button
+      type="button"
+      // Keeps the focus in the field, and so the pad open.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => askForPlates({ weight, use })}
+      className="flex h-12 w-full items-center gap-2.5 rounded-control px-3 text-left text-sm hover:bg-line/60"
+    >
+      <Disc3 size={18} aria-hidden className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate">
+        {total === weight ? (
+          <>
+            <span className="text-muted">Each side </span>
+            <span className="font-semibold">{plateText(perSide)}</span>
+          </>
+        ) : (
+          <>
+            <span className="text-muted">Nearest </span>
+            <span className="font-semibold">
+              {total} {unit}
+            </span>
+            <span className="text-muted">, each side {plateText(perSide)}</span>
+          </>
+        )}
+      </span>
+      <span className="sr-only">, open the plate calculator</span>
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
+    </button>
+  );
+}
+
+/** The pad's keys are buttons, so typing with them fires no event on the field. */
+function whenTyped(look: () => void): () => void {
+  const later = () => void setTimeout(look);
+  const events = ['click', 'keyup', 'focusin', 'input'] as const;
+  for (const event of events) document.addEventListener(event, later);
+  return () => {
+    for (const event of events) document.removeEventListener(event, later);
+  };
+}
+
+/** One side of the bar, seen from the front; the text below says the same. */
+function LoadedBar({ perSide }: { perSide: readonly number[] }) {
+  const heaviest = Math.max(...perSide, 1);
+  return (
+    <div aria-hidden className="flex h-28 items-center justify-center overflow-hidden">
+      <span className="h-2 w-10 shrink-0 rounded-l-full bg-edge" />
+      <span className="h-6 w-2 shrink-0 rounded-[2px] bg-edge" />
+      {perSide.map((plate, index) => (
+        <span
+          key={index}
+          className="ml-0.5 flex w-7 shrink-0 items-center justify-center rounded-[5px] bg-ink text-xs font-semibold text-ground"
+          style={{ height: 36 + 72 * Math.sqrt(plate / heaviest) }}
+        >
+          {plate}
+        </span>
+      ))}
+      <span className="ml-0.5 h-3.5 w-12 shrink-0 rounded-r-[3px] bg-edge" />
+    </div>
+  );
+}
+
+/** The athlete's own bar and plates, or the defaults; null until read. */
+function useRack(): { rack: Rack; units: Units } | null {
+  const device = useDevice();
+  const units = useUnits();
+  const details = useLiveQuery(async () => userDetails(device), [device]);
+  if (details === undefined) return null;
+  return { rack: details?.preferences.racks?.[units] ?? usualRacks[units], units };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { longestInput, type Quantity, readNumber, stepOf } from '#domain/exercise/quantity.ts';
-import { takenOf } from './typed-number.ts';
+import { takenOf } from './number-input.tsx';
 
 /** The text in a quantity's field after these keys. */
 const typed = (quantity: Quantity, keys: string): string =>

@@ -1,0 +1,107 @@
+import { Suspense, useDeferredValue } from 'react';
+import { Cloud, Eye, Smartphone, TriangleAlert } from 'lucide-react';
+import { kindMarks, kindWords } from '#client/ui/set-text.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import type { SetId } from '#contract/ids.ts';
+import type { ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
+import { roundsOf } from '#domain/session/rounds.ts';
+import { useUnsaved } from '#client/shared/sync/unsaved.ts';
+import { kindOf, loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
+import { useFallenRecords, useSetPlace, useSetRecords } from './set-places.ts';
+
+// Loaded with the first record.
+const RecordMark = lazyPart(async () => (await import('./record-views.tsx')).RecordMark);
+const RecordsToday = lazyPart(async () => (await import('./record-views.tsx')).RecordsToday);
+
+/** A letter for any kind but a working set, spelled out for screen readers; and the set's RPE, if there is one. */
+export function SetNumber({ set, number }: { set: ExerciseSet; number: number }) {
+  const kind = kindOf(set);
+  const letter = kindMarks[kind];
+  return (
+    <>
+      {letter ? (
+        <>
+          <span aria-hidden title={kindWords[kind]}>
+            {letter}
+          </span>
+          <span className="sr-only">
+            {number}, {kindWords[kind].toLowerCase()}
+          </span>
+        </>
+      ) : (
+        number
+      )}
+      {set.rpe !== undefined && (
+        <span className="block text-xs leading-3 font-medium text-muted">RPE {set.rpe}</span>
+      )}
+    </>
+  );
+}
+
+/** Over the set's number, in reserved space. */
+export function SetRecordMark({ setId }: { setId: SetId }) {
+  const records = useSetRecords(setId);
+  return records.length > 0 ? (
+    <Suspense>
+      <RecordMark />
+    </Suspense>
+  ) : null;
+}
+
+/**
+ * Below the tables, where nothing moves under the thumb, and read out: the records broken in this exercise so far.
+ */
+export function ExerciseRecords({ entry, index }: { entry: ExerciseLogEntry; index: number }) {
+  const fallen = useFallenRecords();
+  const sets = roundsOf(entry).flat();
+  return (
+    <div aria-live="polite" className="empty:-mt-6">
+      {sets.some(({ id }) => fallen.has(id)) && (
+        <Suspense>
+          <RecordsToday entry={entry} index={index} fallen={fallen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Under the set's number, in reserved space: whether the server has the set too, and whether the coach has seen it.
+ * Nothing for a set without logged values.
+ */
+export function SetPlaceMark({ set }: { set: ExerciseSet }) {
+  const place = useSetPlace(set);
+  // The tick shows first, its mark a moment later.
+  const isShown = useDeferredValue(isLogged(set));
+  if (!place || !isShown) return null;
+  const { Icon, words } = marks[place];
+  return (
+    <span className="absolute inset-x-0 bottom-1 flex justify-center text-muted">
+      <Icon size={13} strokeWidth={2.25} aria-hidden />
+      <span className="sr-only">, {words}</span>
+    </span>
+  );
+}
+
+const marks = {
+  device: { Icon: Smartphone, words: 'on this device' },
+  server: { Icon: Cloud, words: 'on the server' },
+  seen: { Icon: Eye, words: 'seen by your coach' },
+} as const;
+
+/** Over the tick of a set that could not be stored: it must not look done. Taps go through. */
+export function NotSavedMark({ setId }: { setId: SetId }) {
+  const isUnsaved = useUnsaved().some((change) => change.setId === setId);
+  if (!isUnsaved) return null;
+  return (
+    <span className="pointer-events-none absolute inset-0.5 flex flex-col items-center justify-center gap-0.5 rounded-control border-2 border-dashed border-below bg-below-wash text-below">
+      <TriangleAlert size={18} aria-hidden />
+      <span className="w-full text-center text-xs leading-3 font-semibold wrap-anywhere">
+        Not saved
+      </span>
+    </span>
+  );
+}
+
+const isLogged = (set: ExerciseSet): boolean =>
+  set.done || loggedFields.some((field) => loggedValue(set, field) !== null);
