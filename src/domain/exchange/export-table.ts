@@ -7,6 +7,7 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { kindOf, loadOf, rpeOf } from '../exercise/exercise-set.ts';
+import { partsOf } from '../exercise/group.ts';
 import { findMovement } from '../movement/catalogue.ts';
 import type { Units } from '../units.ts';
 import { csvLine } from './cells.ts';
@@ -58,7 +59,7 @@ export function exportLines(session: TrainingSession, context: ExportContext): s
   let supersets = 0;
   return exerciseLog.flatMap((entry, index) => {
     const exercise = exercises[index];
-    const parts = entry.subExercises?.length ? entry.subExercises : [entry];
+    const parts = partsOf(entry);
     // Numbered from 0 in each workout, as Hevy does.
     const trained = parts.filter((part) => done(part).length > 0);
     const superset = trained.length > 1 ? supersets++ : null;

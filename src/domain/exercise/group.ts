@@ -10,6 +10,18 @@ export const groupOf = (exercise: Exercise | SubExercise): ExerciseGroup => {
   return exercise.circuit ? 'circuit' : 'superset';
 };
 
+/** The movements of an exercise, or of its log: the parts of a group, or itself. */
+export const partsOf = <Part>(whole: Whole<Part>): readonly Part[] =>
+  whole.subExercises?.length ? whole.subExercises : [whole];
+
+/** A group and its parts, for what any of them may have. */
+export const selfAndParts = <Part>(whole: Whole<Part>): readonly Part[] => [
+  whole,
+  ...(whole.subExercises ?? []),
+];
+
+type Whole<Part> = Part & { readonly subExercises?: readonly Part[] | undefined };
+
 /** What a click on the exercise's chip does; a single exercise stays unchanged. */
 export const toggleGroup = (exercise: Exercise): Exercise =>
   groupOf(exercise) === 'single' ? exercise : { ...exercise, circuit: !exercise.circuit };

@@ -60,10 +60,6 @@ export function changeParts(
     : { ...exercise, subExercises: [...subExercises] };
 }
 
-/** The movements of an exercise: itself, or its parts. */
-export const partsOf = (exercise: Exercise): readonly SubExercise[] =>
-  exercise.subExercises?.length ? exercise.subExercises : [exercise];
-
 /** 'week 2, day 3', from an index in the plan, from 0. */
 export const placeName = (index: number): string =>
   `week ${Math.floor(index / daysInWeek) + 1}, day ${(index % daysInWeek) + 1}`;

@@ -1,9 +1,8 @@
 // The difference between two versions of an exercise, in the same words for coaches and athletes.
 import type { Exercise, SubExercise } from '#contract/training.ts';
-import { groupOf } from '../exercise/group.ts';
+import { groupOf, partsOf } from '../exercise/group.ts';
 import { equal } from '../three-way.ts';
 import { formatMinutesSeconds, type Units } from '../units.ts';
-import { partsOf } from './draft.ts';
 import { movementName, setsLine } from './exercise-line.ts';
 
 /**

@@ -1,5 +1,6 @@
 // What a device needs for the next workouts.
-import type { Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import { partsOf } from '../exercise/group.ts';
 import { addDays } from '../history/calendar.ts';
 import { isDrawing } from '../movement/drawing.ts';
 import { isTrainingDay, runDates, type RunSession } from './program-run.ts';
@@ -46,6 +47,3 @@ export const picturesOf = (days: readonly TrainingPlanDay[]): string[] => [
       .filter((address) => !isDrawing(address)),
   ),
 ];
-
-const partsOf = (exercise: Exercise) =>
-  exercise.subExercises?.length ? exercise.subExercises : [exercise];

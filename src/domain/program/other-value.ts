@@ -2,6 +2,7 @@
 // `program/title`, `day/title`, `exercise 3f…/rest`, `exercise 3f…/measure`, `set 3f…/weight`.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { changeParts, mapChanged } from './draft.ts';
 import { fitSet, measureOf } from './fit-set.ts';
 
@@ -63,7 +64,7 @@ function partOf(
   id: string,
 ): { part: SubExercise; set: ExerciseSet | null } | null {
   const exercises = 'exercises' in body ? body.exercises : [];
-  for (const part of exercises.flatMap((one) => [one, ...(one.subExercises ?? [])])) {
+  for (const part of exercises.flatMap(selfAndParts)) {
     if (kind === 'exercise' && part._id === id) return { part, set: null };
     const set = kind === 'set' ? part.sets.find((one) => one.id === id) : undefined;
     if (set) return { part, set };

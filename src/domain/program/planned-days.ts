@@ -1,12 +1,13 @@
 // Counts over a plan and a run: when training days fall, and how many sets they have.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import { partsOf } from '../exercise/group.ts';
 import { runDates } from './program-run.ts';
 
 /** Working sets; for a group, those of its parts. */
 export const setsOfDay = ({ exercises }: Pick<TrainingPlanDay, 'exercises'>): number =>
   exercises
-    .flatMap((exercise) => (exercise.subExercises?.length ? exercise.subExercises : [exercise]))
+    .flatMap(partsOf)
     .flatMap(({ sets }) => sets)
     .filter(({ warmUp }) => !warmUp).length;
 

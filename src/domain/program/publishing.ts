@@ -2,9 +2,11 @@
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { amountFields, quantityOf } from '../exercise/exercise-set.ts';
+import { partsOf } from '../exercise/group.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { quantities } from '../exercise/quantity.ts';
 import { detailsProblem } from './details.ts';
-import { partsOf, placeName, type ProgramDraft } from './draft.ts';
+import { placeName, type ProgramDraft } from './draft.ts';
 import { isVideoLink } from './video-link.ts';
 import { type PlanRefusal, planRefusalTexts } from './plan-outcome.ts';
 
@@ -54,9 +56,7 @@ export function daysProblem(
   days: readonly Pick<CreatedProgramDay, '_id' | 'exercises'>[],
 ): PlanRefusal | null {
   const ids = days.map(({ _id }): string => _id);
-  for (const part of days.flatMap(({ exercises }) =>
-    exercises.flatMap((exercise) => [exercise, ...(exercise.subExercises ?? [])]),
-  )) {
+  for (const part of days.flatMap(({ exercises }) => exercises.flatMap(selfAndParts))) {
     ids.push(part._id, ...part.sets.map(({ id }) => id));
     if (part.customVideoLink !== undefined && !isVideoLink(part.customVideoLink))
       return 'video-link-unsafe';

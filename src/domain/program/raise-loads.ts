@@ -1,6 +1,7 @@
 // 'Raise by x % each week': the usual way to write a cycle.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
+import { partsOf } from '../exercise/group.ts';
 import { clampTo } from '../exercise/quantity.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import { kilogramsToPounds, poundsToKilograms, roundTo, type Units } from '../units.ts';
@@ -8,7 +9,6 @@ import {
   changeParts,
   daysInWeek,
   mapChanged,
-  partsOf,
   type ProgramDraft,
   weekOf,
   withDays,

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { partsOf } from '../exercise/group.ts';
 import { buildExercise, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
-import { findDay, partsOf, type ProgramDraft } from './draft.ts';
+import { findDay, type ProgramDraft } from './draft.ts';
 import { groupExercises, movePart, toggleExerciseGroup, ungroup } from './exercise-groups.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import {

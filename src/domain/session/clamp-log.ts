@@ -7,6 +7,7 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { amountFields, quantityOf, withActual } from '../exercise/exercise-set.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { clampTo } from '../exercise/quantity.ts';
 
 type Note = (path: string) => void;
@@ -51,7 +52,7 @@ export const clampLike = (sent: TrainingSession, stored: TrainingSession): Train
 
 const latestTime = (session: TrainingSession): number => {
   const entries = session.exerciseLog;
-  const parts = entries.flatMap((entry) => [entry, ...(entry.subExercises ?? [])]);
+  const parts = entries.flatMap(selfAndParts);
   const edits = [
     session.feedback,
     ...entries.map(({ feedback }) => feedback),

@@ -6,6 +6,7 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal } from '../three-way.ts';
 import { loggedFields, loggedValue } from '../exercise/exercise-set.ts';
 import { loggedOf } from './merge-sets.ts';
@@ -31,11 +32,7 @@ export function gaveWay(before: TrainingSession, after: TrainingSession): Confli
 }
 
 const partsOf = ({ exerciseLog }: TrainingSession): Map<string, SubExerciseLogEntry> =>
-  new Map(
-    exerciseLog
-      .flatMap((entry) => [entry, ...(entry.subExercises ?? [])])
-      .map((part) => [part.exerciseId, part]),
-  );
+  new Map(exerciseLog.flatMap(selfAndParts).map((part) => [part.exerciseId, part]));
 
 /** The fields that an edit lost; undefined means all of it. */
 const lostFields = (

@@ -1,5 +1,6 @@
 import type { ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
+import { loggedSets } from './done-sets.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { unloggedSession } from './unlogged-session.ts';
 
@@ -14,9 +15,7 @@ export function mergeIntoCurrent(
   current: TrainingSession,
   now: number,
 ): TrainingSession {
-  const stored = new Map(
-    partsOf(current).flatMap(({ sets }) => sets.map((set) => [set.id, set] as const)),
-  );
+  const stored = new Map(loggedSets(current).map((set) => [set.id, set]));
   const stamped = (set: ExerciseSet): ExerciseSet => {
     const present = stored.get(set.id);
     if (equal(set, present)) return set;
@@ -39,6 +38,3 @@ export function mergeIntoCurrent(
 
 /** Used instead of a device id. */
 const caller = 'api';
-
-const partsOf = ({ exerciseLog }: TrainingSession): SubExerciseLogEntry[] =>
-  exerciseLog.flatMap((entry) => [entry, ...(entry.subExercises ?? [])]);

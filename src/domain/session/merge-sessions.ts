@@ -5,6 +5,7 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { isLater, mergeSets } from './merge-sets.ts';
 import { mergeSwap, namingSwap, swapSince } from './merge-swap.ts';
@@ -73,7 +74,7 @@ function withFittedSets(
 }
 
 const swapsOf = (entry: ExerciseLogEntry) =>
-  [entry, ...(entry.subExercises ?? [])].map(({ swap, movement }) => ({
+  selfAndParts(entry).map(({ swap, movement }) => ({
     swap,
     movement: movementIdOf(movement),
   }));

@@ -1,4 +1,5 @@
 import type { ExerciseSet, SubExercise, TrainingSession } from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal } from '../three-way.ts';
 import { doneSets } from './done-sets.ts';
 import { fittedSet } from './swap-movement.ts';
@@ -21,13 +22,8 @@ export function prescriptionChanges(before: TrainingSession, after: TrainingSess
 /** As the athlete has to do them: after a swap of the movement no weight is prescribed. */
 const prescribedSets = ({ exercises, exerciseLog }: TrainingSession): ExerciseSet[] => {
   const swapped = new Set(
-    exerciseLog
-      .flatMap((entry) => [entry, ...(entry.subExercises ?? [])])
-      .flatMap(({ swap, exerciseId }) => (swap ? [exerciseId] : [])),
+    exerciseLog.flatMap(selfAndParts).flatMap(({ swap, exerciseId }) => (swap ? [exerciseId] : [])),
   );
   const asked = ({ _id, sets }: SubExercise) => (swapped.has(_id) ? sets.map(fittedSet) : sets);
-  return exercises.flatMap((exercise) => [
-    ...asked(exercise),
-    ...(exercise.subExercises ?? []).flatMap(asked),
-  ]);
+  return exercises.flatMap(selfAndParts).flatMap(asked);
 };

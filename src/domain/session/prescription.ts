@@ -9,6 +9,7 @@ import type {
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { undoneSet } from '../exercise/exercise-set.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { equal } from '../three-way.ts';
 import { standIn } from './swap-movement.ts';
@@ -41,7 +42,7 @@ export const askedWhenDone = (
 ): ExerciseSet | undefined =>
   done && followed !== undefined && followed < versionOf(prescribed)
     ? exercisesAt(prescribed, followed)
-        .flatMap(partsOf)
+        .flatMap(selfAndParts)
         .flatMap(({ sets }) => sets)
         .find((set) => set.id === id)
     : undefined;
@@ -60,7 +61,7 @@ export const changePrescription = (
   if (!equal(wanted.map(exerciseItself), day.exercises.map(exerciseItself)))
     return refused('other-exercises');
   const exercises = wanted.map(freshExercise);
-  const ids = exercises.flatMap(partsOf).flatMap(({ sets }) => sets.map(({ id }) => id));
+  const ids = exercises.flatMap(selfAndParts).flatMap(({ sets }) => sets.map(({ id }) => id));
   if (new Set(ids).size < ids.length) return refused('set-prescribed-twice');
   const stands = day.exercises.map(freshExercise);
   const replaced = stands.filter((exercise, index) => !equal(exercise, exercises[index]));
@@ -81,16 +82,11 @@ export const formsOfSets = (prescribed: Prescribed): ReadonlyMap<SetId, readonly
   const lists = [prescribed.exercises, ...earlier.map(({ exercises }) => exercises)];
   for (const set of lists
     .flat()
-    .flatMap(partsOf)
+    .flatMap(selfAndParts)
     .flatMap(({ sets }) => sets))
     forms.set(set.id, [...(forms.get(set.id) ?? []), set]);
   return forms;
 };
-
-const partsOf = (exercise: Exercise): readonly SubExercise[] => [
-  exercise,
-  ...(exercise.subExercises ?? []),
-];
 
 /** The exercise with nothing done yet. */
 export const freshExercise = (exercise: Exercise): Exercise => ({
@@ -124,7 +120,7 @@ export const askedBefore = (
   const id = movementIdOf(done);
   if (id === undefined || id === movementIdOf(movement)) return undefined;
   return prescription?.earlier
-    .flatMap(({ exercises }) => exercises.flatMap(partsOf))
+    .flatMap(({ exercises }) => exercises.flatMap(selfAndParts))
     .findLast((part) => part._id === _id && movementIdOf(part.movement) === id);
 };
 
@@ -135,5 +131,5 @@ export const swappedBefore = (
   entry: Pick<SubExerciseLogEntry, 'swap' | 'movement'>,
 ): SubExercise | undefined =>
   prescription?.earlier
-    .flatMap(({ exercises }) => exercises.flatMap(partsOf))
+    .flatMap(({ exercises }) => exercises.flatMap(selfAndParts))
     .findLast((part) => part._id === _id && standIn(part, entry) !== null);

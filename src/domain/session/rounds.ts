@@ -5,11 +5,13 @@ import type { SetId } from '#contract/ids.ts';
 import { distanceUnitOf } from '../exercise/distance-unit.ts';
 import { amountFields, compareToRecommended, measureOf } from '../exercise/exercise-set.ts';
 import { groupOf } from '../exercise/group.ts';
+import { partsOf } from '../exercise/group.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import type { Units } from '../units.ts';
 
 /** A part with fewer sets than the others is left out of the last rounds. */
 export const roundsOf = (entry: ExerciseLogEntry): readonly (readonly ExerciseSet[])[] => {
-  const parts = entry.subExercises?.length ? entry.subExercises : [entry];
+  const parts = partsOf(entry);
   const rounds = Math.max(...parts.map(({ sets }) => sets.length));
   return Array.from({ length: rounds }, (_, round) =>
     parts.flatMap(({ sets }) => sets[round] ?? []),
@@ -46,7 +48,7 @@ export const isDoneAsDescribed = (entry: ExerciseLogEntry, units: Units): boolea
   const asked = roundsOf(entry)
     .flat()
     .filter((set) => !set.extraSet && !set.warmUp);
-  const isSwapped = [entry, ...(entry.subExercises ?? [])].some(({ swap }) => swap);
+  const isSwapped = selfAndParts(entry).some(({ swap }) => swap);
   return (
     !isSwapped && asked.length > 0 && asked.every((set) => set.done && isAsDescribed(set, units))
   );

@@ -1,5 +1,6 @@
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
-import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { ExerciseSet } from '#contract/training.ts';
+import { loggedSets } from '#domain/session/done-sets.ts';
 import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
@@ -42,7 +43,7 @@ export async function setPlaces(
   const id = await presentId(database, sessionId);
   const row = await database.entities.get(`training-session:${id}`);
   if (!row) return new Map();
-  const shown = setsOf(row.body);
+  const shown = loggedSets(row.body);
   const seen = (await database.entities.get(`seen-by-coach:${id}`))?.body;
   const looked = new Set(seen?.sets);
   const onServer = (set: ExerciseSet) => (set.done && looked.has(set.id) ? 'seen' : 'server');
@@ -52,12 +53,6 @@ export async function setPlaces(
   // The server does not have the workout.
   if (row.rev === null) return placed(() => 'device');
   const base = (await database.bases.get(`training-session:${id}`))?.body ?? row.body;
-  const known = new Map(setsOf(base).map((set) => [set.id, set]));
+  const known = new Map(loggedSets(base).map((set) => [set.id, set]));
   return placed((set) => (equal(known.get(set.id), set) ? onServer(set) : 'device'));
 }
-
-const setsOf = ({ exerciseLog }: TrainingSession): ExerciseSet[] =>
-  exerciseLog.flatMap((entry) => [
-    ...entry.sets,
-    ...(entry.subExercises ?? []).flatMap((part) => part.sets),
-  ]);

@@ -11,6 +11,7 @@ import type {
 } from '#contract/training.ts';
 import type { saveSession } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
+import { loggedSets } from '#domain/session/done-sets.ts';
 import { mergeIntoCurrent } from '#domain/session/merge-into-current.ts';
 import { loggedPart, overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { withChanges } from '#domain/session/session-changes.ts';
@@ -157,10 +158,9 @@ function keepCompleted(current: TrainingSession, sent: TrainingSession): Trainin
 }
 
 /** A build that does not know versions drops these marks. */
-const followedBySet = ({ exerciseLog }: TrainingSession) =>
+const followedBySet = (session: TrainingSession) =>
   new Map(
-    exerciseLog
-      .flatMap((entry) => [entry, ...(entry.subExercises ?? [])])
-      .flatMap(({ sets }) => sets)
-      .flatMap(({ id, followed }) => (followed === undefined ? [] : [[id, { followed }] as const])),
+    loggedSets(session).flatMap(({ id, followed }) =>
+      followed === undefined ? [] : [[id, { followed }] as const],
+    ),
   );

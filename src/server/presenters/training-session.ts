@@ -1,6 +1,7 @@
 import type { Followed } from '#contract/coaching.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { Comment, TrainingSessionView } from '#contract/training.ts';
+import { doneSets } from '#domain/session/done-sets.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import type { CommentRow, SeenRow, TrainingSessionRow } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
@@ -47,18 +48,15 @@ export const presentComment = (row: CommentRow): Comment => ({
 export function presentFollowed(row: TrainingSessionRow): Followed {
   const session = wholeSession(row);
   const version = session.followed ?? versionOf(session);
-  const sets = session.exerciseLog.flatMap((entry) => [
-    ...entry.sets,
-    ...(entry.subExercises ?? []).flatMap((part) => part.sets),
-  ]);
   return {
     sessionId: session._id,
     status: session.status,
     startDate: session.startDate,
     version,
-    sets: sets
-      .filter(({ done }) => done)
-      .map(({ id, followed }) => ({ setId: id, version: followed ?? version })),
+    sets: doneSets(session).map(({ id, followed }) => ({
+      setId: id,
+      version: followed ?? version,
+    })),
   };
 }
 

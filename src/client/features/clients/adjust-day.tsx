@@ -18,7 +18,7 @@ import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
-import { partsOf } from '#domain/program/draft.ts';
+import { partsOf } from '#domain/exercise/group.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { changeExercises } from '#domain/program/plan-exercises.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';

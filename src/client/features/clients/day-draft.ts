@@ -7,7 +7,8 @@ import type {
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
-import { partsOf, type ProgramDraft } from '#domain/program/draft.ts';
+import { partsOf } from '#domain/exercise/group.ts';
+import type { ProgramDraft } from '#domain/program/draft.ts';
 import { editDay, planOfDay } from '#domain/program/plan-of-day.ts';
 import type { PlanOutcome } from '#domain/program/plan-outcome.ts';
 import { mergePrescribed } from '#domain/program/merge-program.ts';

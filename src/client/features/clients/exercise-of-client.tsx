@@ -9,6 +9,7 @@ import {
 import { ExerciseScores } from '#client/shared/workout/exercise-scores.tsx';
 import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
+import { selfAndParts } from '#domain/exercise/group.ts';
 import type { PartCompliance } from '#domain/history/compliance.ts';
 
 export interface ExerciseOfClientProps {
@@ -63,8 +64,7 @@ const swapOf = (
   entry: ClientTrainingSession['exerciseLog'][number],
   exerciseId: string,
 ): string | null =>
-  [entry, ...(entry.subExercises ?? [])].find((part) => part.exerciseId === exerciseId)?.swap?.from
-    .title ?? null;
+  selfAndParts(entry).find((part) => part.exerciseId === exerciseId)?.swap?.from.title ?? null;
 
 interface PartProps {
   part: PartCompliance;

@@ -12,7 +12,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
-import { partsOf } from '#domain/program/draft.ts';
+import { partsOf } from '#domain/exercise/group.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { discardRefused } from '#offline/commands/refused-entry.ts';

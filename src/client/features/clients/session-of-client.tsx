@@ -15,6 +15,7 @@ import { FeltLine } from '#client/shared/workout/felt-line.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
 import { WorkoutFigures } from '#client/shared/workout/workout-figures.tsx';
 import { commentsOn, readComments } from '#domain/coaching/look.ts';
+import { selfAndParts } from '#domain/exercise/group.ts';
 import { sessionCompliance } from '#domain/history/compliance.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { doneSets } from '#domain/session/done-sets.ts';
@@ -41,7 +42,7 @@ export function SessionOfClient({ session, followed, day, isRead }: SessionOfCli
   const seenBefore = useSeenMark(session, isRead);
   const parts = sessionCompliance(session);
   const exercises = session.exerciseLog.map((entry, index) => {
-    const ids = new Set([entry, ...(entry.subExercises ?? [])].map((part) => part.exerciseId));
+    const ids = new Set(selfAndParts(entry).map((part) => part.exerciseId));
     return { entry, index, ids };
   });
   const help: CommentThreadProps['help'] = (insert, typed) => (

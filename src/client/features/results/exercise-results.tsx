@@ -9,6 +9,7 @@ import { ExerciseScores } from '#client/shared/workout/exercise-scores.tsx';
 import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
+import { selfAndParts } from '#domain/exercise/group.ts';
 import { type PartCompliance, sessionCompliance } from '#domain/history/compliance.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { type NewRecord, newRecords } from '#domain/history/records.ts';
@@ -38,7 +39,7 @@ export function ExerciseResults(props: ExerciseResultsProps) {
   return (
     <ol aria-label="Exercises" className="flex flex-col gap-4">
       {session.exerciseLog.map((entry, index) => {
-        const ids = new Set([entry, ...(entry.subExercises ?? [])].map((part) => part.exerciseId));
+        const ids = new Set(selfAndParts(entry).map((part) => part.exerciseId));
         return (
           <li key={entry.exerciseId}>
             <ExerciseCard
@@ -126,7 +127,7 @@ function ExerciseCard(props: ExerciseCardProps) {
           places={places}
         />
       ))}
-      {[entry, ...(entry.subExercises ?? [])].map((one) => (
+      {selfAndParts(entry).map((one) => (
         <OtherSetValues key={one.exerciseId} entry={one} values={others} />
       ))}
       {session.importedFrom &&
@@ -146,7 +147,7 @@ function ExerciseCard(props: ExerciseCardProps) {
 }
 
 const swapOf = (entry: ExerciseLogEntry, exerciseId: ExerciseId) =>
-  [entry, ...(entry.subExercises ?? [])].find((part) => part.exerciseId === exerciseId)?.swap;
+  selfAndParts(entry).find((part) => part.exerciseId === exerciseId)?.swap;
 
 interface PartResultsProps {
   part: PartCompliance;

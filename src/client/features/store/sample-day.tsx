@@ -3,6 +3,7 @@ import type { StoreProgramPreview } from '#contract/store.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
+import { partsOf } from '#domain/exercise/group.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Units } from '#domain/units.ts';
@@ -40,7 +41,7 @@ export function SampleDay({ program: { sample } }: { program: StoreProgramPrevie
 }
 
 function ExerciseRow({ exercise, units }: { exercise: Exercise; units: Units }) {
-  const parts = exercise.subExercises?.length ? exercise.subExercises : [exercise];
+  const parts = partsOf(exercise);
   const group = groupOf(exercise);
   return (
     <li className="flex items-start gap-4 py-3">

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
+import { doneSets } from '#domain/session/done-sets.ts';
 import { isOnServer, setPlaces } from '#offline/queries/set-places.ts';
 import { counted } from '#domain/plural.ts';
 
@@ -19,9 +20,7 @@ export function useSetCounts(session: TrainingSession | null): SetCounts | null 
     [device, session?._id],
   );
   if (!session || !places) return null;
-  const done = session.exerciseLog
-    .flatMap((entry) => [entry, ...(entry.subExercises ?? [])].flatMap(({ sets }) => sets))
-    .filter((set) => set.done);
+  const done = doneSets(session);
   const onServer = done.filter((set) => isOnServer(places, set)).length;
   return { here: done.length - onServer, onServer };
 }

@@ -1,10 +1,11 @@
-import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import type { Exercise, ExerciseSet } from '#contract/training.ts';
 import { Clock3, ListChecks } from 'lucide-react';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { partsOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { counted } from '#domain/plural.ts';
 import { missedText } from './missed-text.ts';
@@ -141,9 +142,6 @@ function estimatedMinutes(exercises: readonly Exercise[]): number {
     );
   return Math.max(5, Math.round(seconds / 300) * 5);
 }
-
-const partsOf = (exercise: Exercise): readonly SubExercise[] =>
-  exercise.subExercises?.length ? exercise.subExercises : [exercise];
 
 function secondsOfWork({ time, distance }: ExerciseSet): number {
   if (time) return time.recommended ?? 0;

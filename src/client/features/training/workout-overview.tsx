@@ -7,6 +7,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
+import { partsOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -95,7 +96,7 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
 }
 
 function ExerciseRow({ exercise, number }: { exercise: Exercise; number: number }) {
-  const parts = exercise.subExercises?.length ? exercise.subExercises : [exercise];
+  const parts = partsOf(exercise);
   const group = groupOf(exercise);
   const sets = parts[0]?.sets.length ?? 0;
   return (

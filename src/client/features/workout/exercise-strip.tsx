@@ -4,6 +4,7 @@ import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { isOf } from '#client/shared/sync/other-values.tsx';
 import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
 import { groupTitle, partLabel } from '#domain/exercise/group.ts';
+import { selfAndParts } from '#domain/exercise/group.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { useOtherValues } from './set-places.ts';
@@ -62,7 +63,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   const { edit } = useWorkout();
   const logged = entry ? roundsOf(entry).flat() : [];
   const isCompleted = entry?.finishDate !== null;
-  const parts = entry ? [entry, ...(entry.subExercises ?? [])] : [];
+  const parts = entry ? selfAndParts(entry) : [];
   const differs = useOtherValues().some((value) => parts.some((part) => isOf(part, value)));
   const first = entry?.subExercises?.[0] ?? entry ?? exercise;
   const count = `${logged.filter((set) => set.done).length}/${logged.length}`;

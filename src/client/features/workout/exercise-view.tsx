@@ -18,6 +18,7 @@ import { Later } from '#client/ui/later.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/ui/movement-picture.tsx';
 import { partLabel } from '#domain/exercise/group.ts';
+import { partsOf } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { nextSet } from '#domain/session/rounds.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
@@ -182,7 +183,7 @@ const none: readonly ExerciseSet[] = [];
 
 /** How many exercises or parts before this one have the same movement. */
 function occurrenceOf({ exerciseLog }: TrainingSession, entry: SubExerciseLogEntry): number {
-  const parts = exerciseLog.flatMap((one) => (one.subExercises?.length ? one.subExercises : [one]));
+  const parts = exerciseLog.flatMap(partsOf);
   const place = parts.findIndex(({ exerciseId }) => exerciseId === entry.exerciseId);
   const before = parts.slice(0, Math.max(0, place));
   return before.filter(({ movement }) => movementId(movement) === movementId(entry.movement))

@@ -8,6 +8,7 @@ import { setName } from '#client/ui/set-columns.ts';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { RecordList } from '#client/ui/record-list.tsx';
+import { partsOf } from '#domain/exercise/group.ts';
 import { workoutSummary } from '#offline/queries/workout-summary.ts';
 import { plural } from '#domain/plural.ts';
 import type { SetFacts } from './set-places.ts';
@@ -30,7 +31,7 @@ interface RecordsTodayProps {
 export function RecordsToday({ entry, index, fallen }: RecordsTodayProps) {
   const units = useUnits();
   const exercises = useSession((session) => session.exercises);
-  const parts = entry.subExercises?.length ? entry.subExercises : [entry];
+  const parts = partsOf(entry);
   return (
     <ul aria-label="Records today" className="flex flex-col gap-1.5 px-4 text-sm sm:px-0">
       {parts.flatMap(({ sets }, part) =>
