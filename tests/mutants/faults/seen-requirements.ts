@@ -60,7 +60,7 @@ export const seenRequirements: Chapter = {
     {
       name: 'a balance that is not shown',
       rule: 'CO-7: a coach sees the payout balance.',
-      file: 'src/client/features/coaching/balance-card.tsx',
+      file: 'src/client/features/coaching/payouts-screen.tsx',
       code: 'value={dollars(sumOf(pending))}',
       mistake: 'value={dollars(pending.length)}',
       caughtBy: store(payouts),
@@ -68,7 +68,7 @@ export const seenRequirements: Chapter = {
     {
       name: 'payouts that lead nowhere',
       rule: 'CO-8: a coach connects an account at the provider.',
-      file: 'src/client/features/coaching/balance-card.tsx',
+      file: 'src/client/features/coaching/payouts-screen.tsx',
       code: 'location.assign(url);',
       mistake: 'location.assign(location.href + url.slice(0, 0));',
       caughtBy: store(payouts),

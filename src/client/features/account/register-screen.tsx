@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { callServer } from '#client/shared/server/call-server.ts';
+import { type ComponentProps, useId } from 'react';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CheckField } from '#client/ui/form/check-field.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { register } from '#contract/registration.ts';
-import { aNewPassword, anEmail, checksOf, given } from './checks.ts';
+import { anEmail, aNewPassword, checksOf, given } from './checks.ts';
 import { LoginInstead } from './choose-role-screen.tsx';
 import { GuestScreen, quietLink } from './guest-screen.tsx';
 import { rememberRegistration } from './pending-registration.ts';
@@ -124,5 +124,22 @@ function RegisterForm({ isCoach }: { isCoach: boolean }) {
         {busy ? 'Creating your account…' : 'Create account'}
       </Button>
     </form>
+  );
+}
+
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+}
+
+/** A box to tick for consent; the whole line is the target. */
+function CheckField({ label, className = '', ...rest }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div className={`relative flex min-h-12 items-center gap-3 ${className}`}>
+      <input id={id} type="checkbox" className="size-6 shrink-0 accent-(--ink)" {...rest} />
+      <label htmlFor={id} className="text-sm after:absolute after:inset-0">
+        {label}
+      </label>
+    </div>
   );
 }

@@ -1,7 +1,31 @@
-import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useToday } from '#client/shared/dates/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { attentionTexts } from '#client/shared/people/client-texts.ts';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
-import { EarningsView } from './earnings-view.tsx';
-import { WhoNeedsYou } from './who-needs-you.tsx';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useStore } from '#client/shared/screen/store.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { type ReadState, useCached } from '#client/shared/server/use-cached.ts';
+import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
+import { groupLabel, groupTitle } from '#client/shared/workout/stat-chart.tsx';
+import { ageText } from '#client/ui/age-text.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { CachedNote } from '#client/ui/cached-note.tsx';
+import { BarChart } from '#client/ui/charts/bar-chart.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
+import type { Client } from '#contract/clients.ts';
+import { earningsBy } from '#domain/coaching/earnings.ts';
+import { dollars } from '#domain/dollars.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
+import { type Earnings, readEarnings, readWhoNeedsCoach } from './coaching-calls.ts';
+import { EarningsTiles } from './earnings-tiles.tsx';
+import { createFetchedFlag } from './fetched-flag.ts';
+import type { WhoNeedsCoach } from './who-needs-coach.ts';
 
 const ProfileCall = afterIdle(
   async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
@@ -19,3 +43,181 @@ export const OverviewScreen = () => (
     <ProfileCall />
   </div>
 );
+
+/** Sales over a range, and the earnings after fees and refunds. */
+function EarningsView() {
+  const today = useToday();
+  const [range, setRange] = useState<RangeChoice>('3-months');
+  const span = range === 'all' ? null : spanOf(range, today, today);
+  const { body, state, again } = useCached<Earnings>(clientKeys.earnings(range), async () =>
+    readEarnings(span, today),
+  );
+  useFreshReading(again);
+  const isFetched = useFetched(state);
+  return (
+    <section aria-labelledby="earnings" aria-busy={!isFetched} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="earnings" className="flex items-center gap-3 text-lg font-semibold">
+          Earnings
+          {state === 'reading' && (
+            <span aria-hidden className="size-2 animate-breathe rounded-full bg-edge" />
+          )}
+        </h2>
+        <Segments
+          label="Range"
+          options={rangeOptions}
+          value={range}
+          onChange={setRange}
+          className="max-sm:w-full"
+        />
+      </div>
+      {body ? (
+        <Figures earnings={body} range={range} />
+      ) : state === 'failed' ? (
+        <CachedNote>
+          Couldn’t load your earnings, and you haven’t opened them on this device yet.
+        </CachedNote>
+      ) : (
+        <div aria-hidden className="h-72 animate-breathe rounded-card bg-line/60" />
+      )}
+    </section>
+  );
+}
+
+function useFetched(state: ReadState): boolean {
+  const [flag] = useState(createFetchedFlag);
+  useEffect(() => {
+    if (state === 'read') flag.arrive();
+    else flag.begin();
+  }, [flag, state]);
+  return useStore({ subscribe: flag.subscribe, read: flag.isFetched });
+}
+
+function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }) {
+  const { now, before, span } = earnings;
+  const groupBy = groupingOf(range, span, undefined);
+  return (
+    <>
+      <EarningsTiles now={now} before={before} />
+      {now.days.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface px-5 py-6 text-muted">
+          No sales in this period. Your sales will show up here.
+        </p>
+      ) : (
+        <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+          <BarChart
+            name={`Earnings by ${groupBy}`}
+            points={earningsBy(groupBy, now.days, span).map((group) => ({
+              key: group.from,
+              label: groupLabel(group.from, groupBy),
+              title: groupTitle(group.from, groupBy),
+              value: group.earnings / 100,
+            }))}
+            format={(amount) => dollars(Math.round(amount * 100))}
+            formatTick={(amount) => dollars(Math.round(amount * 100), { wholeWithoutCents: true })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Clients who need their coach today, each with the reason in a sentence. */
+function WhoNeedsYou() {
+  const device = useDevice();
+  const { body, state, at, again } = useCached<WhoNeedsCoach>(
+    clientKeys.list({ filter: 'attention', sort: 'attention', of: 'overview' }),
+    readWhoNeedsCoach,
+  );
+  useFreshReading(again);
+  useEffect(() => {
+    if (body) firstScreenShown();
+  }, [body]);
+  return (
+    <section aria-labelledby="who-needs-you" className="flex flex-col gap-3">
+      <h2 id="who-needs-you" className="text-lg font-semibold">
+        Who needs you
+      </h2>
+      {body && state === 'failed' && at !== undefined && (
+        <CachedNote>As you last saw it {ageText(at, device.now().getTime())}.</CachedNote>
+      )}
+      {body ? (
+        <Needing needing={body} />
+      ) : state === 'failed' ? (
+        <CachedNote>
+          Couldn’t load your clients, and you haven’t opened them on this device yet.
+        </CachedNote>
+      ) : (
+        <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
+      )}
+    </section>
+  );
+}
+
+function Needing({ needing: { clients, total, hasClients } }: { needing: WhoNeedsCoach }) {
+  if (!hasClients) return <NoClients />;
+  const isCut = total > clients.length;
+  return (
+    <>
+      {clients.length === 0 ? (
+        <p className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-6 text-muted">
+          <CircleCheck size={24} aria-hidden className="shrink-0 text-above" />
+          All caught up: everyone is training as planned, and you’ve read everything they wrote.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {clients.map((client) => (
+            <ClientLine key={client.userId} client={client} />
+          ))}
+        </ul>
+      )}
+      <Link
+        to="/clients"
+        search={isCut ? { filter: 'attention' } : {}}
+        className="inline-flex min-h-11 items-center self-start text-sm font-medium text-muted underline decoration-edge underline-offset-4 hover:text-ink"
+      >
+        {isCut ? `All ${total} who need you` : 'All clients'}
+      </Link>
+    </>
+  );
+}
+
+const NoClients = () => (
+  <EmptyState title="No clients yet">
+    <p className="pb-5">
+      Anyone who gets one of your programs or subscribes to you is your client. When one of them
+      needs you, you’ll see it here.
+    </p>
+    <Link
+      to="/programs"
+      className="inline-flex min-h-12 items-center justify-center rounded-control bg-accent px-5 font-semibold text-on-accent hover:bg-accent/90"
+    >
+      Write a program
+    </Link>
+  </EmptyState>
+);
+
+function ClientLine({ client }: { client: Client }) {
+  const today = useToday();
+  return (
+    <li className="relative flex min-h-18 items-center gap-4 px-4 py-3 transition-colors hover:bg-line/25 sm:px-5">
+      <Avatar name={client.firstName} image={client.userImage} size={40} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/clients/$id"
+          params={{ id: client.userId }}
+          preload={false}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          {client.firstName} {client.lastName}
+        </Link>
+        {attentionTexts(client, today).map(({ reason, words }) => (
+          <p key={reason} className="text-muted">
+            {words}
+          </p>
+        ))}
+      </div>
+      <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+    </li>
+  );
+}

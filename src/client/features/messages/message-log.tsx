@@ -1,20 +1,28 @@
 import { ArrowDown } from 'lucide-react';
-import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Conversation } from '#contract/conversation.ts';
+import {
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
-import { useToday } from '#client/shared/dates/today.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import { readUpTo } from '#domain/conversation/conversation.ts';
+import { markConversationRead } from '#offline/commands/conversations.ts';
 import type { ShownMessage } from '#offline/queries/conversations.ts';
-import { messageDays } from './message-runs.ts';
 import { MessageRow } from './message-row.tsx';
+import { messageDays } from './message-runs.ts';
 import { dayName, dayText, nameOf, unseenText } from './message-texts.ts';
-import { firstNew, type EarlierState } from './opening.ts';
+import { type EarlierState, firstNew, newlyRead } from './opening.ts';
 import { useConversationLog } from './use-conversation-log.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useOpening } from './use-opening.ts';
-import { useReach } from './use-reach.ts';
-import { useReading } from './use-reading.ts';
 
 export interface MessageLogProps {
   conversation: Conversation;
@@ -208,4 +216,95 @@ function useToEndAfterWriting(
     if (before.current !== undefined && written !== undefined && written > before.current) scroll();
     before.current = written;
   }, [written]);
+}
+
+interface Reading {
+  /** The line 'New' comes before the other person's first message after this; null: no line. */
+  readonly newAfter: TimeToken | null;
+  /** Shown messages by the other person that are not seen yet. */
+  readonly unseen: number;
+}
+
+/** A message that was only scrolled past was not seen. */
+const seenAfterMs = 300;
+
+interface Sight {
+  /** The last visible message; null: the messages on the screen do not count as seen. */
+  readonly last: TimeToken | null;
+  /** The end of the conversation is visible. */
+  readonly isAtEnd: boolean;
+}
+
+/** Marks messages as read up to the last one that was seen, and no further. */
+function useReading(
+  conversation: Conversation,
+  messages: readonly ShownMessage[],
+  { last, isAtEnd }: Sight,
+): Reading {
+  const device = useDevice();
+  const isVisible = useSyncExternalStore(onVisibility, isPageVisible);
+  const { _id: conversationId, hasUnread } = conversation;
+  const read = readUpTo(conversation, device.userId);
+  const upTo = isVisible && hasUnread ? newlyRead(last, read) : null;
+  useEffect(() => {
+    if (upTo === null) return;
+    const mark = () => void markConversationRead(device, { conversationId, upTo });
+    const timer = setTimeout(mark, seenAfterMs);
+    return () => clearTimeout(timer);
+  }, [device, conversationId, upTo]);
+
+  const [newAfter, setNewAfter] = useState(hasUnread ? read : null);
+  const [wasUnread, setWasUnread] = useState(hasUnread);
+  if (wasUnread !== hasUnread) {
+    setWasUnread(hasUnread);
+    if (hasUnread && !(isAtEnd && isVisible)) setNewAfter(read);
+  }
+  const isUnseen = ({ author, timeToken }: ShownMessage) =>
+    author !== device.userId && (timeToken ?? '') > read;
+  return { newAfter, unseen: hasUnread ? messages.filter(isUnseen).length : 0 };
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isPageVisible = (): boolean => document.visibilityState === 'visible';
+
+/** A click goes back at most this many pages. */
+const mostReaches = 60;
+
+interface Reaching {
+  /** The message to find, by its `timeToken`. */
+  at: string | undefined;
+  messages: readonly ShownMessage[];
+  earlier: EarlierState;
+  showEarlier: () => Promise<void>;
+  scroller: RefObject<HTMLElement | null>;
+  onReached: () => void;
+}
+
+/**
+ * Shows earlier pages until the message is there, and scrolls to it. Returns whether it is still searching: until
+ * then the messages on the screen do not count as seen.
+ */
+function useReach({ at, messages, earlier, showEarlier, scroller, onReached }: Reaching): boolean {
+  const reached = useRef<string>(undefined);
+  const [tries, setTries] = useState(0);
+  const first = messages.find(({ timeToken }) => timeToken !== null)?.timeToken ?? null;
+  const isThere = at !== undefined && first !== null && first <= at;
+  const mayCome = earlier === 'reading' || (earlier === 'more' && tries < mostReaches);
+  const isReaching = at !== undefined && !isThere && mayCome;
+  const more = useEffectEvent(() => void showEarlier().then(() => setTries(tries + 1)));
+  const arrive = useEffectEvent(() => {
+    if (reached.current === at) return;
+    reached.current = at;
+    scroller.current?.querySelector(`[data-token="${at}"]`)?.scrollIntoView({ block: 'center' });
+    onReached();
+  });
+  useEffect(() => {
+    if (isThere) arrive();
+    else if (isReaching && earlier === 'more' && first !== null) more();
+  }, [at, first, isThere, isReaching, earlier]);
+  return isReaching;
 }

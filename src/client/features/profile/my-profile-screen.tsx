@@ -2,24 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Camera, ChevronRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { UserDetails } from '#contract/user.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
-import { LoadingView } from '#client/ui/loading-view.tsx';
-import { surveyDue } from '#domain/survey/survey-due.ts';
-import { userDetails } from '#offline/queries.ts';
-import { AthleteFields, CoachFields } from './own-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { ProfileHead } from './profile-head.tsx';
-import { Section } from '#client/ui/section.tsx';
-import { LocationField, NameField } from './typed-fields.tsx';
-import { usePicture } from './use-picture.tsx';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
+import { levels } from '#client/ui/level-labels.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { type ClientGoal, clientGoals, type Focus, focuses } from '#contract/survey-terms.ts';
+import type { Profile, UserDetails } from '#contract/user.ts';
+import { focusGroups, focusLabels, goalGroups, goalLabels } from '#domain/survey/option-labels.ts';
+import { surveyDue } from '#domain/survey/survey-due.ts';
 import { takeOtherDetail } from '#offline/commands/details-conflict.ts';
 import { dismissOtherValue } from '#offline/commands/other-value.ts';
+import { userDetails } from '#offline/queries.ts';
 import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
+import { ChoiceChips } from './choice-chips.tsx';
 import { detailName, detailText } from './conflict-texts.ts';
+import { LevelSlider } from './level-slider.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { TagsField } from './tags-field.tsx';
+import { LocationField, NameField, StoryField } from './typed-fields.tsx';
+import { usePicture } from './use-picture.tsx';
+import { useProfileEdit } from './use-profile-edit.ts';
 
 /** The user's own profile. There is nothing to submit: every change is saved at once. */
 export function MyProfileScreen() {
@@ -149,3 +155,105 @@ function ProfileConflicts() {
     />
   );
 }
+
+function AthleteFields({ details: { profile } }: { details: UserDetails }) {
+  const edit = useProfileEdit();
+  const save = (change: Partial<Profile>) => void edit({ profile: change });
+  return (
+    <>
+      <Section title="Goals">
+        <ChoiceChips
+          legend="What you’re training for"
+          groups={goalGroups}
+          words={goalLabels}
+          chosen={chosenOf(profile.goals, clientGoals)}
+          onChange={(goals) => save({ goals: withOthers(goals, profile.goals, clientGoals) })}
+        />
+        <StoryField profile={profile} field="goalsImport" label="Why it matters to you" />
+        <ChoiceChips<Focus>
+          legend="What interests you"
+          groups={focusGroups}
+          words={focusLabels}
+          chosen={chosenOf(profile.goalsChips, focuses)}
+          onChange={(goalsChips) => save({ goalsChips })}
+        />
+      </Section>
+      <Section title="Your days">
+        {levels.map((level) => (
+          <LevelSlider
+            key={level}
+            level={level}
+            value={profile[level]}
+            onChange={(value) => save({ [level]: value })}
+          />
+        ))}
+        <StoryField
+          profile={profile}
+          field="activity"
+          label="Outside the gym"
+          hint="A job on your feet, cycling to work, a team on Sundays."
+        />
+      </Section>
+      <Section title="About you">
+        <StoryField
+          profile={profile}
+          field="story"
+          label="Your story"
+          hint="Work, family, injuries: anything a coach should know."
+        />
+        <StoryField profile={profile} field="pastAchievements" label="What you’re proud of" />
+        <StoryField profile={profile} field="expect" label="What you expect from a coach" />
+      </Section>
+    </>
+  );
+}
+
+function CoachFields({ details: { profile } }: { details: UserDetails }) {
+  const edit = useProfileEdit();
+  const save = (change: Partial<Profile>) => void edit({ profile: change });
+  return (
+    <>
+      <Section title="What clients read">
+        <StoryField
+          profile={profile}
+          field="story"
+          label="Your story"
+          hint="How you got into lifting and coaching."
+        />
+        <StoryField
+          profile={profile}
+          field="experience"
+          label="Experience"
+          hint="Years, people you’ve trained, teams."
+        />
+        <TagsField
+          label="Expertise"
+          hint="Add one at a time: rehab, Olympic lifting, a certificate."
+          tags={profile.expertise}
+          onChange={(expertise) => save({ expertise })}
+        />
+      </Section>
+      <Section title="What you help with">
+        <ChoiceChips
+          legend="Kinds of training"
+          groups={focusGroups}
+          words={focusLabels}
+          chosen={chosenOf(profile.goals, focuses)}
+          onChange={(goals) => save({ goals: withOthers(goals, profile.goals, focuses) })}
+        />
+      </Section>
+    </>
+  );
+}
+
+const chosenOf = <Option extends ClientGoal | Focus>(
+  chosen: readonly string[],
+  options: readonly Option[],
+): Option[] => options.filter((option) => chosen.includes(option));
+
+/** A coach who also trains has goals in both roles: keeps those that are not shown here. */
+const withOthers = (
+  chosen: readonly string[],
+  before: readonly string[],
+  options: readonly string[],
+): string[] => [...chosen, ...before.filter((goal) => !options.includes(goal))];

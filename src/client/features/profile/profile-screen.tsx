@@ -1,26 +1,29 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { getUserProfile, type UserProfileData } from '#contract/user-profile.ts';
-import { MessageButton } from '#client/shared/people/message-button.tsx';
-import { useCurrentUser } from '#client/shared/session/session.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
+import { RequestAnswer } from '#client/shared/notifications/request-answer.tsx';
+import { MessageButton } from '#client/shared/people/message-button.tsx';
+import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
+import { keepFocus } from '#client/ui/keep-focus.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { ProfileHead } from './profile-head.tsx';
-import { useMayWrite } from './use-may-write.ts';
-import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
+import { getContacts } from '#contract/conversations.ts';
 import { UserId } from '#contract/ids.ts';
-import { ServerError } from '#offline/errors.ts';
-import { callQuietly } from '#client/shared/server/call-server.ts';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { getUserProfile, type UserProfileData } from '#contract/user-profile.ts';
 import type { UserDetails } from '#contract/user.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
-import { keepFocus } from '#client/ui/keep-focus.ts';
 import { actionOf } from '#domain/notification/answer.ts';
-import { requestFrom } from '#offline/queries/notifications.ts';
-import { RequestAnswer } from '#client/shared/notifications/request-answer.tsx';
+import { ServerError } from '#offline/errors.ts';
+import { outboxStatus } from '#offline/queries.ts';
+import { conversationWith } from '#offline/queries/conversations.ts';
+import { answerFrom, requestFrom } from '#offline/queries/notifications.ts';
+import { ProfileHead } from './profile-head.tsx';
 
 /** Another user's profile. Only the server has it, so it needs a signal. */
 export function ProfileScreen({ id }: { id: string }) {
@@ -39,10 +42,10 @@ export function ProfileScreen({ id }: { id: string }) {
   if (read === null) return <LoadingView />;
   if (read === 'missing') return <NotFoundView resource="Profile" />;
   if (read === 'offline') return <NoSignal onAgain={again} />;
-  return <Person person={read} />;
+  return <Profile person={read} />;
 }
 
-function Person({ person }: { person: UserProfileData }) {
+function Profile({ person }: { person: UserProfileData }) {
   const user = useCurrentUser();
   const isOwn = user?.userId === person.userId;
   // Athletes do not write to each other: at least one of the two must be a coach.
@@ -145,4 +148,34 @@ function RequestBand({ person: { userId, firstName } }: RequestBandProps) {
       <RequestAnswer request={request} />
     </section>
   );
+}
+
+type Person = Pick<UserDetails, 'userId' | 'firstName' | 'lastName'>;
+
+/** Whether the server lets the user write to this person; undefined: not known without a signal. */
+function useMayWrite(person: Person): boolean | undefined {
+  const device = useDevice();
+  const { userId } = person;
+  const hasWritten = useLiveQuery(
+    async () => (await conversationWith(device, userId)) !== null,
+    [device, userId],
+  );
+  const seen = useCached(`contact:${userId}`, async () => isContact(person));
+  // Either side's acceptance allows messages, once the server has it.
+  const answers = useLiveQuery(async () => {
+    const { waiting } = await outboxStatus(device);
+    const own = (await requestFrom(device, userId))?.data.notificationResponse ?? '';
+    return waiting > 0 ? '' : `${own}${(await answerFrom(device, userId)) ?? ''}`;
+  }, [device, userId]);
+  const readAgain = useEffectEvent(seen.again);
+  useEffect(() => {
+    if (answers) readAgain();
+  }, [answers]);
+  return hasWritten || seen.body;
+}
+
+async function isContact({ userId, firstName, lastName }: Person): Promise<boolean> {
+  const query = { text: `${firstName} ${lastName}`, skip: 0 };
+  const { contacts } = await callQuietly(getContacts, { query });
+  return contacts.some((contact) => contact.userId === userId);
 }

@@ -1,20 +1,32 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ProgramId } from '#contract/ids.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { ProgramId } from '#contract/ids.ts';
+import type { ProgramDraft } from '#domain/program/draft.ts';
+import { takeOtherProgramValue } from '#offline/commands/created-program-conflict.ts';
+import { keepAsNewProgram } from '#offline/commands/keep-program.ts';
+import { dismissOtherValue } from '#offline/commands/other-value.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import { programConflicts } from '#offline/queries/program-conflicts.ts';
 import { BuilderTopBar, type BuilderView } from './builder-top-bar.tsx';
-import { ProgramConflicts } from './program-conflicts.tsx';
+import { conflictPlace, conflictValue } from './conflict-texts.ts';
 import { DetailsView } from './details-view.tsx';
-import { EditorContext, useEditorValue } from './editor-context.ts';
-import { GoneProgram } from './gone-program.tsx';
+import { EditorContext, useEditorValue, useProgramDraft } from './editor-context.ts';
+import { EditsIndicator } from './edits-indicator.tsx';
+import { rememberDay } from './last-weeks.ts';
 import { MovementNamesContext, useLibraryNames } from './movement-names.ts';
-import { PhoneDayBar } from './phone-day-bar.tsx';
 import { PlanActionsContext } from './plan-actions.ts';
 import { PlanView } from './plan-view.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import { usePlanActionsOn } from './use-plan-actions.ts';
-import { useLeaveDay } from './use-leave-day.ts';
 import { useSteps } from './use-steps.ts';
 import { WeekView } from './week-view.tsx';
 
@@ -143,4 +155,117 @@ function StoredBeforeLeaving() {
     return () => removeEventListener('beforeunload', ask);
   }, [stored]);
   return null;
+}
+
+/** `lost`: the program as it was here when it was deleted. */
+function GoneProgram({ lost }: { lost: ProgramDraft | null }) {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const keep = async (draft: ProgramDraft) => {
+    const programId = await keepAsNewProgram(device, draft);
+    const to = '/programs/program-workouts/$programId';
+    await navigate({ to, params: { programId }, replace: true });
+  };
+  return (
+    <main className="mx-auto max-w-[560px] p-4">
+      <EmptyState title="This program is gone">
+        <p className="pb-5">
+          It was deleted, here or on another device. Athletes keep what they bought.
+          {lost && ' This device still has your last version, with everything you wrote.'}
+        </p>
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          {lost && (
+            <Button theme="primary-cta" onClick={() => void keep(lost)}>
+              Keep as a new program
+            </Button>
+          )}
+          <Link
+            to="/programs"
+            className="inline-flex min-h-12 items-center px-3 font-semibold underline underline-offset-4"
+          >
+            Go to your programs
+          </Link>
+        </div>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Above a day or exercise that fills a phone: the way back, undo, and whether the edits are stored and sent. */
+function PhoneDayBar({ programId }: { programId: ProgramId }) {
+  const { day = 0, exerciseIndex } = useParams({ strict: false });
+  const title = useEditorValue(({ draft }) => draft?.program.title);
+  useEffect(() => rememberDay(programId, day), [programId, day]);
+  const back =
+    'inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60';
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex h-14 max-w-[640px] items-center px-1">
+        {exerciseIndex === undefined ? (
+          <Link
+            to="/programs/program-workouts/$programId"
+            params={{ programId }}
+            aria-label="Back to the plan"
+            className={back}
+          >
+            <ChevronLeft size={26} aria-hidden />
+          </Link>
+        ) : (
+          <Link
+            to="/programs/program-workouts/$programId/$day"
+            params={{ programId, day }}
+            aria-label="Back to the day"
+            className={back}
+          >
+            <ChevronLeft size={26} aria-hidden />
+          </Link>
+        )}
+        <h1 className="sr-only">{title}</h1>
+        <span className="flex-1" />
+        <UndoButtons />
+        <EditsIndicator />
+      </div>
+    </header>
+  );
+}
+
+/** Values of a program that two of the coach's devices changed differently. */
+function ProgramConflicts({ programId }: { programId: ProgramId }) {
+  const device = useDevice();
+  const units = useUnits();
+  const { days } = useProgramDraft();
+  const conflicts = useLiveQuery(
+    async () => programConflicts(device, programId),
+    [device, programId],
+    [],
+  );
+  return (
+    <ConflictsBar
+      conflicts={conflicts.map((conflict) => ({
+        seq: conflict.seq,
+        place: conflictPlace(conflict, days),
+        kept: conflictValue(conflict.field, conflict.kept, units),
+        other: conflictValue(conflict.field, conflict.other, units),
+      }))}
+      keptTitle="In the plan"
+      onKeep={(seq) => void dismissOtherValue(device, { seq })}
+      onTake={(seq) => void takeOtherProgramValue(device, { seq })}
+    />
+  );
+}
+
+/** Escape closes the day beside the plan, unless a field or dialog uses the key. */
+function useLeaveDay(programId: ProgramId, isBeside: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isBeside) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const isElsewhere = !target?.closest('[data-day-beside]') || target.closest('dialog');
+      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return;
+      void navigate({ to: '/programs/program-workouts/$programId', params: { programId } });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate, programId, isBeside]);
 }

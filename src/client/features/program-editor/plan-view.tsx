@@ -1,13 +1,44 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Eraser,
+  Keyboard,
+  Plus,
+  Trash2,
+  TrendingUp,
+} from 'lucide-react';
+import {
+  type ComponentType,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { ProgramId } from '#contract/ids.ts';
+import { planChanges } from '#domain/program/plan-changes.ts';
+import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
 import { readLineDraft } from './line-draft.ts';
+import { usePlanActions } from './plan-actions.ts';
 import { PlanGrid, type Writing } from './plan-grid.tsx';
-import { onDay, type PlanSelection, dayAt } from './plan-selection.ts';
-import { PlanToolbar } from './plan-toolbar.tsx';
-import { useChangedDays } from './use-changed-days.ts';
+import {
+  chosenDays,
+  chosenWeeks,
+  dayAt,
+  daysInWeek,
+  onDay,
+  type PlanSelection,
+} from './plan-selection.ts';
+import { usePublished } from './use-published.ts';
 
 /** The whole plan with its actions; a day opens beside it. */
 export function PlanView({ programId }: { programId: ProgramId }) {
@@ -79,4 +110,183 @@ function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
 /** Moves the focus from the plan into the day that a key opened. */
 function focusDay(): void {
   document.querySelector<HTMLElement>('[data-arrival]')?.focus();
+}
+
+const none: ReadonlySet<string> = new Set();
+const waitMs = 600;
+
+/** Days whose current version buyers do not have; computed a moment after the last edit. */
+function useChangedDays(programId: ProgramId): ReadonlySet<string> {
+  const draft = useProgramDraft();
+  const known = usePublished(programId, draft.program.publishedAt);
+  const published = known === 'unknown' ? null : known?.published;
+  const [changed, setChanged] = useState(none);
+  useEffect(() => {
+    if (!published) return;
+    const timer = setTimeout(() => {
+      // The units only affect the wording, which is not used here.
+      const days = planChanges(published, draft, 'metric').flatMap(({ dayId }) => dayId ?? []);
+      setChanged((before) =>
+        before.size === days.length && days.every((day) => before.has(day))
+          ? before
+          : new Set(days),
+      );
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [draft, published]);
+  return changed;
+}
+
+interface PlanToolbarProps {
+  days: readonly CreatedProgramDay[];
+  selection: PlanSelection;
+  onSelect: (selection: PlanSelection) => void;
+}
+
+/** The actions on the selected days; each also has a key. */
+function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
+  const actions = usePlanActions();
+  const copied = useCopied();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const chosen = chosenDays(selection, days.length);
+  const { from, to } = chosenWeeks(selection);
+  const move = (by: -1 | 1) => () => {
+    actions.moveWeeks(from, to, by);
+    onSelect(moved(selection, by));
+  };
+  const weeks = from === to ? 'week' : `${to - from + 1} weeks`;
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected days"
+      className="flex flex-wrap items-center gap-x-1 gap-y-1 text-sm"
+    >
+      <p role="status" className="min-w-[11ch] pr-2 font-semibold">
+        {chosenWords(chosen)}
+      </p>
+      <Tool label="Copy" icon={Copy} hint="Ctrl+C" onClick={() => actions.copy(chosen)} />
+      <Tool
+        label="Paste"
+        icon={ClipboardPaste}
+        hint="Ctrl+V"
+        disabled={!copied}
+        onClick={() => actions.paste(dayAt(selection.focus))}
+      />
+      <Tool
+        label="Fill down"
+        icon={ArrowDownToLine}
+        hint="Ctrl+D"
+        onClick={() => actions.fillDown(chosen)}
+      />
+      <Tool label="Raise each week" icon={TrendingUp} onClick={() => actions.askToRaise(chosen)} />
+      <Tool label="Clear" icon={Eraser} hint="Delete" onClick={() => actions.clear(chosen)} />
+      <span aria-hidden className="mx-1 h-6 w-px bg-line" />
+      <Tool label="Add week" icon={Plus} onClick={() => actions.addWeek(to)} />
+      <Tool label="Duplicate week" icon={CopyPlus} onClick={() => actions.duplicateWeek(to)} />
+      <Tool
+        isQuiet
+        label={`Move ${weeks} up`}
+        icon={ArrowUp}
+        disabled={from === 0}
+        onClick={move(-1)}
+      />
+      <Tool
+        isQuiet
+        label={`Move ${weeks} down`}
+        icon={ArrowDown}
+        disabled={(to + 1) * daysInWeek >= days.length}
+        onClick={move(1)}
+      />
+      <Tool
+        label={`Delete ${weeks}`}
+        icon={Trash2}
+        disabled={days.length <= daysInWeek}
+        onClick={() => {
+          actions.deleteWeeks(from, to);
+          onSelect(onDay(0));
+        }}
+      />
+      <Tool label="Keys" icon={Keyboard} onClick={() => setShowsKeys(true)} />
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}
+
+/** The same days, after their weeks have moved. */
+const moved = ({ anchor, focus }: PlanSelection, by: number): PlanSelection => ({
+  anchor: { ...anchor, week: anchor.week + by },
+  focus: { ...focus, week: focus.week + by },
+});
+
+function chosenWords(chosen: readonly number[]): string {
+  const [first] = chosen;
+  if (first === undefined) return '';
+  if (chosen.length > 1) return `${chosen.length} days`;
+  return `Week ${Math.floor(first / daysInWeek) + 1}, day ${(first % daysInWeek) + 1}`;
+}
+
+interface ToolProps {
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** Its key. */
+  hint?: string;
+  disabled?: boolean;
+  onClick: () => void;
+  /** Shown only in the tooltip if there is no room. */
+  label: string;
+  /** The label is only in the tooltip, however wide the plan is. */
+  isQuiet?: boolean;
+}
+
+function Tool({ icon: Icon, hint, disabled = false, onClick, label, isQuiet }: ToolProps) {
+  return (
+    <button
+      type="button"
+      title={[label, hint].filter(Boolean).join(', ')}
+      disabled={disabled}
+      onClick={onClick}
+      className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-2.5 font-medium text-muted hover:bg-line/60 hover:text-ink disabled:opacity-40"
+    >
+      <Icon size={16} aria-hidden />
+      <span className={isQuiet ? 'sr-only' : '@max-[1000px]:sr-only'}>{label}</span>
+    </button>
+  );
+}
+
+const keys: readonly (readonly [keys: string, what: string])[] = [
+  ['Arrow keys', 'move to another day; with Shift, select several'],
+  ['Any letter', 'writes an exercise: Back squat 3x8 @ 135, Plank 3x0:30, Run 1x5 km'],
+  ['F2', 'edits the exercises there'],
+  ['Enter', 'opens the day, or saves the line'],
+  ['Tab', 'moves to the next day'],
+  ['Escape', 'cancels the line'],
+  [
+    'Ctrl+C, X, V',
+    'copy, cut and paste days, also between programs and spreadsheets: a column is a day, an empty row starts the next week',
+  ],
+  ['Ctrl+D', 'fills the weeks below with the first selected one'],
+  ['Delete', 'clears the selected days'],
+  ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
+  ['Ctrl+arrow, Home, End', 'to the end of the week or the plan'],
+];
+
+/** The keyboard shortcuts of the plan. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose} maxWidth={560}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+        {keys.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt className="font-semibold whitespace-nowrap">{key}</dt>
+            <dd className="text-muted">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">
+        In a line, <b className="text-ink">8+</b> is as many reps as possible,{' '}
+        <b className="text-ink">70%</b> is a percentage of the max,{' '}
+        <b className="text-ink">w 1x10</b> a warm-up set, and a plus sign between two exercises
+        makes a superset.
+      </p>
+    </Dialog>
+  );
 }

@@ -1,14 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import { useUnits } from '#client/shared/session/session.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
+import { counted, plural } from '#domain/plural.ts';
+import type { ProgramDraft } from '#domain/program/draft.ts';
+import { exerciseLine } from '#domain/program/exercise-line.ts';
 import {
   addWeeks,
   clearDays,
   duplicateWeek,
   fillDownDays,
   moveWeeks,
+  pasteDays,
   removeDays,
 } from '#domain/program/plan-days.ts';
 import {
@@ -17,18 +21,16 @@ import {
   putExercise,
   removeExercises,
 } from '#domain/program/plan-exercises.ts';
+import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import { raiseLoads } from '#domain/program/raise-loads.ts';
+import { cellsText, readCells } from '#domain/program/read-cells.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
-import { cellsText } from '#domain/program/read-cells.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
-import { plural } from '#domain/plural.ts';
 import { keepCopied, readCopied } from './clipboard.ts';
-import { exerciseFrom, type LineReader } from './write-line.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
 import type { MovementNames } from './movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
-import { pasteCells, pasteWeeks } from './paste-cells.ts';
-import { daysInWeek } from './plan-selection.ts';
+import { daysInWeek, placeOf } from './plan-selection.ts';
+import { exerciseFrom, type LineReader } from './write-line.ts';
 
 export interface Raising {
   readonly dayIds: readonly TrainingPlanDayId[];
@@ -148,4 +150,75 @@ function planActions(tools: PlanTools): PlanActions {
     },
     writeLine: (day, exercise, text) => writeLine(plan()[day], exercise, text),
   };
+}
+
+/** Each copied week goes below the previous one. */
+const pasteWeeks = (
+  draft: ProgramDraft,
+  day: number,
+  weeks: readonly (readonly CreatedProgramDay[])[],
+  newId: () => string,
+): PlanOutcome<ProgramDraft> =>
+  weeks.reduce<PlanOutcome<ProgramDraft>>(
+    (outcome, days, week) =>
+      outcome.allowed
+        ? pasteDays(outcome.value, { at: day + week * daysInWeek, days, newId })
+        : outcome,
+    allowed(draft),
+  );
+
+/**
+ * Pastes spreadsheet cells from a day on, as one step. Lines that are not understood go into the day's description.
+ */
+async function pasteCells(
+  text: string,
+  day: number,
+  { edit, ...reader }: LineReader & { readonly edit: Edit },
+): Promise<void> {
+  const { default: Papa } = await import('papaparse');
+  const cells = readCells(Papa.parse<string[]>(text, { delimiter: '\t' }).data);
+  const unread: string[] = [];
+  const filled = (like: CreatedProgramDay, lines: readonly string[]) => {
+    const read = lines.map((line) => ({ line, ...exerciseFrom(line, null, reader) }));
+    const left = read.flatMap((one) => ('problem' in one ? one.line : []));
+    unread.push(...left);
+    const exercises = read.flatMap((one) => ('exercise' in one ? one.exercise : []));
+    return { ...like, title: '', description: left.join('\n'), exercises };
+  };
+  const isPasted = edit((draft) => {
+    const target = draft.days[day];
+    if (!target) return refused('day-not-in-plan');
+    if (cells.kind === 'exercises') {
+      const { exercises, description } = filled(target, cells.lines);
+      const at = target.exercises.length;
+      const added = addExercises(draft, { dayId: target._id, at, exercises });
+      return added.allowed ? allowed(withDescription(added.value, day, description)) : added;
+    }
+    const width = Math.max(0, ...cells.weeks.map(({ length }) => length));
+    if (cells.weeks.length > 1 && placeOf(day).column + width > daysInWeek)
+      return refused('cells-too-wide');
+    const weeks = cells.weeks.map((days) => days.map((lines) => filled(target, lines)));
+    return pasteWeeks(draft, day, weeks, reader.newId);
+  });
+  if (isPasted) tellUnread(unread);
+}
+
+function withDescription(draft: ProgramDraft, index: number, more: string): ProgramDraft {
+  if (more === '') return draft;
+  const days = draft.days.map((day, place) =>
+    place === index
+      ? { ...day, description: [day.description, more].filter(Boolean).join('\n') }
+      : day,
+  );
+  return { ...draft, days };
+}
+
+function tellUnread(lines: readonly string[]): void {
+  const [first, ...others] = lines;
+  if (first === undefined) return;
+  showToast({
+    color: 'info',
+    text: `${counted(lines.length, 'line wasn’t', 'lines weren’t')} recognized`,
+    description: `‘${first}’${others.length > 0 ? ' and others' : ''}: kept in the day’s description.`,
+  });
 }

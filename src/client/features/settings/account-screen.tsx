@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { KeyRound, ListX, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useCurrentUser } from '#client/shared/session/session.ts';
-import { DeviceList } from './device-list.tsx';
-import { SettingsGroup, SettingsLink, SettingsTitle } from './settings-parts.tsx';
-import { callServer } from '#client/shared/server/call-server.ts';
+import { KeyRound, ListX, MonitorSmartphone, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { calendarDate, dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
 import { download } from '#client/shared/device/download.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
-import { calendarDate } from '#client/shared/dates/today.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
+import { getDevices, type SignedInDevice, signOutDevice } from '#contract/devices.ts';
 import { exportOwnData } from '#contract/own-data.ts';
+import { SettingsGroup, SettingsLink, SettingsTitle } from './settings-parts.tsx';
 
 export function AccountScreen() {
   const user = useCurrentUser();
@@ -96,5 +96,96 @@ function ExportRow() {
         {busy ? 'Collecting…' : 'Export'}
       </Button>
     </div>
+  );
+}
+
+/** The devices signed in to this account. Always asks the server: only it knows about the other devices. */
+function DeviceList() {
+  const [devices, setDevices] = useState<readonly SignedInDevice[] | 'asking' | 'unreachable'>(
+    'asking',
+  );
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    callServer(getDevices, {}).then(
+      (found) => isShown && setDevices(found.devices),
+      () => isShown && setDevices('unreachable'),
+    );
+    return () => void (isShown = false);
+  }, [attempt]);
+  const signOut = async (device: SignedInDevice) => {
+    const isDone = await callServer(signOutDevice, { params: { id: device._id } }).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return;
+    setDevices((known) =>
+      Array.isArray(known) ? known.filter(({ _id }) => _id !== device._id) : known,
+    );
+    showToast({ color: 'success', text: `${device.name} signed out` });
+  };
+  return (
+    <SettingsGroup
+      title="Signed-in devices"
+      lead="A signed-out device keeps what it hasn’t sent until you log in on it again."
+    >
+      {devices === 'asking' ? (
+        <p role="status" className="flex min-h-16 items-center text-muted">
+          Loading…
+        </p>
+      ) : devices === 'unreachable' ? (
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 py-3">
+          <p className="text-muted">The list is on the server, which can’t be reached.</p>
+          <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
+        </div>
+      ) : (
+        <ul className="divide-y divide-line">
+          {(devices as readonly SignedInDevice[]).map((device) => (
+            <DeviceRow key={device._id} device={device} onSignOut={() => signOut(device)} />
+          ))}
+        </ul>
+      )}
+    </SettingsGroup>
+  );
+}
+
+function DeviceRow({
+  device,
+  onSignOut,
+}: {
+  device: SignedInDevice;
+  onSignOut: () => Promise<void>;
+}) {
+  const { name, isThis, lastUsedAt, signedInAt } = device;
+  const [busy, setBusy] = useState(false);
+  const today = useToday();
+  const lastUsed = dayOf(lastUsedAt);
+  const shown = (date: string) =>
+    formatDate(date, { day: 'numeric', month: 'short', year: 'numeric' });
+  return (
+    <li className="flex min-h-16 items-center gap-4 py-3">
+      <MonitorSmartphone size={22} aria-hidden className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted">
+          {isThis
+            ? 'This device'
+            : `Last used ${lastUsed === today ? 'today' : shown(lastUsed)}, signed in ${shown(dayOf(signedInAt))}`}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          aria-label={`Sign out ${name}`}
+          disabled={busy}
+          className="px-4!"
+          onClick={() => {
+            setBusy(true);
+            void onSignOut().finally(() => setBusy(false));
+          }}
+        >
+          {busy ? 'One moment…' : 'Sign out'}
+        </Button>
+      )}
+    </li>
   );
 }

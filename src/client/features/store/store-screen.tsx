@@ -1,17 +1,21 @@
-import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useCurrentUser } from '#client/shared/session/session.ts';
+import type { UserId } from '#contract/ids.ts';
+import { longestSearch } from '#contract/movement-limits.ts';
+import { equipmentLevels, programLevels } from '#domain/program/details.ts';
+import { categoriesOf, categoryTitle } from '#domain/store/categories.ts';
 import { keepSearch } from '#offline/commands/keep-search.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { keptSearches } from '#offline/queries/searches.ts';
+import { seenPrograms } from '#offline/queries/store.ts';
 import { mayModerate } from './may-moderate.ts';
-import { SearchBox } from './search-box.tsx';
 import { tellSearch } from './store-calls.ts';
 import { StoreHome } from './store-home.tsx';
 import { StoreList } from './store-list.tsx';
-import type { StoreSearch } from './store-search.ts';
-import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserId } from '#contract/ids.ts';
-import { seenPrograms } from '#offline/queries/store.ts';
+import { priceChoices, type StoreSearch } from './store-search.ts';
 import { nameOf } from './store-texts.ts';
 
 const ProfileCall = afterIdle(
@@ -78,3 +82,197 @@ function useListedAuthor(id: UserId | undefined): string | undefined {
     return program && nameOf(program.author);
   }, [device, id]);
 }
+
+interface SearchBoxProps {
+  /** The current search. */
+  text: string;
+  onText: (text: string) => void;
+  /** A deliberate search, worth remembering. */
+  onMeant: (text: string) => void;
+}
+
+/** Avoids a call for every letter. */
+const typingPauseMs = 300;
+
+function SearchBox({ text, onText, onMeant }: SearchBoxProps) {
+  const [typed, setTyped] = useState({ text, of: text });
+  // The address changed by other means: the back button, or one of the searches below.
+  if (typed.of !== text)
+    setTyped({ text: typed.text.trim() === text ? typed.text : text, of: text });
+  const look = useEffectEvent((next: string) => {
+    if (next.trim() !== text) onText(next.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => look(typed.text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed.text]);
+  return (
+    <search className="flex max-w-[640px] flex-col gap-3">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onText(typed.text.trim());
+          if (typed.text.trim() !== '') onMeant(typed.text.trim());
+        }}
+      >
+        <label className="relative block">
+          <span className="sr-only">Find a program</span>
+          <Search
+            size={20}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+          />
+          <input
+            type="search"
+            value={typed.text}
+            onChange={({ target }) => setTyped({ text: target.value, of: text })}
+            placeholder="Programs, coaches, goals"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={longestSearch}
+            className="h-14 w-full rounded-control border border-edge bg-surface pr-4 pl-12 text-base transition-colors placeholder:text-muted hover:border-ink"
+          />
+        </label>
+      </form>
+      {typed.text === '' && <Lately onText={onText} />}
+    </search>
+  );
+}
+
+function Lately({ onText }: { onText: (text: string) => void }) {
+  const device = useDevice();
+  const searches = useLiveQuery(() => keptSearches(device, 'store'), [device]);
+  if (!searches || searches.length === 0) return null;
+  return (
+    <ul aria-label="Recent searches" className="flex flex-wrap gap-2">
+      {searches.slice(0, 4).map((search) => (
+        <li key={search}>
+          <button
+            type="button"
+            onClick={() => onText(search)}
+            className="min-h-12 rounded-full border border-line bg-surface px-4 text-sm hover:border-edge sm:min-h-10"
+          >
+            {search}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FilterBarProps {
+  search: StoreSearch;
+  /** Left out where the categories are listed below. */
+  hasCategories: boolean;
+  /** Set when only one coach's programs are shown. */
+  authorName: string | undefined;
+  onSearch: (search: StoreSearch) => void;
+}
+
+/** The browser's own menus: quick by thumb and by keyboard. */
+function FilterBar({ search, hasCategories, authorName, onSearch }: FilterBarProps) {
+  const { category, level, equipment, maxPrice, author, show: _, ...others } = search;
+  const keep = (
+    changed: Partial<Record<'category' | 'level' | 'equipment' | 'maxPrice', string>>,
+  ) => {
+    const next = { category, level, equipment, maxPrice, ...changed };
+    onSearch({
+      ...others,
+      ...(author && { author }),
+      ...(next.category && { category: next.category }),
+      ...(isSet(next.level) && { level: Number(next.level) }),
+      ...(isSet(next.equipment) && { equipment: Number(next.equipment) }),
+      ...(isSet(next.maxPrice) && { maxPrice: Number(next.maxPrice) }),
+    });
+  };
+  const categories = categoriesOf('category').map(({ _id, title }) => ({ value: _id, title }));
+  const isOwn = category !== undefined && !categories.some(({ value }) => value === category);
+  return (
+    <div className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      {hasCategories && (
+        <Filter
+          label="Category"
+          any="All categories"
+          value={category}
+          choices={
+            isOwn
+              ? [...categories, { value: category, title: categoryTitle(category) }]
+              : categories
+          }
+          onValue={(value) => keep({ category: value })}
+        />
+      )}
+      <Filter
+        label="Level"
+        any="Any level"
+        value={level}
+        choices={programLevels}
+        onValue={(value) => keep({ level: value })}
+      />
+      <Filter
+        label="Equipment"
+        any="Any equipment"
+        value={equipment}
+        choices={equipmentLevels}
+        onValue={(value) => keep({ equipment: value })}
+      />
+      <Filter
+        label="Price"
+        any="Any price"
+        value={maxPrice}
+        choices={priceChoices}
+        onValue={(value) => keep({ maxPrice: value })}
+      />
+      {author && (
+        <button
+          type="button"
+          onClick={() => {
+            const { author: __, ...rest } = search;
+            onSearch(rest);
+          }}
+          className="flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-full border border-ink bg-surface px-4 text-sm font-semibold sm:min-h-11"
+        >
+          <span className="max-w-[24ch] truncate">By {authorName ?? 'one coach'}</span>
+          <X size={16} aria-label="Show all coaches" className="shrink-0" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== '';
+
+interface FilterProps {
+  label: string;
+  any: string;
+  value: string | number | undefined;
+  choices: readonly { readonly value: string | number; readonly title: string }[];
+  onValue: (value: string) => void;
+}
+
+const Filter = ({ label, any, value, choices, onValue }: FilterProps) => (
+  <label className="relative block shrink-0">
+    <span className="sr-only">{label}</span>
+    <select
+      value={value ?? ''}
+      onChange={({ target }) => onValue(target.value)}
+      className={`h-12 w-full cursor-pointer appearance-none rounded-full border bg-surface pr-9 pl-4 text-base transition-colors hover:border-ink sm:h-11 sm:text-sm ${
+        value === undefined ? 'border-line text-muted' : 'border-ink font-semibold'
+      }`}
+    >
+      <option value="">{any}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
+        </option>
+      ))}
+    </select>
+    <ChevronDown
+      size={16}
+      aria-hidden
+      className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+    />
+  </label>
+);

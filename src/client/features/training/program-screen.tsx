@@ -1,28 +1,37 @@
+import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { Check, ChevronDown, ChevronRight, TriangleAlert, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
-import type { PurchasedProgram } from '#contract/training.ts';
+import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
 import { OtherValueList } from '#client/shared/sync/other-values.tsx';
-import { ReadyDays } from './ready-days.tsx';
-import { useToday } from '#client/shared/dates/today.ts';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { isTrainingDay } from '#domain/program/program-run.ts';
+import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
+import type { PurchasedProgram } from '#contract/training.ts';
+import { counted } from '#domain/plural.ts';
+import {
+  isTrainingDay,
+  runProgress,
+  startOfRun,
+  workoutTitle,
+} from '#domain/program/program-run.ts';
+import { changedDays, type ChangedValue } from '#domain/program/reschedule.ts';
 import { markProgramViewed } from '#offline/commands/program-run.ts';
 import { knownProgram } from '#offline/queries.ts';
 import { otherStarts } from '#offline/queries/other-values.ts';
-import { runsOf } from '#offline/queries/runs.ts';
-import { counted } from '#domain/plural.ts';
-import { ChangedDays } from './changed-days.tsx';
-import { EarlierRuns } from './earlier-runs.tsx';
+import { type RunOfProgram, runsOf } from '#offline/queries/runs.ts';
 import { MissedCard } from './missed-card.tsx';
+import { daysText } from './missed-text.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
+import { backToPlan } from './reschedule-actions.ts';
 import { RunCard } from './run-card.tsx';
 import { shortDay } from './short-day.ts';
-import type { OwnedProgram, RunDay } from './training-days.ts';
+import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 
 /** A bought program: its run, the coming workouts, and earlier runs. */
@@ -120,5 +129,169 @@ function Head({ program }: { program: PurchasedProgram }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** The receipt for the next 14 days of a program; ticked only once every file was checked. */
+function ReadyDays({ programId }: { programId: ProgramId }) {
+  const { words, get } = useReadyDays(programId);
+  const isReady = words?.isReady ?? false;
+  const Icon = isReady ? Check : TriangleAlert;
+  return (
+    <section
+      aria-label="Without a signal"
+      className="flex min-h-22 items-start gap-4 rounded-card border border-line bg-surface p-5"
+    >
+      <span className="flex w-5 shrink-0 justify-center pt-0.5">
+        {words && (
+          <Icon
+            size={20}
+            strokeWidth={2.5}
+            aria-hidden
+            className={isReady ? 'text-above' : 'text-middling'}
+          />
+        )}
+      </span>
+      <div role="status" className="min-w-0 flex-1">
+        <h3 className="font-semibold">{words?.title ?? 'The next 14 days'}</h3>
+        <p className="text-sm text-muted">
+          {words?.detail ?? 'Checking that everything is on this device…'}
+        </p>
+        {get && (
+          <Button className="mt-3" onClick={get}>
+            Download
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Days moved, shifted or skipped, each with an undo; nothing while all is as planned. */
+function ChangedDays({ owned, today }: { owned: OwnedProgram; today: string }) {
+  const device = useDevice();
+  const { run, sessions } = owned;
+  const days = new Map(runDays(owned, today).map((runDay) => [runDay.day._id, runDay]));
+  const changes = run
+    ? changedDays({ run, sessions }).flatMap(({ dayId, value }) => {
+        const runDay = days.get(dayId);
+        return runDay ? [{ runDay, value }] : [];
+      })
+    : [];
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="changed" className="flex flex-col gap-3">
+      <h2 id="changed" className="text-sm font-semibold text-muted">
+        Not as planned
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {changes.map(({ runDay, value }) => (
+          <li
+            key={`${runDay.day._id} ${value}`}
+            className="flex items-center justify-between gap-3 py-2 pr-2 pl-5"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">{workoutTitle(runDay.day)}</span>
+              <span className="block text-sm text-muted">{changeWords(runDay, value)}</span>
+            </span>
+            <Button
+              className="shrink-0 border-transparent px-4 text-sm"
+              aria-label={`Undo: ${workoutTitle(runDay.day)}, ${changeWords(runDay, value)}`}
+              onClick={() => void backToPlan(device, runDay, value)}
+            >
+              <Undo2 size={18} aria-hidden />
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function changeWords({ run, index, date }: RunDay, value: ChangedValue): string {
+  const { moved = 0, shifted = 0 } = run.trainingSchedule[index] ?? {};
+  const on = formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
+  if (value === 'skipped') return `Skipped on ${on}`;
+  const days = value === 'moved' ? moved : shifted;
+  const by = `${daysText(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
+  return value === 'moved' ? `Moved to ${on}, ${by}` : `Everything from here on ${by}`;
+}
+
+interface EarlierRunsProps {
+  program: PurchasedProgram;
+  /** The latest start first. */
+  runs: readonly RunOfProgram[];
+}
+
+/** The runs before the current one, each with its workouts. */
+function EarlierRuns({ program, runs }: EarlierRunsProps) {
+  if (runs.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-runs" className="flex flex-col gap-3">
+      <h2 id="earlier-runs" className="text-lg font-semibold">
+        Earlier runs
+      </h2>
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {runs.map((one) => (
+          <EarlierRun key={one.run._id} program={program} {...one} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function EarlierRun({ program, run, sessions }: RunOfProgram & { program: PurchasedProgram }) {
+  const { completed, total } = runProgress(run, sessions);
+  const titles = new Map(program.trainingPlan.map((day) => [day._id, workoutTitle(day)]));
+  const done = sessions
+    .filter(({ status }) => status === 'completed')
+    .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
+  return (
+    <details className="group">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-2 transition-colors hover:bg-line/30 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">
+            From {formatDate(startOfRun(run), { day: 'numeric', month: 'long', year: 'numeric' })}
+          </span>
+          <span className="block text-sm text-muted">
+            {completed} of {total} workouts done
+          </span>
+        </span>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {done.length === 0 ? (
+        <p className="px-4 pb-4 text-sm text-muted sm:px-5">No workouts in this run.</p>
+      ) : (
+        <ul className="pb-2">
+          {done.map((session) => (
+            <li key={session._id}>
+              <Link
+                to="/results/session/$sessionId"
+                params={{ sessionId: session._id }}
+                preload={false}
+                className="flex min-h-12 items-center gap-4 px-4 transition-colors hover:bg-line/30 sm:px-5"
+              >
+                <span className="min-w-0 flex-1">
+                  {titles.get(session.trainingPlanItemId) ?? 'Workout'}
+                </span>
+                <span className="text-sm text-muted">
+                  {formatDate(dayOf(session.startDate), {
+                    weekday: 'short',
+                    day: 'numeric',
+                    month: 'short',
+                  })}
+                </span>
+                <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }

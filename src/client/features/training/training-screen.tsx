@@ -1,20 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useDevice } from '#client/shared/device/device-context.ts';
-import { useCurrentUser } from '#client/shared/session/session.ts';
 import { formatDate, usePartOfDay, useToday } from '#client/shared/dates/today.ts';
-import { FirstReading } from '#client/shared/sync/first-reading.tsx';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { FirstReading } from '#client/shared/sync/first-reading.tsx';
+import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { useJustFinished } from '#client/shared/workout/just-finished.ts';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { suspendedSession } from '#domain/program/program-run.ts';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import type { TrainingSession } from '#contract/training.ts';
+import { suspendedSession, workoutTitle } from '#domain/program/program-run.ts';
+import { loggedSets } from '#domain/session/done-sets.ts';
 import { knownPrograms, startedSessions } from '#offline/queries.ts';
+import { DayMark, stateWords } from './day-mark.tsx';
 import { ProgramList } from './program-list.tsx';
-import { SuspendedCard } from './suspended-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import {
   type DayState,
@@ -25,7 +30,6 @@ import {
 } from './training-days.ts';
 import { type TrainingSection, trainingSections } from './training-sections.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
-import { DayMark, stateWords } from './day-mark.tsx';
 
 const ReadyLine = afterIdle(async () => (await import('./idle/ready-line.tsx')).ReadyLine);
 const ProfileCall = afterIdle(
@@ -213,5 +217,36 @@ function WeekMarks({ week, today }: WeekMarksProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Takes the place of today's workout while one is unfinished. */
+function SuspendedCard({ session }: { session: TrainingSession }) {
+  const begin = useBeginWorkout();
+  const sets = loggedSets(session);
+  const done = sets.filter((set) => set.done).length;
+  return (
+    <section
+      aria-labelledby="suspended-workout"
+      className="flex min-h-[300px] flex-col justify-between gap-6 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
+    >
+      <p className="text-sm font-semibold">Unfinished workout</p>
+      <div className="flex flex-col gap-4">
+        <h2 id="suspended-workout" className="text-2xl font-semibold text-balance hyphens-auto">
+          {workoutTitle({ title: session.workoutTitle })}
+        </h2>
+        <ProgressBar label="Sets done" value={done} max={sets.length} />
+        <p className="text-muted">
+          <span className="font-semibold text-ink">{done}</span> of {sets.length} sets done
+        </p>
+      </div>
+      <Button
+        theme="primary-cta"
+        className="min-h-14 w-full text-lg"
+        onClick={() => void begin({ sessionId: session._id })}
+      >
+        Continue
+      </Button>
+    </section>
   );
 }

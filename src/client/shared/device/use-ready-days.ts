@@ -1,13 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { useToday } from '#client/shared/dates/today.ts';
 import type { ProgramId } from '#contract/ids.ts';
+import { nextDays } from '#offline/queries/next-days.ts';
 import { useDevice } from './device-context.ts';
 import { useIsOnline } from './network.ts';
-import { useToday } from '#client/shared/dates/today.ts';
-import { nextDays } from '#offline/queries/next-days.ts';
-import { readyDaysText, type ReadyDaysReceipt, type ReadyDaysText } from './ready-days-text.ts';
-import { checkFiles } from './ready-files.ts';
-import { checkPictures, keepPictures } from './ready-pictures.ts';
+import { type ReadyDaysReceipt, readyDaysText, type ReadyDaysText } from './ready-days-text.ts';
+import { askWorker, checkFiles, type FileReceipt, receiptOf } from './ready-files.ts';
 
 /** Retries by itself: the first call often fails on a network that has just come back. */
 const pausesMs = [2000, 8000, 30_000];
@@ -77,4 +76,36 @@ async function receiptFor(
   const [files, pictures] = await Promise.all([checkFiles(), checkPictures(addresses)]);
   if (!isOnline || !pictures?.missing.length) return { files, pictures };
   return { files, pictures: await keepPictures(addresses) };
+}
+
+// The receipt for the pictures of the next workouts: checks each one against what the browser has really stored.
+
+/** The service worker's answer to `keep-images`: where it has stored them. */
+interface KeptImages {
+  readonly cache: string;
+}
+
+/** For a slow connection; without one the answer comes at once. */
+const patienceMs = 60_000;
+
+/** Null if no service worker runs. */
+async function checkPictures(addresses: readonly string[]): Promise<FileReceipt | null> {
+  const cache = await imagesAfterKeeping([]);
+  return cache && receiptOf(addresses, cache);
+}
+
+/** Fetches missing pictures, as far as there is a signal. Returns which are still missing. */
+async function keepPictures(addresses: readonly string[]): Promise<FileReceipt | null> {
+  const cache = await imagesAfterKeeping([]);
+  if (!cache) return null;
+  const { missing } = await receiptOf(addresses, cache);
+  // Otherwise the service worker would mistake an unreadable entry for a good one.
+  await Promise.all(missing.map((address) => cache.delete(address)));
+  const kept = await imagesAfterKeeping(missing);
+  return kept && receiptOf(addresses, kept);
+}
+
+async function imagesAfterKeeping(addresses: readonly string[]): Promise<Cache | null> {
+  const kept = await askWorker<KeptImages>({ type: 'keep-images', addresses }, patienceMs);
+  return kept && caches.open(kept.cache);
 }

@@ -1,13 +1,15 @@
 import { CircleCheck, Clock3, Lock, UserPlus, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { subscriptionStatus } from '#contract/notifications.ts';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { PushOffer } from '#client/shared/notifications/push-offer.tsx';
+import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { RequestDialog, type RequestDialogProps } from './request-dialog.tsx';
-import { type Coach, type SubscriptionTo, useSubscription } from './use-subscription.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { subscriptionStatus } from '#contract/notifications.ts';
+import { longestSubscriptionMessage } from '#contract/subscriptions.ts';
+import { type Coach, type SubscriptionTo, useSubscription } from './use-subscription.ts';
 
 export interface SubscribePanelProps {
   coach: Coach;
@@ -185,6 +187,65 @@ function EndDialog({ coach, to, onClose }: RequestDialogProps) {
           Unsubscribe
         </Button>
       </div>
+    </Dialog>
+  );
+}
+
+interface RequestDialogProps {
+  coach: Coach;
+  to: SubscriptionTo;
+  onClose: () => void;
+}
+
+/** Asks a coach for a subscription. Typed text is still there when the dialog is opened again. */
+function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
+  const id = useId();
+  const isOnline = useIsOnline();
+  const { userId } = useDevice();
+  const message = useTypedText(`request-${userId}-${coach.userId}`);
+  const { firstName } = coach;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await to.request(message.text.trim()))) return;
+    message.forget();
+    onClose();
+  };
+  return (
+    <Dialog title={`Subscribe to ${firstName}`} onClose={onClose}>
+      <p className="text-muted">
+        It’s free, and {firstName} has to confirm it. Subscribers can get subscriber-only programs
+        and hear about new ones.
+      </p>
+      <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <label htmlFor={id} className="text-sm font-medium">
+            Message to {firstName} (optional)
+          </label>
+          <textarea
+            id={id}
+            rows={4}
+            dir="auto"
+            maxLength={longestSubscriptionMessage}
+            value={message.text}
+            onChange={({ target }) => message.type(target.value)}
+            placeholder="Who you are, and what you’re training for"
+            className="field-sizing-content max-h-[40dvh] min-h-32 w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base transition-colors placeholder:text-muted hover:border-ink"
+          />
+        </div>
+        {!isOnline && (
+          <p role="status" className="text-sm text-muted">
+            You need a connection to send this. What you write here stays until you have one.
+          </p>
+        )}
+        <Button
+          theme="primary-cta"
+          type="submit"
+          disabled={to.isBusy || !isOnline}
+          className="min-h-14"
+        >
+          {to.isBusy ? 'One moment…' : 'Send request'}
+        </Button>
+      </form>
     </Dialog>
   );
 }

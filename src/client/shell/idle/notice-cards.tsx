@@ -1,17 +1,26 @@
-import { plural } from '#domain/plural.ts';
-import { Ban, BellRing, EyeOff, HardDrive, Lock, SquarePlus } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Ban,
+  BellRing,
+  ChevronDown,
+  EyeOff,
+  HardDrive,
+  Lock,
+  type LucideIcon,
+  SquarePlus,
+  X,
+} from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useNow } from '#client/shared/dates/use-now.ts';
 import { InstallSteps } from '#client/shared/device/install-steps.tsx';
+import { thisDevice } from '#client/shared/device/this-device.ts';
 import { usePush } from '#client/shared/notifications/use-push.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
-import { thisDevice } from '#client/shared/device/this-device.ts';
-import { Button } from '#client/ui/button.tsx';
-import { askToPersist } from '#offline/storage/storage-state.ts';
-import { NoticeCard } from './notice-card.tsx';
 import { ageWords } from '#client/shared/sync/queue-lines.ts';
-import { useNow } from '#client/shared/dates/use-now.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { plural } from '#domain/plural.ts';
 import type { LossReport, SilentDevice } from '#offline/queries/loss-report.ts';
+import { askToPersist } from '#offline/storage/storage-state.ts';
 
 interface NoticeProps {
   onClose: () => void;
@@ -193,3 +202,52 @@ function Silent({ device }: { device: SilentDevice }) {
 }
 
 const changes = (count: number): string => plural(count, 'One change', `${count} changes`);
+
+interface NoticeCardProps {
+  Icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+  /** The action, below the text. */
+  action?: ReactNode;
+  /** An answer to something the athlete has just done. */
+  isAnswer?: boolean;
+  onClose: () => void;
+}
+
+/**
+ * At the bottom of the window, with its own space at the end of the page, so that nothing jumps when it appears. On a
+ * phone it is one line, so that the next thing to do stays visible.
+ */
+function NoticeCard({ Icon, title, children, action, isAnswer = false, onClose }: NoticeCardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="animate-rise sticky bottom-[calc(76px+env(safe-area-inset-bottom))] z-10 mx-3 mb-3 flex max-w-[560px] items-start rounded-card border border-line bg-raised p-1 shadow-lift lg:bottom-4 lg:mx-8 lg:ml-auto"
+    >
+      <details
+        open={isAnswer || matchMedia('(min-width: 1024px)').matches}
+        className="group min-w-0 flex-1"
+      >
+        <summary className="flex min-h-12 list-none items-center gap-3 rounded-control px-3 [&::-webkit-details-marker]:hidden">
+          <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+          <h2 id={id} className="min-w-0 flex-1 text-sm font-semibold">
+            {title}
+          </h2>
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0"
+          />
+        </summary>
+        <div className="flex flex-col items-start gap-4 pr-3 pb-4 pl-11">
+          <div className="text-sm text-muted">{children}</div>
+          {action}
+        </div>
+      </details>
+      <IconButton label={`Dismiss: ${title}`} onClick={onClose}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </section>
+  );
+}
