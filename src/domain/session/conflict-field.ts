@@ -1,5 +1,5 @@
 // What `field` in the conflict log names, as the merges write it: `set 3f…`, `set 3f…/weight`, `exercise 3f…/score1`,
-// `exercise 3f…/movement`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`. Pure.
+// `exercise 3f…/movement`, `workout/score1`, `comment 3f…/text`, `day 3f…/when`.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import { type LoggedField, loggedValue } from '../exercise/exercise-set.ts';

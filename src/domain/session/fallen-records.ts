@@ -13,19 +13,19 @@ export function fallenRecords(
   session: TrainingSession,
   before: ReadonlyMap<MovementId, MovementRecords>,
 ): ReadonlyMap<SetId, readonly NewRecord[]> {
-  const standing = new Map(before);
+  const best = new Map(before);
   const fallen = new Map<SetId, readonly NewRecord[]>();
   const { _id: sessionId, startDate } = session;
   for (const { movement, logged } of partsOf(session)) {
     for (const set of movement ? logged : []) {
-      const records = standing.get(movement!._id);
+      const records = best.get(movement!._id);
       const lift = liftOf(set);
       // A lift that was never done before has nothing to beat, not even its own first set.
       if (!lift || !records || records.repMaxes.length === 0) continue;
       const broken = newRecords(records, [lift]);
       if (broken.length === 0) continue;
       fallen.set(set.id, broken);
-      standing.set(movement!._id, withLift(records, { ...lift, sessionId, startDate }));
+      best.set(movement!._id, withLift(records, { ...lift, sessionId, startDate }));
     }
   }
   return fallen;

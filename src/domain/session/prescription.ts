@@ -63,8 +63,8 @@ export const changePrescription = (
   const exercises = wanted.map(freshExercise);
   const ids = exercises.flatMap(selfAndParts).flatMap(({ sets }) => sets.map(({ id }) => id));
   if (new Set(ids).size < ids.length) return refused('set-prescribed-twice');
-  const stands = day.exercises.map(freshExercise);
-  const replaced = stands.filter((exercise, index) => !equal(exercise, exercises[index]));
+  const present = day.exercises.map(freshExercise);
+  const replaced = present.filter((exercise, index) => !equal(exercise, exercises[index]));
   if (replaced.length === 0) return allowed(day);
   const version = versionOf(day);
   const earlier = [...(day.prescription?.earlier ?? []), { version, exercises: replaced }];

@@ -5,7 +5,7 @@ import { transact } from '../database/database.ts';
 import { putRow } from '../database/put-row.ts';
 import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
-import { sessionRow } from './session-row.ts';
+import { sessionRow } from '../queries/training-session.ts';
 
 /** The command of every verb on a workout. Resolves once the edit is stored. A refusal changes nothing. */
 export async function editSession(

@@ -15,7 +15,7 @@ import {
   tickSet,
 } from './verbs.ts';
 import { retryRefused } from '../commands/refused-entry.ts';
-import { sessionRow } from '../commands/session-row.ts';
+import { sessionRow } from '../queries/training-session.ts';
 import { startSession } from '../commands/start-session.ts';
 import { writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';

@@ -10,7 +10,7 @@ import { shownText } from '#client/ui/set-text.ts';
 import { amountFields, measureOf } from '#domain/exercise/exercise-set.ts';
 import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import type { AmountField } from '#domain/exercise/quantity.ts';
-import { useCoachChanges } from './set-places.ts';
+import { useFact } from './set-facts.ts';
 
 interface CoachChangeRowProps {
   setId: SetId;
@@ -25,7 +25,7 @@ interface CoachChangeRowProps {
  * all sets of the exercise that changed the same way.
  */
 export function CoachChangeRow({ setId, setName, columnCount, units }: CoachChangeRowProps) {
-  const changes = useCoachChanges();
+  const changes = useFact(({ coachChanges }) => coachChanges);
   const own = changes.find((change) => change.setId === setId);
   const words = own ? coachChangeText(own.before, own.now, units) : null;
   if (!own || !words) return null;

@@ -7,7 +7,7 @@ import { groupTitle, partLabel } from '#domain/exercise/group.ts';
 import { selfAndParts } from '#domain/exercise/group.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
-import { useOtherValues } from './set-places.ts';
+import { useFact } from './set-facts.ts';
 import { calmly } from './use-follow-next-set.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
@@ -64,7 +64,9 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   const logged = entry ? roundsOf(entry).flat() : [];
   const isCompleted = entry?.finishDate !== null;
   const parts = entry ? selfAndParts(entry) : [];
-  const differs = useOtherValues().some((value) => parts.some((part) => isOf(part, value)));
+  const differs = useFact(({ others }) =>
+    others.some((value) => parts.some((part) => isOf(part, value))),
+  );
   const first = entry?.subExercises?.[0] ?? entry ?? exercise;
   const count = `${logged.filter((set) => set.done).length}/${logged.length}`;
   return (

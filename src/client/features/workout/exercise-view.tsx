@@ -26,7 +26,7 @@ import { AddRound, GroupHeader } from './exercise-group.tsx';
 import { NoteField } from './note-field.tsx';
 import { PartHeader } from './part-header.tsx';
 import { PlatesHost } from './plates-host.tsx';
-import { useOtherValues } from './set-places.ts';
+import { useFact } from './set-facts.ts';
 import { ExerciseRecords } from './set-marks.tsx';
 import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
@@ -101,7 +101,7 @@ interface PartProps {
 
 function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId }: PartProps) {
   const device = useDevice();
-  const { edit, tick, actor } = useWorkout();
+  const { edit, actor } = useWorkout();
   const units = useUnits();
   const label = useSession(({ exercises }) =>
     partIndex === null ? null : partLabel(exercises, exerciseIndex, partIndex),
@@ -120,14 +120,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         label={label}
         isTurn={nextSetId !== null}
       />
-      <SetTable
-        entry={entry}
-        label={label}
-        nextSetId={nextSetId}
-        previous={previous}
-        edit={edit}
-        tick={tick}
-      />
+      <SetTable entry={entry} label={label} nextSetId={nextSetId} previous={previous} />
       <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
         {partIndex === null && (
           <Button
@@ -142,7 +135,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         )}
         <PartActions prescribed={prescribed} entry={entry} />
       </div>
-      <OtherSetValues entry={entry} values={useOtherValues()} />
+      <OtherSetValues entry={entry} values={useFact(({ others }) => others)} />
     </section>
   );
 }

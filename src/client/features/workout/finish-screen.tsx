@@ -17,7 +17,7 @@ import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { plural } from '#domain/plural.ts';
 import { NoteField } from './note-field.tsx';
-import { useOtherValues, useSetFacts } from './set-places.ts';
+import { useFact, useSetFacts } from './set-facts.ts';
 import { ScoreSlider } from './score-slider.tsx';
 import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
@@ -32,7 +32,7 @@ export function FinishScreen() {
   const session = useSession((whole) => whole);
   const units = useUnits();
   useSetFacts(useDevice(), session._id);
-  const others = useOtherValues();
+  const others = useFact(({ others: known }) => known);
   useRememberFinished();
   const setsLeft = loggedSets(session).filter((set) => !set.done).length;
   return (

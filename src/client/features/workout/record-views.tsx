@@ -11,7 +11,7 @@ import { RecordList } from '#client/ui/record-list.tsx';
 import { partsOf } from '#domain/exercise/group.ts';
 import { workoutSummary } from '#offline/queries/workout-summary.ts';
 import { plural } from '#domain/plural.ts';
-import type { SetFacts } from './set-places.ts';
+import type { SetFacts } from './set-facts.ts';
 import { useSession } from './workout-context.ts';
 
 export const RecordMark = () => (

@@ -19,7 +19,6 @@ function offered(rest?: number): string[] {
     tick: nothing,
     settle: nothing,
     press: nothing,
-    startRest: nothing,
   };
   const drawn = renderToStaticMarkup(
     createElement(WorkoutContext, { value }, createElement(RestBar)),

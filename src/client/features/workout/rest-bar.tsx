@@ -28,7 +28,7 @@ export function RestBar() {
 }
 
 function Presets() {
-  const { actor, startRest } = useWorkout();
+  const { actor } = useWorkout();
   const rested = useSession(
     (session) => session.exercises[session.selectedExerciseIndex]?.rest ?? 0,
   );
@@ -39,7 +39,7 @@ function Presets() {
   // The exercise's own rest comes first (or the default if the coach set none), in reach of the thumb without
   // scrolling.
   const presets = presetsWith(own).toSorted((a, b) => Number(b === own) - Number(a === own));
-  const start = (work: { seconds: number; timed: Timed }) => {
+  const start = (work: { seconds: number; timed?: Timed }) => {
     unlockSound();
     actor.send({ type: 'rest.started', ...work, at: Date.now() });
   };
@@ -56,10 +56,7 @@ function Presets() {
           key={seconds}
           type="button"
           aria-label={`Rest ${formatMinutesSeconds(seconds)}`}
-          onClick={() => {
-            unlockSound();
-            startRest(seconds);
-          }}
+          onClick={() => start({ seconds })}
           className={`h-12 min-w-14 shrink-0 rounded-full border px-3 text-base font-semibold ${seconds === own ? 'border-ink' : 'border-line text-muted hover:border-edge'}`}
         >
           {formatMinutesSeconds(seconds)}

@@ -7,7 +7,8 @@ import type { ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { useUnsaved } from '#client/shared/sync/unsaved.ts';
 import { kindOf, loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
-import { useFallenRecords, useSetPlace, useSetRecords } from './set-places.ts';
+import { placeOf } from '#offline/queries/set-places.ts';
+import { useFact } from './set-facts.ts';
 
 // Loaded with the first record.
 const RecordMark = lazyPart(async () => (await import('./record-views.tsx')).RecordMark);
@@ -40,8 +41,8 @@ export function SetNumber({ set, number }: { set: ExerciseSet; number: number })
 
 /** Over the set's number, in reserved space. */
 export function SetRecordMark({ setId }: { setId: SetId }) {
-  const records = useSetRecords(setId);
-  return records.length > 0 ? (
+  const hasRecord = useFact(({ records }) => records.has(setId));
+  return hasRecord ? (
     <Suspense>
       <RecordMark />
     </Suspense>
@@ -52,7 +53,7 @@ export function SetRecordMark({ setId }: { setId: SetId }) {
  * Below the tables, where nothing moves under the thumb, and read out: the records broken in this exercise so far.
  */
 export function ExerciseRecords({ entry, index }: { entry: ExerciseLogEntry; index: number }) {
-  const fallen = useFallenRecords();
+  const fallen = useFact(({ records }) => records);
   const sets = roundsOf(entry).flat();
   return (
     <div aria-live="polite" className="empty:-mt-6">
@@ -70,7 +71,8 @@ export function ExerciseRecords({ entry, index }: { entry: ExerciseLogEntry; ind
  * Nothing for a set without logged values.
  */
 export function SetPlaceMark({ set }: { set: ExerciseSet }) {
-  const place = useSetPlace(set);
+  // What is shown may be ahead of the disk.
+  const place = useFact(({ places }) => placeOf(places, set));
   // The tick shows first, its mark a moment later.
   const isShown = useDeferredValue(isLogged(set));
   if (!place || !isShown) return null;

@@ -44,8 +44,6 @@ export interface SetRowProps {
   units: Units;
   /** What the pad types into while it is open below this row. */
   padTarget: NumberPadTarget | null;
-  edit: Workout['edit'];
-  tick: Workout['tick'];
   onEdit: (set: ExerciseSet, target: NumberPadTarget) => void;
 }
 
@@ -130,9 +128,9 @@ function SetValue({
   column,
   carriedWeight,
   units,
-  edit,
   onEdit,
 }: SetRowProps & { column: SetColumn }) {
+  const { edit } = useWorkout();
   // A load entered while another kind of load was prescribed shows in the column of its own kind.
   const isDerived =
     column.field === 'weight' && set.weight
@@ -171,7 +169,8 @@ function SetValue({
   );
 }
 
-function Previous({ set, number, label, previous, units, edit }: SetRowProps) {
+function Previous({ set, number, label, previous, units }: SetRowProps) {
+  const { edit } = useWorkout();
   const summary = previous?.done ? summaryOf(previous, units) : '';
   if (!previous || !summary) return '–';
   return (
@@ -193,8 +192,8 @@ interface DoneBoxProps extends SetRowProps {
 }
 
 /** Shows the tap in the very next frame, which draws only this box; the row and everything else follow. */
-function DoneBox({ set, number, label, isCurrent, tick, isWeightAsked, askWeight }: DoneBoxProps) {
-  const { actor } = useWorkout();
+function DoneBox({ set, number, label, isCurrent, isWeightAsked, askWeight }: DoneBoxProps) {
+  const { actor, tick } = useWorkout();
   const [tapped, setTapped] = useState<boolean | null>(null);
   const onTap = (done: boolean, click: Event, box: HTMLElement) => {
     // The second click of a double-click is a slip of the finger: it must neither untick the set nor answer the

@@ -10,21 +10,18 @@ import { weightCarriedOver } from '#domain/session/weight-to-log.ts';
 import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { SetRow } from './set-row.tsx';
-import type { Workout } from './workout-context.ts';
 
 export interface SetTableProps {
   entry: SubExerciseLogEntry;
   /** All sets from the last time. */
   previous: readonly ExerciseSet[];
-  edit: Workout['edit'];
-  tick: Workout['tick'];
   /** 'A1' in a superset or circuit. */
   label: string | null;
   /** The next set to do, if it is in this table. */
   nextSetId: SetId | null;
 }
 
-export function SetTable({ entry, previous, edit, tick, label, nextSetId }: SetTableProps) {
+export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
   const units = useUnits();
   const table = useRef<HTMLTableElement>(null);
   const { exerciseType, exerciseMetric } = entry;
@@ -55,8 +52,6 @@ export function SetTable({ entry, previous, edit, tick, label, nextSetId }: SetT
             isCurrent={set.id === nextSetId}
             units={units}
             padTarget={pad?.setId === set.id ? padFor(pad.target, entry) : null}
-            edit={edit}
-            tick={tick}
             onEdit={setPad}
           />
         ))}

@@ -15,7 +15,6 @@ export interface Workout {
   /** Applies pending taps at once; call it before anything that ends the workout. */
   readonly settle: () => void;
   readonly press: (screen: 'main' | 'finish') => void;
-  readonly startRest: (seconds: number) => void;
 }
 
 export const WorkoutContext = createContext<Workout | null>(null);

@@ -41,13 +41,10 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   useLoadedSession(device, actor);
 
   const workout = useMemo((): Workout => {
-    const startRest = (seconds: number) =>
-      actor.send({ type: 'rest.started', seconds, at: Date.now() });
     const taps = inOrder(afterNextFrame);
     const edit = editOn(device, actor);
     return {
       actor,
-      startRest,
       settle: taps.catchUp,
       edit: (verb, given) => {
         taps.catchUp();

@@ -4,7 +4,7 @@ import { ExerciseStrip } from './exercise-strip.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { WorkoutControls } from './workout-controls.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { useSetFacts } from './set-places.ts';
+import { useSetFacts } from './set-facts.ts';
 import { useSession } from './workout-context.ts';
 import { WorkoutTopBar } from './workout-top-bar.tsx';
 

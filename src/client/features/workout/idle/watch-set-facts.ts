@@ -10,7 +10,7 @@ import { partsOf } from '#domain/history/session-parts.ts';
 import { fallenRecords } from '#domain/session/fallen-records.ts';
 import { recordsBefore } from '#offline/queries/history.ts';
 import { trainingSession } from '#offline/queries/training-session.ts';
-import type { SetFacts } from '../set-places.ts';
+import type { SetFacts } from '../set-facts.ts';
 
 /** Returns a function that stops it. */
 export function watchSetFacts(
