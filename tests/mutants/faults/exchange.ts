@@ -24,7 +24,7 @@ export const exchange: Chapter = {
       name: 'one bad date stops a whole file',
       rule: 'A line that cannot be read costs itself and no other.',
       file: 'src/client/features/exchange/read-table.ts',
-      code: 'isEmpty || this.#isTorn',
+      code: 'isEmpty || this.tornAt !== null',
       mistake: 'isEmpty || this.#problemCount > 0',
       caughtBy: unread,
     },

@@ -107,6 +107,20 @@ describe('a line that cannot be read', () => {
     expect(sessionsOf(table).flatMap(repsIn)).toEqual([5, 4]);
   });
 
+  // The text of a set may go on in the next line, which is then named as well.
+  test.each([
+    ['to the end of the file', '"Treadmill"', '"Treadmill', [10]],
+    ['to the end of the file, in a text of two lines', '"Towel thing"', '"Towel thing', [8, 9]],
+    ['until the next one opens', '"Push","22 Dec', '"Push,"22 Dec', [2, 3]],
+  ])('because a quotation mark is open %s costs only itself', async (_, closed, open, torn) => {
+    const table = await tableOf(hevy.replace(closed, open));
+    expect(linesOf(table.unread).map(([line]) => line)).toEqual(torn);
+    expect(linesOf(table.unread)[0]![1]).toBe(
+      'A quotation mark opens here and never closes properly.',
+    );
+    expect(table.collection.sets).toBe(4);
+  });
+
   test('beyond what a workout can hold is named, and the workout is one that can be stored', async () => {
     const set = hevy.split('\n').at(-1)!;
     const many = (count: number, row: (index: number) => string) =>
@@ -138,17 +152,18 @@ describe('a line that cannot be read', () => {
 });
 
 describe('a file that cannot be read', () => {
+  test('because more of its lines are torn than in a table is not used', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => `"torn ${index}" here,1`);
+    const problems = await problemsOf([hevy, ...rows].join('\n'));
+    expect(problems).toHaveLength(20);
+    expect(problems[0]).toEqual([11, 'A quotation mark opens here and never closes properly.']);
+  });
+
   test('because none of its lines can names them, and is not used', async () => {
     const lines = hevy.replace('23 Dec 2025, 08:00', 'some day').split('\n');
     expect(await problemsOf([lines[0], lines.at(-1)].join('\n'))).toEqual([
       [2, '‘some day’ isn’t a date with a time.'],
     ]);
-  });
-
-  // After it, there is no telling where a line begins.
-  test('with a quotation mark that is never closed says where it is opened, and is not used', async () => {
-    const [problem] = await problemsOf(hevy.replace('"Towel thing"', '"Towel thing'));
-    expect(problem).toEqual([8, 'A quotation mark opens here and never closes properly.']);
   });
 
   test.each([

@@ -29,19 +29,34 @@ export interface ReadingOptions {
 const slice = 65_536;
 /** Listing more would not help anyone to fix a file. */
 export const mostProblems = 200;
+/** A file with more torn lines than this is not a table. */
+const mostTorn = 20;
 
-/** Rejects with the signal's reason if canceled. */
-export function readTable(text: string, options: ReadingOptions): Promise<TableReading> {
-  const rows = new RowReader(options.units);
-  const { signal, onProgress } = options;
-  return new Promise((resolve, reject) => {
+/**
+ * Rejects with the signal's reason if canceled. A quotation mark that never closes would swallow the lines after it:
+ * its line is left out, and the file is read again without it.
+ */
+export async function readTable(text: string, options: ReadingOptions): Promise<TableReading> {
+  const torn = new Set<number>();
+  for (let whole = text; ;) {
+    const rows = new RowReader(options.units, torn);
+    await parse(whole, rows, options);
+    if (rows.tornAt === null) return rows.result();
+    torn.add(rows.tornAt);
+    if (torn.size > mostTorn) return rows.result();
+    whole = withoutLine(whole, rows.tornAt);
+  }
+}
+
+function parse(text: string, rows: RowReader, { signal, onProgress }: ReadingOptions) {
+  return new Promise<void>((resolve, reject) => {
     const next = async (results: ParseResult<string[]>, parser: Parser) => {
       parser.pause();
       rows.take(results);
       onProgress?.(Math.min(1, results.meta.cursor / Math.max(1, text.length)));
       await yieldToMain();
-      if (!signal?.aborted) return parser.resume();
-      reject(signal.reason as Error);
+      if (!signal?.aborted && rows.tornAt === null) return parser.resume();
+      if (signal?.aborted) reject(signal.reason as Error);
       parser.abort();
     };
     Papa.parse<string[]>(text, {
@@ -50,9 +65,16 @@ export function readTable(text: string, options: ReadingOptions): Promise<TableR
       chunk: (results: ParseResult<string[]>, parser: Parser) => {
         next(results, parser).catch(reject);
       },
-      complete: () => resolve(rows.result()),
+      complete: () => resolve(),
     });
   });
+}
+
+/** The line stays as an empty one, so that those after it keep their numbers. */
+function withoutLine(text: string, line: number): string {
+  const lines = text.split(/(\r\n|\n|\r)/);
+  lines[(line - 1) * 2] = '';
+  return lines.join('');
 }
 
 /** Lets the browser paint and handle input before the next slice. */
@@ -64,13 +86,16 @@ class RowReader {
   readonly #leftOut = new LeftOut();
   readonly #problems: Problem[] = [];
   #problemCount = 0;
-  /** After a quotation mark that never closes, there is no telling where a line begins. */
-  #isTorn = false;
   #dialect: Dialect | null = null;
   #line = 1;
+  /** Lines that are known to be torn, and left out. */
+  readonly #torn: ReadonlySet<number>;
+  /** The line in which a quotation mark opens that never closes properly. */
+  tornAt: number | null = null;
 
-  constructor(units: Units) {
+  constructor(units: Units, torn: ReadonlySet<number>) {
     this.#units = units;
+    this.#torn = torn;
   }
 
   take({ data, errors }: ParseResult<string[]>): void {
@@ -81,12 +106,12 @@ class RowReader {
       const line = this.#line;
       this.#line += linesIn(cells);
       if (broken.has(index)) {
-        this.#isTorn = true;
-        this.#note({
-          line,
-          words: 'A quotation mark opens here and never closes properly.',
-        });
-      } else if (cells.length > 1 || cells[0]?.trim()) this.#takeRow(cells, line);
+        this.tornAt = line;
+        return;
+      }
+      if (this.#torn.has(line))
+        this.#note({ line, words: 'A quotation mark opens here and never closes properly.' });
+      else if (cells.length > 1 || cells[0]?.trim()) this.#takeRow(cells, line);
     }
   }
 
@@ -118,7 +143,7 @@ class RowReader {
     if (this.#dialect === null && this.#problemCount === 0)
       this.#note({ line: 1, words: 'This file is empty.' });
     const unread = { problems: this.#problems, count: this.#problemCount };
-    if (this.#dialect === null || isEmpty || this.#isTorn) return unread;
+    if (this.#dialect === null || isEmpty || this.tornAt !== null) return unread;
     collection.countLoneNotes(this.#leftOut);
     return { table: { dialect: this.#dialect, collection, leftOut: this.#leftOut, unread } };
   }
