@@ -71,6 +71,7 @@ export const newProgramRun = endpoint({
   ok: z.object({ progSnap: PurchasedProgramView, programRun: ProgramRunView }),
 });
 
+/** `from` is the date that the device moved it from: if it is another one by now, the reply names that as replaced. */
 export const changeRunStartDate = endpoint({
   method: 'PUT',
   path: '/api/program-run-start-date/:id',
@@ -78,7 +79,7 @@ export const changeRunStartDate = endpoint({
   access: 'signed-in',
   write: 'key',
   params: z.object({ id: ProgramRunId }),
-  body: z.object({ date: StartDate }),
+  body: z.object({ date: StartDate, from: z.optional(CalendarDate) }),
   ok: z.object({ programRun: ProgramRunView }),
 });
 

@@ -335,6 +335,8 @@ export const ProgramRun = z.object({
   _id: ProgramRunId,
   programId: ProgramId,
   firstWorkoutDate: CalendarDate,
+  /** The start that gave way to this one: another device had chosen it, and this one was chosen without knowing. */
+  replacedStart: z.optional(CalendarDate),
   createdAt: Instant,
   trainingSchedule: z.array(ScheduledDay),
 });

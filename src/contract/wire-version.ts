@@ -8,7 +8,8 @@
  *    athlete's plates and set-up notes; surveys and pictures of users; refunded programs; days of a run that were
  *    moved or skipped.
  * 3. Effort and kind of each set; units as typed; documents given back after a restore; edits and notes that gave way
- *    in a conflict; saves that send only what changed in a workout; the run that a new one replaces.
+ *    in a conflict; saves that send only what changed in a workout; the run that a new one replaces, and the start
+ *    that a moved one replaces.
  */
 export const wireVersion = 3;
 

@@ -261,7 +261,8 @@ describe('two phones without a signal', () => {
     await phone.sync();
     expect(await phone.waiting()).toBe(0);
     const kept = await onServer();
-    expect({ ...kept, createdAt: made.createdAt, replaces: run._id }).toEqual(made);
+    const untold = { replaces: run._id, movedFrom: '2026-09-07' };
+    expect({ ...kept, ...untold, createdAt: made.createdAt }).toEqual(made);
     expect(runDates(kept)).toEqual(['2026-09-08', '2026-09-09', '2026-09-13']);
     const other = await newPhone();
     expect((await runsOf(other.device, program._id)).map((one) => one.run._id)).toEqual([

@@ -1,12 +1,13 @@
 // One athlete's two phones, with the real engine and the real server, begin the same program without a signal.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProgramRunId } from '#contract/ids.ts';
 import { newProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
 import { rateWorkout, tickSet } from '#offline/test-fixtures/verbs.ts';
 import { takeOtherValue } from '#offline/commands/other-value.ts';
-import { startRun } from '#offline/commands/program-run.ts';
+import { moveRunStart, startRun } from '#offline/commands/program-run.ts';
 import { moveDay } from '#offline/commands/reschedule.ts';
 import { finishSession } from '#offline/commands/finish-session.ts';
 import { startSession } from '#offline/commands/start-session.ts';
@@ -167,6 +168,76 @@ describe('two phones that begin the same program without a signal', () => {
     await begin(theirs, '2026-10-06');
     await meet(mine, theirs);
     expect((await onServer()).runs.map(({ _id }) => _id)).toEqual([training.run._id, first, again]);
+  });
+});
+
+describe('two phones that move the start of one run without a signal', () => {
+  const moveTo = async ({ device }: Phone, runId: ProgramRunId, date: string) =>
+    must(await moveRunStart(device, { runId, date }));
+
+  /** A run that both know. */
+  async function known(): Promise<ProgramRunId> {
+    const runId = await begin(mine);
+    await meet(mine, theirs);
+    return runId;
+  }
+
+  const told = { kept: '2026-09-12', other: '2026-09-10', own: true };
+  const toldOn = ({ device }: Phone, runId: ProgramRunId) => otherStarts(device, runId);
+
+  /** Takes back what gave way, and returns what both phones have then. */
+  async function takenBack(runId: ProgramRunId) {
+    const [start] = await toldOn(mine, runId);
+    must(await takeOtherValue(mine.device, { seq: start!.seq }));
+    await meet(mine, theirs);
+    return Promise.all(
+      [mine, theirs].map(async ({ device }) => ({
+        start: (await currentRunOf(device, training.program._id))?.firstWorkoutDate,
+        told: await otherStarts(device, runId),
+      })),
+    );
+  }
+  const back = { start: '2026-09-10', told: [] };
+
+  test('the later one counts, and the phone whose day gave way says so and can have it back', async () => {
+    const runId = await known();
+    await moveTo(mine, runId, '2026-09-10');
+    await moveTo(theirs, runId, '2026-09-12');
+    await mine.sync();
+    await theirs.sync();
+    await mine.sync();
+    expect(await toldOn(mine, runId)).toMatchObject([told]);
+    expect(await toldOn(theirs, runId)).toEqual([]);
+    expect(await takenBack(runId)).toEqual([back, back]);
+  });
+
+  test('a phone that reads the other’s day before it sends its own knew nothing of it either', async () => {
+    const runId = await known();
+    await moveTo(theirs, runId, '2026-09-12');
+    const [entry] = await theirs.database.outbox.toArray();
+    await theirs.database.outbox.put({ ...entry!, nextAt: Date.now() + 60_000 });
+    await moveTo(mine, runId, '2026-09-10');
+    await mine.sync();
+    await theirs.sync();
+    theirs.pass(60_000);
+    await theirs.sync();
+    await mine.sync();
+    expect(await toldOn(mine, runId)).toMatchObject([told]);
+    expect(await toldOn(theirs, runId)).toEqual([]);
+    expect(await takenBack(runId)).toEqual([back, back]);
+  });
+
+  test('a day chosen by somebody who had seen the first is no conflict, and neither is the same day', async () => {
+    const runId = await known();
+    await moveTo(mine, runId, '2026-09-10');
+    await meet(mine, theirs);
+    await moveTo(theirs, runId, '2026-09-12');
+    await meet(theirs, mine);
+    for (const phone of [mine, theirs]) expect(await toldOn(phone, runId)).toEqual([]);
+    await moveTo(mine, runId, '2026-09-14');
+    await moveTo(theirs, runId, '2026-09-14');
+    await meet(mine, theirs);
+    for (const phone of [mine, theirs]) expect(await toldOn(phone, runId)).toEqual([]);
   });
 });
 

@@ -18,10 +18,12 @@ export const isTrainingDay = (day: Pick<TrainingPlanDay, 'exercises'>): boolean 
 export const workoutTitle = (day: Pick<TrainingPlanDay, 'title'>): string =>
   day.title.trim() || 'Untitled workout';
 
-/** A run that the server may not have yet. */
+/** A run on the device, with what the server is not told yet. */
 export interface NewRun extends ProgramRun {
   /** The run that was current where this one was started, null if there was none. Absent: unknown. */
   readonly replaces?: ProgramRunId | null | undefined;
+  /** The start when it was moved here; the server compares it with its own to tell a conflict. */
+  readonly movedFrom?: string;
 }
 
 export const newRun = (start: {
@@ -70,8 +72,9 @@ export const startOfRun = (
 ): string => laterBy(run.firstWorkoutDate, run.trainingSchedule[0]?.shifted ?? 0);
 
 /** The plan starts on another date, and every day moves along. */
-export const moveStart = (run: ProgramRun, date: string): ProgramRun => ({
+export const moveStart = (run: NewRun, date: string): NewRun => ({
   ...run,
+  movedFrom: run.movedFrom ?? run.firstWorkoutDate,
   firstWorkoutDate: laterBy(date, -(run.trainingSchedule[0]?.shifted ?? 0)),
 });
 

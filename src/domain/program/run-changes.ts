@@ -96,6 +96,10 @@ export function startGivenUp(mine: ProgramRun, merged: ProgramRun): Conflict[] {
   return kept === lost ? [] : [{ field: startField, kept, lost, own: true }];
 }
 
+/** The start of a run that this device had, if another device has moved it without knowing of that. */
+export const startReplaced = (before: ProgramRun, after: ProgramRun): Conflict[] =>
+  after.replacedStart === before.firstWorkoutDate ? startGivenUp(before, after) : [];
+
 const changedTo = (day: ScheduledDay, values: DayValues): ScheduledDay =>
   equal(values, valuesOf(day)) ? day : withValues(day, values);
 

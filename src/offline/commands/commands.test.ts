@@ -120,7 +120,11 @@ describe('a run of a program', () => {
     const moved = await moveRunStart(phone.device, { runId: testId.run(1), date: '2030-05-06' });
     expect(moved).toEqual({
       allowed: true,
-      value: { ...buildRun(), firstWorkoutDate: '2030-05-06' },
+      value: {
+        ...buildRun(),
+        firstWorkoutDate: '2030-05-06',
+        movedFrom: buildRun().firstWorkoutDate,
+      },
     });
     expect(await entries(phone)).toMatchObject([{ key: `program-run:${testId.run(1)}` }]);
   });

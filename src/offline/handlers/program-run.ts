@@ -6,10 +6,12 @@ import {
   mergeRuns,
   patchesSince,
   startGivenUp,
+  startReplaced,
   valuesOf,
   withValues,
 } from '#domain/program/run-changes.ts';
 import type { NewRun } from '#domain/program/program-run.ts';
+import type { Conflict } from '#domain/three-way.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { checked, pathOf } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
@@ -23,14 +25,14 @@ export const runHandling: Omit<
   accepted,
   merge: (base, mine, theirs) => ({
     body: mergeRuns(base, mine, theirs),
-    conflicts: reportedScheduleChanges(base, theirs),
+    conflicts: changesToReport(base, theirs),
   }),
   madeApart: startGivenUp,
   same: (mine, theirs) =>
     mine.firstWorkoutDate === theirs.firstWorkoutDate &&
     patchesSince(theirs.trainingSchedule, mine.trainingSchedule).length === 0,
   adopt: (_, theirs) => theirs,
-  changesToReport: reportedScheduleChanges,
+  changesToReport,
   deletedWhileEdited: 'drop',
 };
 
@@ -44,6 +46,10 @@ export const programRunHandler: DocumentHandler<'program-run'> = {
   },
 };
 
+function changesToReport(before: ProgramRun, after: ProgramRun): Conflict[] {
+  return [...reportedScheduleChanges(before, after), ...startReplaced(before, after)];
+}
+
 /** With every day as planned. */
 function asBegun(run: NewRun): NewRun {
   const trainingSchedule = run.trainingSchedule.map((day) => withValues(day, valuesOf(undefined)));
@@ -54,11 +60,16 @@ function nextCall(
   { body: run, rev }: EntityRow<'program-run' | 'client-run'>,
   base: NewRun,
 ): NextCall | null {
-  const { firstWorkoutDate: date, trainingSchedule, _id, replaces } = run;
+  const { firstWorkoutDate: date, trainingSchedule, _id, replaces, movedFrom } = run;
   if (rev === null)
     return write(newProgramRun, run.programId, { date, _id, replaces }, asBegun(run));
   if (date !== base.firstWorkoutDate)
-    return write(changeRunStartDate, run._id, { date }, { ...base, firstWorkoutDate: date });
+    return write(
+      changeRunStartDate,
+      run._id,
+      { date, from: movedFrom },
+      { ...base, firstWorkoutDate: date, ...(movedFrom !== undefined && { movedFrom }) },
+    );
   const days = patchesSince(base.trainingSchedule, trainingSchedule);
   if (days.length === 0) return null;
   const changed = applyPatches(base.trainingSchedule, days);
@@ -69,7 +80,7 @@ const write = (
   endpoint: typeof newProgramRun | typeof changeRunStartDate | typeof rescheduleRun,
   id: string,
   body: unknown,
-  sent: ProgramRun,
+  sent: NewRun,
 ): NextCall => ({
   call: {
     method: endpoint.method,

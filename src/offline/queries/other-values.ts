@@ -49,7 +49,7 @@ export async function otherValues(
   });
 }
 
-/** The other first day of a run that two devices began apart, on the device whose day gave way. */
+/** The other first day of a run that two devices began or moved apart, on the device whose day gave way. */
 export async function otherStarts(
   { database }: Device,
   runId: ProgramRunId,

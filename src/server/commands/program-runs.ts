@@ -81,15 +81,19 @@ async function findRunBegunElsewhere(
   return runs.find(({ id }) => id === found);
 }
 
-/** To another start date. */
+/** To another start date. `from`: the one that the device knew. */
 export async function moveProgramRun(
   rows: Rows,
   { id, owner }: { readonly id: ProgramRunId; readonly owner: UserId },
-  date: string,
+  { date, from }: { readonly date: string; readonly from?: string | undefined },
 ): Promise<ProgramRunView> {
+  await lockStream(rows, owner);
   const run = await findProgramRun(rows, id, owner);
   if (!run) throw notFound();
-  return showRun(rows, await moveRun(rows, run, date));
+  const { first_workout_date: present } = run;
+  const isConflict = from !== undefined && from !== present && date !== present;
+  const replaced = isConflict ? present : null;
+  return showRun(rows, await moveRun(rows, run, { date, replaced }));
 }
 
 /** By the athlete or the coach. If two devices change different days at the same moment, both changes count. */

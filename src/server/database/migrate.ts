@@ -24,6 +24,7 @@ import { up as messagesGivenBack } from './migrations/0021-messages-given-back.t
 import { up as replacedTexts } from './migrations/0022-replaced-texts.ts';
 import { up as deletedCoachTexts } from './migrations/0023-deleted-coach-texts.ts';
 import { up as commentsRead } from './migrations/0024-comments-read.ts';
+import { up as replacedStarts } from './migrations/0025-replaced-starts.ts';
 
 /**
  * Forward only, by name; a released one is never edited. 0012 was never released, and its number stays free: a
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0022-replaced-texts': { up: replacedTexts },
   '0023-deleted-coach-texts': { up: deletedCoachTexts },
   '0024-comments-read': { up: commentsRead },
+  '0025-replaced-starts': { up: replacedStarts },
 };
 
 /** A database that this build must not touch. The message is for the operator. */

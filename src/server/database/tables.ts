@@ -214,6 +214,8 @@ export interface ProgramRunTable {
   owner_id: UserId;
   purchased_program_id: ProgramId;
   first_workout_date: string;
+  /** A start that gave way to it in a conflict of two devices. */
+  replaced_start: string | null;
   schedule: Json<ProgramRun['trainingSchedule']>;
   rev: number;
   created_at: Instant;

@@ -39,6 +39,7 @@ export const presentProgramRun = (row: ProgramRunRow): ProgramRun => ({
   _id: row.id,
   programId: row.purchased_program_id,
   firstWorkoutDate: row.first_workout_date,
+  ...(row.replaced_start !== null && { replacedStart: row.replaced_start }),
   createdAt: row.created_at.toISOString(),
   trainingSchedule: row.schedule,
 });

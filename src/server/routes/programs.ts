@@ -30,7 +30,7 @@ export function servePrograms(serve: Serve): void {
   );
 
   serve(changeRunStartDate, async ({ rows, identity, params, body }) => ({
-    programRun: await moveProgramRun(rows, { id: params.id, owner: identity.userId }, body.date),
+    programRun: await moveProgramRun(rows, { id: params.id, owner: identity.userId }, body),
   }));
 
   serve(rescheduleRun, async ({ rows, identity, params, body }) => ({

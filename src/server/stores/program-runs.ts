@@ -112,9 +112,9 @@ export async function insertProgramRun(
 export async function moveProgramRun(
   rows: Rows,
   run: ProgramRunRow,
-  date: string,
+  { date, replaced }: { readonly date: string; readonly replaced: string | null },
 ): Promise<ProgramRunRow> {
-  return updateRun(rows, run, { first_workout_date: date });
+  return updateRun(rows, run, { first_workout_date: date, replaced_start: replaced });
 }
 
 export async function updateSchedule(
@@ -128,7 +128,7 @@ export async function updateSchedule(
 async function updateRun(
   rows: Rows,
   { id, owner_id }: ProgramRunRow,
-  values: { first_workout_date: string } | { schedule: string },
+  values: { first_workout_date: string; replaced_start: string | null } | { schedule: string },
 ): Promise<ProgramRunRow> {
   const row = await rows
     .updateTable('program_run')

@@ -47,6 +47,26 @@ export const oneDay: Chapter = {
       ),
     },
     {
+      name: 'a moved start gives way in silence',
+      rule: 'A first day that another phone has replaced unseen is shown on the phone that chose it.',
+      file: 'src/offline/handlers/program-run.ts',
+      code: ', ...startReplaced(before, after)]',
+      mistake: ']',
+      caughtBy: begunApart(
+        'the later one counts, and the phone whose day gave way says so and can have it back',
+      ),
+    },
+    {
+      name: 'a start moved by somebody who knew is called a conflict',
+      rule: 'A first day that was changed knowingly is no conflict.',
+      file: 'src/server/commands/program-runs.ts',
+      code: 'from !== undefined && from !== present && date !== present;',
+      mistake: 'from !== undefined && date !== present;',
+      caughtBy: begunApart(
+        'a day chosen by somebody who had seen the first is no conflict, and neither is the same day',
+      ),
+    },
+    {
       name: 'taking a value back opens a finished workout',
       rule: 'A finished workout stays finished when the other value is taken.',
       file: 'src/offline/commands/other-value.ts',

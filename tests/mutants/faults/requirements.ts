@@ -138,8 +138,8 @@ export const requirements: Chapter = {
       name: 'a run that begins some day',
       rule: 'TR-2: a run needs a date, else it is not created.',
       file: 'src/contract/programs.ts',
-      code: 'date: StartDate,',
-      mistake: "date: z._default(StartDate, '2026-08-03'),",
+      code: 'date: StartDate,\n    _id:',
+      mistake: "date: z._default(StartDate, '2026-08-03'),\n    _id:",
       caughtBy: programs(
         '[API-43] [TR-2] needs a program and a date that is one, and is not made without',
       ),
