@@ -36,3 +36,24 @@ export function TextField({ label, hint, error, className = '', ...rest }: TextF
     </div>
   );
 }
+
+type EmailFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'error' | 'onFocus' | 'defaultValue' | 'autoComplete' | 'enterKeyHint'
+>;
+
+/** The e-mail address of an account; its value is `email`. */
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    enterKeyHint="next"
+    required
+    maxLength={254}
+    {...props}
+  />
+);

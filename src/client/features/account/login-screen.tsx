@@ -7,7 +7,7 @@ import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { EmailField } from '#client/ui/text-field.tsx';
 import { ServerError } from '#offline/errors.ts';
 import { counted, plural } from '#domain/plural.ts';
 import { checksOf, given } from './checks.ts';
@@ -72,21 +72,12 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (
     <form {...formProps} className="flex flex-col gap-5">
-      <TextField
+      <EmailField
         label={labels.email}
         // The form shows at once; the code that sends it loads while the user fills it in.
         onFocus={() => void loadSignIn()}
-        name="email"
         // A user who has to log in again, with unsent work waiting.
         defaultValue={currentUser()?.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        required
-        maxLength={254}
         error={errors['email']}
       />
       <PasswordField

@@ -9,7 +9,7 @@ import { MailSent } from './mail-sent.tsx';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { EmailField } from '#client/ui/text-field.tsx';
 import { anEmail, checksOf } from './checks.ts';
 
 const request = (email: string) => callServer(requestPasswordReset, { body: { email } });
@@ -94,19 +94,7 @@ function EmailForm({ submit, onSend }: EmailFormProps) {
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (
     <form {...formProps} className="flex flex-col gap-5">
-      <TextField
-        label={labels.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="send"
-        required
-        maxLength={254}
-        error={errors['email']}
-      />
+      <EmailField label={labels.email} enterKeyHint="send" error={errors['email']} />
       <ErrorSummary problem={problem} fields={errors} labels={labels} />
       <Button theme="primary-cta" type="submit" disabled={busy} className="min-h-14">
         {busy ? 'One moment…' : submit}

@@ -5,7 +5,7 @@ import { callServer } from '#client/shared/server/call-server.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { EmailField, TextField } from '#client/ui/text-field.tsx';
 import { register } from '#contract/registration.ts';
 import { anEmail, aNewPassword, checksOf, given } from './checks.ts';
 import { LoginInstead } from './choose-role-screen.tsx';
@@ -97,19 +97,7 @@ function RegisterForm({ isCoach }: { isCoach: boolean }) {
           {...name}
         />
       </div>
-      <TextField
-        label={labels.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        required
-        maxLength={254}
-        error={errors['email']}
-      />
+      <EmailField label={labels.email} autoComplete="email" error={errors['email']} />
       <PasswordField
         label={labels.password}
         name="password"

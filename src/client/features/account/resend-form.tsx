@@ -4,7 +4,7 @@ import { type FormValues, useSubmission } from '#client/shared/screen/use-submis
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { EmailField } from '#client/ui/text-field.tsx';
 import { sendConfirmationAgain } from '#contract/registration.ts';
 import { anEmail, checksOf, given } from './checks.ts';
 import { rememberRegistration } from './pending-registration.ts';
@@ -24,20 +24,7 @@ export function ResendForm({ email: known }: { email?: string | undefined }) {
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (
     <form {...formProps} className="flex flex-col gap-5">
-      <TextField
-        label={labels.email}
-        name="email"
-        defaultValue={known}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        required
-        maxLength={254}
-        error={errors['email']}
-      />
+      <EmailField label={labels.email} defaultValue={known} error={errors['email']} />
       <PasswordField
         label={labels.password}
         name="password"

@@ -1,5 +1,6 @@
+import { useTypedSearch } from '#client/shared/screen/use-typed-search.ts';
 import { ArrowUpDown, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { searchOf } from '#client/shared/screen/address.ts';
 import { type ClientSearch, clientSearch, filterOptions, sortOptions } from './client-search.ts';
@@ -84,21 +85,8 @@ function Filters({ filter, onFilter }: FiltersProps) {
   );
 }
 
-/** So that not every keystroke is a call. */
-const typingPauseMs = 250;
-
 function NameField({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const [typed, setTyped] = useState({ text, of: text });
-  // The address changed some other way.
-  if (typed.of !== text)
-    setTyped({ text: typed.text.trim() === text ? typed.text : text, of: text });
-  const look = useEffectEvent((next: string) => {
-    if (next.trim() !== text) onText(next.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => look(typed.text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed.text]);
+  const [typed, setTyped] = useTypedSearch(text, onText);
   return (
     <label className="relative block flex-1 sm:max-w-[420px]">
       <span className="sr-only">Find a client</span>
@@ -108,8 +96,8 @@ function NameField({ text, onText }: { text: string; onText: (text: string) => v
         autoComplete="off"
         placeholder="Find a client"
         maxLength={100}
-        value={typed.text}
-        onChange={({ target }) => setTyped({ text: target.value, of: text })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         className="h-12 w-full rounded-control border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-muted"
       />
     </label>

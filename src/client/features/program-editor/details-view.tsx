@@ -13,10 +13,9 @@ import {
   programLevels,
 } from '#domain/program/details.ts';
 import { imageKey } from '#domain/program/merge-program.ts';
-import { isVideoLink } from '#domain/program/video-link.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { addPromoImage } from '#offline/commands/created-programs.ts';
-import { DraftArea, DraftField } from './draft-field.tsx';
+import { DraftArea, DraftField, VideoField } from './draft-field.tsx';
 import { toastPlanRefusal, useEdit, useProgramDraft } from './editor-context.ts';
 import { PriceField } from './price-field.tsx';
 import { longestPicture, readPicture } from './read-picture.ts';
@@ -64,7 +63,11 @@ export function DetailsView() {
         <PriceField price={program.price} onChange={(price) => change({ price })} />
       </div>
       <div className="flex flex-col gap-6">
-        <VideoLink link={program.videoLink ?? ''} onKeep={(videoLink) => change({ videoLink })} />
+        <VideoField
+          label="Video (optional)"
+          link={program.videoLink ?? ''}
+          onKeep={(videoLink) => change({ videoLink: videoLink || null })}
+        />
         <Included items={program.included} onChange={(included) => change({ included })} />
         <Pictures />
       </div>
@@ -113,35 +116,6 @@ function CategoryField({ value, onChange }: { value: string; onChange: (value: s
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-function VideoLink({ link, onKeep }: { link: string; onKeep: (link: string | null) => void }) {
-  const [typed, setTyped] = useState(link);
-  const isWrong = typed.trim() !== '' && !isVideoLink(typed.trim());
-  return (
-    <div className="flex flex-col gap-1">
-      <DraftField
-        label="Video (optional)"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://…"
-        maxLength={2000}
-        value={link}
-        aria-invalid={isWrong || undefined}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onKeep={(text) => {
-          const trimmed = text.trim();
-          if (trimmed === '' || isVideoLink(trimmed)) onKeep(trimmed || null);
-        }}
-      />
-      {isWrong && (
-        <p role="status" className="text-sm text-below">
-          Not a valid video link. Use an https:// address.
-        </p>
-      )}
     </div>
   );
 }

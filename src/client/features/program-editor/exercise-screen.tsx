@@ -20,10 +20,9 @@ import {
   removeExercises,
 } from '#domain/program/plan-exercises.ts';
 import { changeType } from '#domain/program/plan-metrics.ts';
-import { isVideoLink } from '#domain/program/video-link.ts';
 import { isDeletedMovement } from '#offline/queries/movements.ts';
 import { NotInPlan } from './day-screen.tsx';
-import { DraftArea, DraftField } from './draft-field.tsx';
+import { DraftArea, VideoField } from './draft-field.tsx';
 import { useEdit, useEditor, useNewId, useProgramDraft } from './editor-context.ts';
 
 export function ExerciseScreen(props: Omit<ExerciseEditorProps, 'exercises'>) {
@@ -89,6 +88,7 @@ function Editor(props: EditorProps) {
         onKeep={edits.setDescription}
       />
       <VideoField
+        label="Your own video (optional)"
         key={`${shown._id} video`}
         link={shown.customVideoLink ?? ''}
         onKeep={edits.setVideo}
@@ -191,36 +191,6 @@ function Head(props: HeadProps) {
           }}
           onClose={() => setIsPicking(false)}
         />
-      )}
-    </div>
-  );
-}
-
-/** Saved while typing, but only if it is empty or an https link; anything else is marked as wrong. */
-function VideoField({ link, onKeep }: { link: string; onKeep: (link: string) => void }) {
-  const [typed, setTyped] = useState(link);
-  const isWrong = typed.trim() !== '' && !isVideoLink(typed.trim());
-  return (
-    <div className="flex flex-col gap-1">
-      <DraftField
-        label="Your own video (optional)"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://…"
-        maxLength={2000}
-        value={link}
-        aria-invalid={isWrong || undefined}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onKeep={(text) => {
-          const trimmed = text.trim();
-          if (trimmed === '' || isVideoLink(trimmed)) onKeep(trimmed);
-        }}
-      />
-      {isWrong && (
-        <p role="status" className="text-sm text-below">
-          Not a valid video link. Use an https:// address.
-        </p>
       )}
     </div>
   );

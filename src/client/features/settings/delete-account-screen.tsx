@@ -6,7 +6,7 @@ import { type FormValues, useSubmission } from '#client/shared/screen/use-submis
 import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
 import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { EmailField } from '#client/ui/text-field.tsx';
 import { deleteAccount } from '#contract/own-data.ts';
 import { SettingsTitle } from './settings-parts.tsx';
 
@@ -41,19 +41,7 @@ export function DeleteAccountScreen() {
         </li>
         <li>You can’t undo this. Export your data first if you want to keep it.</li>
       </ul>
-      <TextField
-        label={labels.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        required
-        maxLength={254}
-        error={errors['email']}
-      />
+      <EmailField label={labels.email} autoComplete="off" error={errors['email']} />
       <PasswordField
         label={labels.password}
         name="password"

@@ -1,6 +1,6 @@
+import { useTypedSearch } from '#client/shared/screen/use-typed-search.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronDown, Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useCurrentUser } from '#client/shared/session/session.ts';
@@ -91,28 +91,15 @@ interface SearchBoxProps {
   onMeant: (text: string) => void;
 }
 
-/** Avoids a call for every letter. */
-const typingPauseMs = 300;
-
 function SearchBox({ text, onText, onMeant }: SearchBoxProps) {
-  const [typed, setTyped] = useState({ text, of: text });
-  // The address changed by other means: the back button, or one of the searches below.
-  if (typed.of !== text)
-    setTyped({ text: typed.text.trim() === text ? typed.text : text, of: text });
-  const look = useEffectEvent((next: string) => {
-    if (next.trim() !== text) onText(next.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => look(typed.text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed.text]);
+  const [typed, setTyped] = useTypedSearch(text, onText);
   return (
     <search className="flex max-w-[640px] flex-col gap-3">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onText(typed.text.trim());
-          if (typed.text.trim() !== '') onMeant(typed.text.trim());
+          onText(typed.trim());
+          if (typed.trim() !== '') onMeant(typed.trim());
         }}
       >
         <label className="relative block">
@@ -124,8 +111,8 @@ function SearchBox({ text, onText, onMeant }: SearchBoxProps) {
           />
           <input
             type="search"
-            value={typed.text}
-            onChange={({ target }) => setTyped({ text: target.value, of: text })}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
             placeholder="Programs, coaches, goals"
             autoComplete="off"
             autoCapitalize="none"
@@ -136,7 +123,7 @@ function SearchBox({ text, onText, onMeant }: SearchBoxProps) {
           />
         </label>
       </form>
-      {typed.text === '' && <Lately onText={onText} />}
+      {typed === '' && <Lately onText={onText} />}
     </search>
   );
 }
@@ -161,6 +148,12 @@ function Lately({ onText }: { onText: (text: string) => void }) {
     </ul>
   );
 }
+
+const limits = [
+  { field: 'level', label: 'Level', any: 'Any level', choices: programLevels },
+  { field: 'equipment', label: 'Equipment', any: 'Any equipment', choices: equipmentLevels },
+  { field: 'maxPrice', label: 'Price', any: 'Any price', choices: priceChoices },
+] as const;
 
 interface FilterBarProps {
   search: StoreSearch;
@@ -204,27 +197,14 @@ function FilterBar({ search, hasCategories, authorName, onSearch }: FilterBarPro
           onValue={(value) => keep({ category: value })}
         />
       )}
-      <Filter
-        label="Level"
-        any="Any level"
-        value={level}
-        choices={programLevels}
-        onValue={(value) => keep({ level: value })}
-      />
-      <Filter
-        label="Equipment"
-        any="Any equipment"
-        value={equipment}
-        choices={equipmentLevels}
-        onValue={(value) => keep({ equipment: value })}
-      />
-      <Filter
-        label="Price"
-        any="Any price"
-        value={maxPrice}
-        choices={priceChoices}
-        onValue={(value) => keep({ maxPrice: value })}
-      />
+      {limits.map(({ field, ...words }) => (
+        <Filter
+          key={field}
+          {...words}
+          value={search[field]}
+          onValue={(value) => keep({ [field]: value })}
+        />
+      ))}
       {author && (
         <button
           type="button"

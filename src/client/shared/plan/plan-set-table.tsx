@@ -1,25 +1,17 @@
-import { Check, EllipsisVertical, Plus } from 'lucide-react';
-import { memo, useMemo, useRef, useState } from 'react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SetId } from '#contract/ids.ts';
-import type {
-  DistanceUnit,
-  EffortMetric,
-  ExerciseSet,
-  LoadMetric,
-  SubExercise,
-} from '#contract/training.ts';
+import type { DistanceUnit, EffortMetric, LoadMetric, SubExercise } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
-import { shownText } from '#client/ui/set-text.ts';
-import { commonDistanceUnit, distanceUnitOf } from '#domain/exercise/distance-unit.ts';
+import { commonDistanceUnit } from '#domain/exercise/distance-unit.ts';
 import { mayBeAmrap } from '#domain/exercise/effort.ts';
 import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
 import type { Units } from '#domain/units.ts';
-import { AmountField, type AmountFieldProps } from './amount-field.tsx';
-import { HeaderMenu } from './header-menu.tsx';
 import { distanceChoices, effortChoices, loadChoices, type MetricOption } from './plan-columns.ts';
+import { PlanSetRow } from './plan-set-row.tsx';
 import { SetSheet } from './set-sheet.tsx';
 import type { SetEdits } from './set-edits.ts';
 
@@ -74,7 +66,7 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
         />
         <tbody>
           {sets.map((set, row) => (
-            <SetRow
+            <PlanSetRow
               key={set.id}
               set={set}
               row={row}
@@ -202,115 +194,34 @@ function Head({ exercise, columns, units, edits, hasTicks }: HeadProps) {
   );
 }
 
-interface SetRowProps {
-  set: ExerciseSet;
-  row: number;
-  columns: readonly SetColumn[];
-  units: Units;
-  edits: SetEdits;
-  /** There is a column for the athlete's ticks. */
-  hasTicks: boolean;
-  isDone: boolean;
-  leave: (row: number, column: number) => AmountFieldProps['onLeave'];
-  onMore: () => void;
+interface HeaderMenuProps {
+  /** What the list is for. */
+  label: string;
+  /** The visible header. */
+  title: string;
+  value: string;
+  options: readonly MetricOption[];
+  onChoose: (value: string) => void;
 }
 
-const SetRow = memo(function SetRow(props: SetRowProps) {
-  const { set, row, columns, hasTicks, isDone, onMore } = props;
+/** A column header with a list to choose from: the browser's own, invisible over the header's text. */
+function HeaderMenu({ label, title, value, options, onChoose }: HeaderMenuProps) {
   return (
-    <tr className="focus-within:bg-raised">
-      <th scope="row" className={`${rowCell} text-sm font-semibold text-muted`}>
-        {set.warmUp ? (
-          <>
-            <span aria-hidden title="Warm-up">
-              W
-            </span>
-            <span className="sr-only">{row + 1}, warm-up</span>
-          </>
-        ) : (
-          row + 1
-        )}
-      </th>
-      {columns.map((column, index) => (
-        <td key={column.quantity} className={rowCell}>
-          {column.derived ? (
-            <span className="text-sm text-muted">–</span>
-          ) : (
-            <Amount {...props} column={column} place={index} />
-          )}
-        </td>
-      ))}
-      {hasTicks && (
-        <td className={rowCell}>
-          <Tick isDone={isDone} />
-        </td>
-      )}
-      <td className={rowCell}>
-        {!isDone && (
-          <button
-            type="button"
-            aria-label={`Set ${row + 1}: more`}
-            aria-haspopup="dialog"
-            onClick={onMore}
-            className="mx-auto flex size-11 items-center justify-center rounded-control text-muted hover:bg-line/50 hover:text-ink"
-          >
-            <EllipsisVertical size={18} aria-hidden />
-          </button>
-        )}
-      </td>
-    </tr>
-  );
-});
-
-const rowCell = 'h-12 border-t border-line p-0.5 text-center';
-
-interface AmountProps extends SetRowProps {
-  column: SetColumn;
-  /** The column's index, from 0. */
-  place: number;
-}
-
-function Amount({ set, row, column, place, units, edits, isDone, leave }: AmountProps) {
-  const { field, quantity, title } = column;
-  const value = set[field]?.recommended ?? null;
-  const amrap = quantity === 'reps' && set.amrap === true;
-  const unit = distanceUnitOf(set.distance, units);
-  const ownUnit = title === 'Distance' ? ` ${unit}` : '';
-  if (isDone)
-    return (
-      <span className="font-semibold text-muted tabular-nums">
-        {shownText(quantity, value, units, unit) || '–'}
-        {value !== null && ownUnit}
-        {amrap && '+'}
-      </span>
-    );
-  return (
-    <AmountField
-      label={`Set ${row + 1} ${title.replace(/ \(.*\)/, '').toLowerCase()}`}
-      quantity={quantity}
-      value={value}
-      amrap={amrap}
-      units={units}
-      unit={unit}
-      ownUnit={ownUnit}
-      place={`${row}-${place}`}
-      onChange={(next) => edits.setValue(set.id, field, next)}
-      onFillDown={() => edits.fillDown(set.id, field)}
-      onLeave={leave(row, place)}
-    />
-  );
-}
-
-/** The athlete ticks it, not the coach. */
-const Tick = ({ isDone }: { isDone: boolean }) =>
-  isDone ? (
-    <span className="mx-auto flex size-6 items-center justify-center rounded-[7px] bg-ink text-ground">
-      <Check size={16} strokeWidth={3} aria-hidden />
-      <span className="sr-only">Done</span>
+    <span className="relative inline-flex min-h-11 w-full items-center justify-center gap-0.5 rounded-control px-0.5 has-focus-visible:outline-2 has-focus-visible:outline-information hover:bg-line/40">
+      <span aria-hidden>{title}</span>
+      <ChevronDown size={13} aria-hidden className="shrink-0 max-[359px]:hidden" />
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="absolute inset-0 size-full cursor-pointer text-base opacity-0"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-raised text-ink">
+            {option.title}
+          </option>
+        ))}
+      </select>
     </span>
-  ) : (
-    <span
-      aria-hidden
-      className="mx-auto block size-6 rounded-[7px] border-2 border-dashed border-line"
-    />
   );
+}

@@ -1,12 +1,129 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Check, EllipsisVertical } from 'lucide-react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
+import type { SetColumn } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
-import type { DistanceUnit } from '#contract/training.ts';
+import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
+import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { longestInput, type Quantity, readNumber } from '#domain/exercise/quantity.ts';
-import type { TypedAmount } from './set-edits.ts';
 import { secondsOf, type Units } from '#domain/units.ts';
+import type { SetEdits, TypedAmount } from './set-edits.ts';
 
-export interface AmountFieldProps {
+interface SetRowProps {
+  set: ExerciseSet;
+  row: number;
+  columns: readonly SetColumn[];
+  units: Units;
+  edits: SetEdits;
+  /** There is a column for the athlete's ticks. */
+  hasTicks: boolean;
+  isDone: boolean;
+  leave: (row: number, column: number) => AmountFieldProps['onLeave'];
+  onMore: () => void;
+}
+
+/** A set that a coach prescribes: a row of the table. */
+export const PlanSetRow = memo(function PlanSetRow(props: SetRowProps) {
+  const { set, row, columns, hasTicks, isDone, onMore } = props;
+  return (
+    <tr className="focus-within:bg-raised">
+      <th scope="row" className={`${rowCell} text-sm font-semibold text-muted`}>
+        {set.warmUp ? (
+          <>
+            <span aria-hidden title="Warm-up">
+              W
+            </span>
+            <span className="sr-only">{row + 1}, warm-up</span>
+          </>
+        ) : (
+          row + 1
+        )}
+      </th>
+      {columns.map((column, index) => (
+        <td key={column.quantity} className={rowCell}>
+          {column.derived ? (
+            <span className="text-sm text-muted">–</span>
+          ) : (
+            <Amount {...props} column={column} place={index} />
+          )}
+        </td>
+      ))}
+      {hasTicks && (
+        <td className={rowCell}>
+          <Tick isDone={isDone} />
+        </td>
+      )}
+      <td className={rowCell}>
+        {!isDone && (
+          <button
+            type="button"
+            aria-label={`Set ${row + 1}: more`}
+            aria-haspopup="dialog"
+            onClick={onMore}
+            className="mx-auto flex size-11 items-center justify-center rounded-control text-muted hover:bg-line/50 hover:text-ink"
+          >
+            <EllipsisVertical size={18} aria-hidden />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+const rowCell = 'h-12 border-t border-line p-0.5 text-center';
+
+interface AmountProps extends SetRowProps {
+  column: SetColumn;
+  /** The column's index, from 0. */
+  place: number;
+}
+
+function Amount({ set, row, column, place, units, edits, isDone, leave }: AmountProps) {
+  const { field, quantity, title } = column;
+  const value = set[field]?.recommended ?? null;
+  const amrap = quantity === 'reps' && set.amrap === true;
+  const unit = distanceUnitOf(set.distance, units);
+  const ownUnit = title === 'Distance' ? ` ${unit}` : '';
+  if (isDone)
+    return (
+      <span className="font-semibold text-muted tabular-nums">
+        {shownText(quantity, value, units, unit) || '–'}
+        {value !== null && ownUnit}
+        {amrap && '+'}
+      </span>
+    );
+  return (
+    <AmountField
+      label={`Set ${row + 1} ${title.replace(/ \(.*\)/, '').toLowerCase()}`}
+      quantity={quantity}
+      value={value}
+      amrap={amrap}
+      units={units}
+      unit={unit}
+      ownUnit={ownUnit}
+      place={`${row}-${place}`}
+      onChange={(next) => edits.setValue(set.id, field, next)}
+      onFillDown={() => edits.fillDown(set.id, field)}
+      onLeave={leave(row, place)}
+    />
+  );
+}
+
+/** The athlete ticks it, not the coach. */
+const Tick = ({ isDone }: { isDone: boolean }) =>
+  isDone ? (
+    <span className="mx-auto flex size-6 items-center justify-center rounded-[7px] bg-ink text-ground">
+      <Check size={16} strokeWidth={3} aria-hidden />
+      <span className="sr-only">Done</span>
+    </span>
+  ) : (
+    <span
+      aria-hidden
+      className="mx-auto block size-6 rounded-[7px] border-2 border-dashed border-line"
+    />
+  );
+
+interface AmountFieldProps {
   label: string;
   quantity: Quantity;
   /** In stored units; null: nothing prescribed. */
@@ -31,7 +148,7 @@ export interface AmountFieldProps {
  * A cell like in a spreadsheet: the focus selects all of it, so typing replaces it; arrow keys and Enter store it and
  * move on, Escape reverts.
  */
-export function AmountField(props: AmountFieldProps) {
+function AmountField(props: AmountFieldProps) {
   const { label, quantity, value, units, amrap = false, place, onChange, onLeave } = props;
   const number = shownText(quantity, value, units, props.unit);
   const shown = `${number}${number && props.ownUnit}${amrap ? '+' : ''}`;
