@@ -1,3 +1,4 @@
+import type { ClientNote } from '#contract/coach-notes.ts';
 import type { Comment } from '#contract/training.ts';
 import { writtenAt } from './comment.ts';
 import type { Conflict, Merged } from './three-way.ts';
@@ -54,4 +55,14 @@ const withText = (theirs: Comment, { text, editedAt }: Comment): Comment => ({
   ...theirs,
   text,
   editedAt,
+});
+
+/** Of a coach's note about a client the text sent last wins; if both were given back, the one written later. */
+export const mergeClientNotes = (
+  base: ClientNote,
+  mine: ClientNote,
+  theirs: ClientNote,
+): Merged<ClientNote> => ({
+  body: base.text === '' && writtenAt(theirs) >= writtenAt(mine) ? theirs : mine,
+  conflicts: [],
 });

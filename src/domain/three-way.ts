@@ -44,6 +44,12 @@ export function threeWayFields<T extends object>(
   return merged as T;
 }
 
+/** For a document that only its owner writes: of two devices' values of a field, this one's wins. */
+export const mergeFields = <T extends object>(base: T, mine: T, theirs: T): Merged<T> => ({
+  body: threeWayFields(base, mine, theirs, (_, own) => own),
+  conflicts: [],
+});
+
 /** Deep equality of JSON values; an absent field equals an undefined one. */
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

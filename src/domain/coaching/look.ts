@@ -2,6 +2,7 @@
 import type { ReadComment } from '#contract/clients.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { Comment, TrainingSessionView } from '#contract/training.ts';
+import type { Merged } from '../three-way.ts';
 
 /** What a coach's device knows about it; the server needs `read`, no athlete sees it. */
 export interface Look extends SeenByCoach {
@@ -30,6 +31,16 @@ export const lookedAgain = (before: Look, now: Look): Look => ({
     upTo: Math.max(before.read.upTo, now.read.upTo),
     comments: readComments([...before.read.comments, ...now.read.comments]),
   },
+});
+
+/** An athlete's device holds what its coach has seen, the coach's own device more. */
+export type HeldLook = SeenByCoach | Look;
+
+export const isLook = (held: HeldLook): held is Look => 'read' in held;
+
+export const mergeLooks = (_: HeldLook, mine: HeldLook, theirs: HeldLook): Merged<HeldLook> => ({
+  body: isLook(mine) && isLook(theirs) ? lookedAgain(theirs, mine) : theirs,
+  conflicts: [],
 });
 
 const union = <T>(some: readonly T[], more: readonly T[]): T[] => [...new Set([...some, ...more])];

@@ -63,7 +63,7 @@ describe('a conversation that is deleted', () => {
 
   test('comes back with a message that the device had not heard of', () => {
     const theirs = buildConversation({ hasUnread: true, unread: 3 }, 5);
-    expect(mergeConversations(deleted, theirs)).toMatchObject({
+    expect(mergeConversations(theirs, deleted, theirs).body).toMatchObject({
       lastMessage: { timeToken: tokenOf(5) },
       hasUnread: true,
       deletedTo: tokenOf(3),
@@ -76,14 +76,14 @@ describe('two devices of one person', () => {
 
   test('agree on the mark that is further on, whichever comes first', () => {
     const [near, far] = [readTo(server, ana, tokenOf(4)), readTo(server, ana, tokenOf(5))];
-    expect(marksOf(mergeConversations(near, far))).toEqual(marksOf(far));
-    expect(marksOf(mergeConversations(far, near))).toEqual(marksOf(far));
+    expect(marksOf(mergeConversations(far, near, far).body)).toEqual(marksOf(far));
+    expect(marksOf(mergeConversations(near, far, near).body)).toEqual(marksOf(far));
   });
 
   test('a mark of this device stays when a message comes that it did not see', () => {
     const mine = readTo(server, ana, tokenOf(5));
     const theirs = buildConversation({ hasUnread: true, unread: 3 }, 6);
-    expect(mergeConversations(mine, theirs)).toMatchObject({
+    expect(mergeConversations(theirs, mine, theirs).body).toMatchObject({
       lastRead: { [ana]: tokenOf(5) },
       hasUnread: true,
       unread: 3,

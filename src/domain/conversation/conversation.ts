@@ -2,6 +2,7 @@
 // devices that set them at different times always agree.
 import type { Conversation, TimeToken } from '#contract/conversation.ts';
 import type { UserId } from '#contract/ids.ts';
+import type { Merged } from '../three-way.ts';
 
 type Marks = Pick<Conversation, 'lastRead' | 'deletedTo'>;
 
@@ -16,8 +17,11 @@ export const deleteTo = (conversation: Conversation, timeToken: TimeToken): Conv
   withMarks(conversation, { lastRead: {}, deletedTo: timeToken });
 
 /** The server's version with the marks set on this device since. */
-export const mergeConversations = (mine: Marks, theirs: Conversation): Conversation =>
-  withMarks(theirs, mine);
+export const mergeConversations = (
+  _: Marks,
+  mine: Marks,
+  theirs: Conversation,
+): Merged<Conversation> => ({ body: withMarks(theirs, mine), conflicts: [] });
 
 /** How far this person has read; empty: nothing yet. */
 export const readUpTo = ({ lastRead }: Pick<Conversation, 'lastRead'>, reader: UserId): TimeToken =>

@@ -3,6 +3,7 @@ import { longestMessage } from '#contract/conversation-limits.ts';
 import type { TimeToken } from '#contract/conversation.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
+import type { Merged } from '../three-way.ts';
 
 /** A message on its way. The server gives it its place in the conversation, `timeToken`. */
 export type OutgoingMessage = Omit<Message, 'timeToken'> & {
@@ -26,3 +27,10 @@ export function newMessage(draft: {
 
 /** When the server received a message, ms. */
 export const timeOf = (timeToken: TimeToken): number => Number(timeToken.slice(0, 13));
+
+/** It is written once, and the server's is the one in its place. */
+export const mergeMessages = (
+  _: OutgoingMessage,
+  __: OutgoingMessage,
+  theirs: OutgoingMessage,
+): Merged<OutgoingMessage> => ({ body: theirs, conflicts: [] });

@@ -1,6 +1,6 @@
 // A notification on the device of its recipient.
 import { type Notification, subscriptionStatus } from '#contract/notifications.ts';
-import { threeWay } from '../three-way.ts';
+import { type Merged, threeWay } from '../three-way.ts';
 
 const { pending } = subscriptionStatus;
 
@@ -14,6 +14,10 @@ export const responseOf = ({ data }: Notification) => data.notificationResponse;
 export const isAnswered = ({ data: { notificationResponse = pending } }: Notification): boolean =>
   notificationResponse !== pending;
 
+/** It was answered, and not only marked read with all the others. */
+export const isAnswer = ({ type, readUntil }: HeldNotification): boolean =>
+  type === 'subscriptionRequestReceived' && readUntil === undefined;
+
 /** Only the call that shows the notification returns a receipt. */
 export function withReceipt(mine: HeldNotification, theirs: HeldNotification): HeldNotification {
   const { receipt } = mine;
@@ -21,7 +25,13 @@ export function withReceipt(mine: HeldNotification, theirs: HeldNotification): H
 }
 
 /** Once read, it is read everywhere; a request has one answer, the last one. */
-export function mergeNotifications(
+export const mergeNotifications = (
+  base: HeldNotification,
+  mine: HeldNotification,
+  theirs: HeldNotification,
+): Merged<HeldNotification> => ({ body: merged(base, mine, theirs), conflicts: [] });
+
+function merged(
   base: HeldNotification,
   mine: HeldNotification,
   theirs: HeldNotification,

@@ -2,9 +2,9 @@
 // stores it until the athlete has been told.
 import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/training.ts';
 import { versionOf } from '../session/prescription.ts';
-import { type Conflict, equal } from '../three-way.ts';
+import { type Conflict, equal, type Merged } from '../three-way.ts';
 import { runDates } from './program-run.ts';
-import { valuesOf } from './run-changes.ts';
+import { mergeRuns, startReplaced, valuesOf } from './run-changes.ts';
 
 /** When a day falls; `follows`: by how many days all later days move with it. */
 export interface DayWhen {
@@ -55,3 +55,32 @@ export function reportedPlanChanges(before: PurchasedProgram, after: PurchasedPr
       : [];
   });
 }
+
+/** Including a start that another device has replaced. */
+export const reportedRunChanges = (before: ProgramRun, after: ProgramRun): Conflict[] => [
+  ...reportedScheduleChanges(before, after),
+  ...startReplaced(before, after),
+];
+
+/** What the coach did to it, and another device to its start, is told. */
+export const mergeOwnRuns = (
+  base: ProgramRun,
+  mine: ProgramRun,
+  theirs: ProgramRun,
+): Merged<ProgramRun> => ({
+  body: mergeRuns(base, mine, theirs),
+  conflicts: reportedRunChanges(base, theirs),
+});
+
+/** The program is the server's; what the coach did to it is told. */
+export const mergeBought = (
+  base: PurchasedProgram,
+  mine: PurchasedProgram,
+  theirs: PurchasedProgram,
+): Merged<PurchasedProgram> => ({
+  body:
+    mine.hasBeenViewed === base.hasBeenViewed
+      ? theirs
+      : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
+  conflicts: reportedPlanChanges(mine, theirs),
+});

@@ -7,9 +7,41 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { selfAndParts } from '../exercise/group.ts';
-import { type Conflict, equal } from '../three-way.ts';
+import { type Conflict, equal, type Merged } from '../three-way.ts';
 import { loggedFields, loggedValue } from '../exercise/exercise-set.ts';
+import { valueAt } from './conflict-field.ts';
+import { mergeSessions } from './merge-sessions.ts';
 import { loggedOf } from './merge-sets.ts';
+import { prescriptionChanges } from './prescription-changes.ts';
+
+/** As `mergeSessions`, and with what other devices and the coach decided before. */
+export function mergeAndReport(
+  base: TrainingSession,
+  mine: TrainingSession,
+  theirs: TrainingSession,
+): Merged<TrainingSession> {
+  const { body, conflicts } = mergeSessions(base, mine, theirs);
+  const decided = conflicts.map((one) => withOwner(mine, one));
+  return { body, conflicts: [...decided, ...changesToReport(mine, body, conflicts)] };
+}
+
+/** Decisions of other devices and of the coach, beyond the conflicts decided here. */
+export function changesToReport(
+  before: TrainingSession,
+  after: TrainingSession,
+  decided: readonly Conflict[] = [],
+): Conflict[] {
+  const known = new Set(decided.map(({ field }) => field));
+  return [
+    ...gaveWay(before, after)
+      .filter(({ field }) => !known.has(field))
+      .map((one) => withOwner(before, one)),
+    ...prescriptionChanges(before, after),
+  ];
+}
+
+const withOwner = (own: TrainingSession, conflict: Conflict): Conflict =>
+  equal(valueAt(own, conflict.field), conflict.lost) ? { ...conflict, own: true } : conflict;
 
 /**
  * `before` is this device's version, `after` the one that replaces it. A value counts only if the new edit's stamp

@@ -1,14 +1,9 @@
 // What the device stores. Differs from the wire by what the device must know about a document: which revision it is
 // based on, whether it has unsent edits, what waits to be sent.
 import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
-import type { Conversation } from '#contract/conversation.ts';
 import type { Message } from '#contract/conversations.ts';
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
-import type { SeenByCoach } from '#contract/seen-by-coach.ts';
-import type { EntityType } from '#contract/sync.ts';
-import type { Comment, PurchasedProgram, TrainingSession } from '#contract/training.ts';
-import type { UserDetails } from '#contract/user.ts';
-import type { Look } from '#domain/coaching/look.ts';
+import type { DocumentOf, EntityType } from '#contract/sync.ts';
+import type { HeldLook } from '#domain/coaching/look.ts';
 import type { OutgoingMessage } from '#domain/conversation/message.ts';
 import type { OwnMovement } from '#domain/movement/own-movement.ts';
 import type { HeldNotification } from '#domain/notification/held-notification.ts';
@@ -16,20 +11,15 @@ import type { PrescribedDay } from '#domain/program/prescribed-day.ts';
 import type { NewRun } from '#domain/program/program-run.ts';
 import type { RawCall } from '../server-api.ts';
 
-/** How the device stores each type of document in the user's own stream. */
-interface OwnBodies extends Record<EntityType, unknown> {
-  user: UserDetails;
-  program: PurchasedProgram;
+/** Documents in the user's own stream whose form on the device differs from the wire's. */
+interface OtherForms {
   'program-run': NewRun;
-  'training-session': TrainingSession;
-  comment: Comment;
-  'created-program': CreatedProgram;
-  'created-program-day': CreatedProgramDay;
   movement: OwnMovement;
   notification: HeldNotification;
-  'seen-by-coach': SeenByCoach | Look;
-  conversation: Conversation;
+  'seen-by-coach': HeldLook;
 }
+
+type OwnBodies = { [Type in Exclude<EntityType, keyof OtherForms>]: DocumentOf<Type> } & OtherForms;
 
 /**
  * Documents written for others, or kept by the server outside the writer's own stream. The device holds one only

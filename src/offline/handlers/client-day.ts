@@ -1,17 +1,29 @@
 import { changePrescription } from '#contract/coaching.ts';
-import { dayOf, mergePrescribedDays, type PrescribedDay } from '#domain/program/prescribed-day.ts';
+import { dayOf, mergePrescribedDays } from '#domain/program/prescribed-day.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
-import type { EntityRow } from '../database/rows.ts';
-import { checked, pathOf } from '../server-api.ts';
+import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
-import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenDays } from './seen-of-clients.ts';
+import { callOf, nextOutgoingRevision } from './shared.ts';
 
 /** The server's reply has only the day; the device adds the program. */
 export const clientDayHandler: DocumentHandler<'client-day'> = {
   type: 'client-day',
-  nextCall,
+  named: ({ day }) => ({ kind: 'Client’s day', name: workoutTitle(day) }),
+  nextCall: ({ body }, base) => {
+    if (clientDayHandler.same(body, base)) return null;
+    const { programId: id, day } = body;
+    const [version, restoredVersion] = [versionOf(dayOf(base)), versionOf(day)];
+    const prescribed = {
+      version,
+      exercises: day.exercises,
+      // Editing here does not raise the version; it is higher only if the server has forgotten some versions.
+      ...(restoredVersion > version && { restoredVersion }),
+    };
+    return { call: callOf(changePrescription, { id, dayId: day._id }, prescribed), sent: body };
+  },
   accepted: (frozen, reply) => ({
     rev: nextOutgoingRevision(frozen),
     body: frozen.sent && { ...frozen.sent, day: checked(changePrescription, reply).day },
@@ -37,22 +49,3 @@ export const clientDayHandler: DocumentHandler<'client-day'> = {
   },
   deletedWhileEdited: 'keep',
 };
-
-function nextCall({ body }: EntityRow<'client-day'>, base: PrescribedDay) {
-  if (clientDayHandler.same(body, base)) return null;
-  const params = { id: body.programId, dayId: body.day._id };
-  const [version, restoredVersion] = [versionOf(dayOf(base)), versionOf(body.day)];
-  return {
-    call: {
-      method: changePrescription.method,
-      path: pathOf(changePrescription, { params }),
-      body: JSON.stringify({
-        version,
-        exercises: body.day.exercises,
-        // Editing here does not raise the version; it is higher only if the server has forgotten some versions.
-        ...(restoredVersion > version && { restoredVersion }),
-      }),
-    },
-    sent: body,
-  };
-}

@@ -1,13 +1,14 @@
 import type { ProgramRun } from '#contract/training.ts';
 import { valuesOf, withValues } from '#domain/program/run-changes.ts';
 import type { DocumentHandler } from './handler.ts';
-import { runHandling } from './program-run.ts';
+import { runHandling, runName } from './program-run.ts';
 import { seenRuns } from './seen-of-clients.ts';
 
 /** A client's run. The coach moves its days with the same calls as the athlete. */
 export const clientRunHandler: DocumentHandler<'client-run'> = {
   ...runHandling,
   type: 'client-run',
+  named: (run) => ({ kind: 'Client’s schedule', name: runName(run).name }),
   afterRestore: {
     exception: ({ trainingSchedule }) =>
       trainingSchedule.some(({ byCoach }) => byCoach)

@@ -1,40 +1,34 @@
 import { deleteCommentTemplate, saveCommentTemplate } from '#contract/coach-notes.ts';
-import { equal } from '#domain/three-way.ts';
-import { checked, pathOf } from '../server-api.ts';
+import { equal, mergeFields } from '#domain/three-way.ts';
+import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
-import { nextOutgoingRevision } from './outgoing-only.ts';
 import { seenTemplates } from './seen-of-clients.ts';
+import { callOf, nextCallBy, nextOutgoingRevision, plain, quoted } from './shared.ts';
 
 /** A coach's saved comment for reuse: the text sent last wins. */
 export const commentTemplateHandler: DocumentHandler<'comment-template'> = {
+  ...plain,
   type: 'comment-template',
-  nextCall: ({ body: template, rev, deleted }, base, mayBeKnown = false) => {
-    const params = { id: template._id };
-    if (deleted) {
-      if (rev === null && !mayBeKnown) return null;
-      const { method } = deleteCommentTemplate;
-      return { call: { method, path: pathOf(deleteCommentTemplate, { params }) }, sent: null };
-    }
-    if (rev !== null && equal(template, base)) return null;
-    const isGivenBack = rev === null && base.text === '';
-    return {
-      call: {
-        method: saveCommentTemplate.method,
-        path: pathOf(saveCommentTemplate, { params }),
-        body: JSON.stringify({ text: template.text, ...(isGivenBack && { givenBack: true }) }),
-      },
-      sent: template,
-    };
-  },
+  named: ({ text }) => ({ ...quoted('Comment template', text), text }),
+  nextCall: nextCallBy<'comment-template'>({
+    create: (template, base) => {
+      const { _id: id, text } = template;
+      const said = { text, ...(base.text === '' && { givenBack: true }) };
+      return { call: callOf(saveCommentTemplate, { id }, said), sent: template };
+    },
+    change: (template, base) => {
+      const { _id: id, text } = template;
+      if (equal(template, base)) return null;
+      return { call: callOf(saveCommentTemplate, { id }, { text }), sent: template };
+    },
+    remove: ({ _id: id }) => callOf(deleteCommentTemplate, { id }),
+  }),
   accepted: (frozen, reply) => ({
     rev: nextOutgoingRevision(frozen),
     body: frozen.sent === null ? null : checked(saveCommentTemplate, reply).template,
   }),
-  merge: (base, mine, theirs) => ({ body: equal(mine, base) ? theirs : mine, conflicts: [] }),
-  same: equal,
-  adopt: (_, theirs) => theirs,
+  merge: mergeFields,
   afterRestore: {
-    exception: () => null,
     origin: (template) => ({ ...template, text: '' }),
     isElsewhere: async () => true,
     seenCopies: seenTemplates,

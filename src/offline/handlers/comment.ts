@@ -9,20 +9,46 @@ import {
 } from '#contract/workout.ts';
 import { writtenAt } from '#domain/comment.ts';
 import { mergeComments, textsGivenWay } from '#domain/merge-comments.ts';
-import { equal } from '#domain/three-way.ts';
-import type { EntityRow, FrozenCall } from '../database/rows.ts';
-import { checked, pathOf } from '../server-api.ts';
-import type { DocumentHandler, NextCall } from './handler.ts';
+import { checked } from '../server-api.ts';
+import type { DocumentHandler } from './handler.ts';
 import { seenComments } from './seen-of-clients.ts';
+import { callOf, nextCallBy, plain, quoted } from './shared.ts';
 
 export const commentHandler: DocumentHandler<'comment'> = {
+  ...plain,
   type: 'comment',
-  nextCall,
-  accepted,
+  named: ({ text }) => ({ ...quoted('Note', text), text }),
+  nextCall: nextCallBy<'comment'>({
+    create: (comment, base) => ({
+      call: callOf(
+        comment.exerciseId === null ? createSessionComment : createExerciseComment,
+        placeOf(comment),
+        draftOf(comment, base),
+      ),
+      sent: base.text === '' ? base : comment,
+    }),
+    change: (comment, base) => {
+      if (commentHandler.same(comment, base)) return null;
+      const { exerciseId, text, over } = comment;
+      const edit = exerciseId === null ? editSessionComment : editExerciseComment;
+      const edited = { text, from: writtenAt(base), over };
+      return { call: callOf(edit, placeOf(comment), edited), sent: comment };
+    },
+    remove: (comment) =>
+      callOf(
+        comment.exerciseId === null ? deleteSessionComment : deleteExerciseComment,
+        placeOf(comment),
+      ),
+  }),
+  accepted: ({ call }, reply) => {
+    if (call.method === 'DELETE')
+      return { rev: checked(deleteSessionComment, reply).rev, body: null };
+    const { rev, comment } = checked(editSessionComment, reply);
+    return { rev, body: comment };
+  },
   merge: mergeComments,
   // The times do not count: the server sets them.
-  same: (mine, theirs) => equal(mine.text, theirs.text),
-  adopt: (_, theirs) => theirs,
+  same: (mine, theirs) => mine.text === theirs.text,
   changesToReport: textsGivenWay,
   afterRestore: {
     exception: ({ author }, userId) =>
@@ -41,33 +67,11 @@ export const commentHandler: DocumentHandler<'comment'> = {
   deletedWhileEdited: 'keep',
 };
 
-function nextCall(row: EntityRow<'comment'>, base: Comment, mayBeKnown = false): NextCall | null {
-  const { trainingSessionId: id, exerciseId, _id: commentId, text } = row.body;
-  if (row.deleted && row.rev === null && !mayBeKnown) return null;
-  if (row.rev === null && !row.deleted) {
-    const create = exerciseId === null ? createSessionComment : createExerciseComment;
-    return {
-      call: {
-        method: create.method,
-        path: pathOf(create, { params: { id, exerciseId } }),
-        body: JSON.stringify(draftOf(row.body, base)),
-      },
-      sent: base.text === '' ? base : row.body,
-    };
-  }
-  const params = { id, exerciseId, commentId };
-  if (row.deleted) {
-    const remove = exerciseId === null ? deleteSessionComment : deleteExerciseComment;
-    return { call: { method: remove.method, path: pathOf(remove, { params }) }, sent: null };
-  }
-  if (commentHandler.same(row.body, base)) return null;
-  const edit = exerciseId === null ? editSessionComment : editExerciseComment;
-  const body = JSON.stringify({ text, from: writtenAt(base), over: row.body.over });
-  return {
-    call: { method: edit.method, path: pathOf(edit, { params }), body },
-    sent: row.body,
-  };
-}
+const placeOf = ({ trainingSessionId: id, exerciseId, _id: commentId }: Comment) => ({
+  id,
+  exerciseId,
+  commentId,
+});
 
 /** When a comment is given back, the server must be sent the time of its last edit. */
 const draftOf = ({ text, _id, createdAt, editedAt }: Comment, base: Comment) => ({
@@ -76,10 +80,3 @@ const draftOf = ({ text, _id, createdAt, editedAt }: Comment, base: Comment) => 
   createdAt,
   ...(base.text === '' && editedAt !== null && { editedAt }),
 });
-
-function accepted(frozen: FrozenCall<Comment>, reply: unknown) {
-  if (frozen.call.method === 'DELETE')
-    return { rev: checked(deleteSessionComment, reply).rev, body: null };
-  const { rev, comment } = checked(editSessionComment, reply);
-  return { rev, body: comment };
-}

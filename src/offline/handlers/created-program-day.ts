@@ -2,9 +2,11 @@ import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/created-program-limi
 import { createProgramDay, saveProgramDay, saveProgramDays } from '#contract/created-programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { mergeDays } from '#domain/program/merge-program.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
 import { equal } from '#domain/three-way.ts';
-import { checked, pathOf } from '../server-api.ts';
+import { checked } from '../server-api.ts';
 import type { DocumentHandler, Together } from './handler.ts';
+import { callOf, plain, repliesIn } from './shared.ts';
 
 /** So that a new program of twelve weeks is not 84 calls. */
 const together: Together = {
@@ -16,34 +18,23 @@ const together: Together = {
       const { day } = JSON.parse(call.body ?? '') as BodyOf<typeof saveProgramDay>;
       return { key: idempotencyKey, rev: baseRev, day };
     });
-    return {
-      method: saveProgramDays.method,
-      path: pathOf(saveProgramDays, { params: { id: days[0]?.day.programId } }),
-      body: JSON.stringify({ days }),
-    };
+    return callOf(saveProgramDays, { id: days[0]?.day.programId }, { days });
   },
-  repliesOf: (reply) =>
-    checked(saveProgramDays, reply).answers.map(({ status, body }) => ({
-      status,
-      json: body,
-      retryAfter: null,
-    })),
+  repliesOf: (reply) => repliesIn(checked(saveProgramDays, reply).answers),
 };
 
 /** A day of a program that the coach writes: the unit sent after a keystroke. */
 export const createdProgramDayHandler: DocumentHandler<'created-program-day'> = {
+  ...plain,
   type: 'created-program-day',
+  named: (day) => ({ kind: 'Day of your program', name: workoutTitle(day) }),
   nextCall: ({ body: day, rev }, base, mayBeKnown = false) => {
     // Added and removed again before the server knew of it.
     if (rev === null && day.position === null && !mayBeKnown) return null;
     if (rev !== null && equal(day, base)) return null;
-    const endpoint = rev === null ? createProgramDay : saveProgramDay;
+    const place = { id: day.programId, dayId: day._id };
     return {
-      call: {
-        method: endpoint.method,
-        path: pathOf(endpoint, { params: { id: day.programId, dayId: day._id } }),
-        body: JSON.stringify({ day }),
-      },
+      call: callOf(rev === null ? createProgramDay : saveProgramDay, place, { day }),
       sent: rev === null && base.position === null ? base : day,
     };
   },
@@ -55,10 +46,7 @@ export const createdProgramDayHandler: DocumentHandler<'created-program-day'> = 
   },
   together,
   merge: mergeDays,
-  same: equal,
-  adopt: (_, theirs) => theirs,
   afterRestore: {
-    exception: () => null,
     origin: (day) => ({ ...day, position: null, title: '', description: '', exercises: [] }),
   },
   deletedWhileEdited: 'keep',

@@ -8,17 +8,28 @@ import {
 import { imageKey, mergeProgram } from '#domain/program/merge-program.ts';
 import { imagesOnServer, unsentImages } from '#domain/program/promo-image.ts';
 import { equal } from '#domain/three-way.ts';
-import type { EntityRow, FrozenCall } from '../database/rows.ts';
-import { checked, pathOf } from '../server-api.ts';
+import type { FrozenCall } from '../database/rows.ts';
+import { checked } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
+import { callOf, nextCallBy, plain } from './shared.ts';
 
 /**
  * A program that the coach writes, without its days. New pictures are sent one by one, after the program; a cover can
  * only be chosen from pictures that the server has.
  */
 export const createdProgramHandler: DocumentHandler<'created-program'> = {
+  ...plain,
   type: 'created-program',
-  nextCall,
+  named: ({ title }) => ({ kind: 'Your program', name: title }),
+  nextCall: nextCallBy<'created-program'>({
+    create: (program, base) => {
+      const { image: _, promoImages: __, publishing: ___, ...details } = program;
+      const created = { ...imagesOnServer(program), image: null, promoImages: [] };
+      return { call: callOf(createProgram, {}, details), sent: base.title === '' ? base : created };
+    },
+    change,
+    remove: ({ _id: id }) => callOf(deleteProgram, { id }),
+  }),
   accepted,
   merge: mergeProgram,
   onServer: (sent, theirs) => ({
@@ -32,10 +43,7 @@ export const createdProgramHandler: DocumentHandler<'created-program'> = {
       (image) => theirs.promoImages.find((one) => imageKey(one) === imageKey(image)) ?? image,
     ),
   }),
-  same: equal,
-  adopt: (_, theirs) => theirs,
   afterRestore: {
-    exception: () => null,
     origin: (program) => ({
       ...program,
       title: '',
@@ -47,36 +55,14 @@ export const createdProgramHandler: DocumentHandler<'created-program'> = {
   deletedWhileEdited: 'keep',
 };
 
-function nextCall(
-  row: EntityRow<'created-program'>,
-  base: CreatedProgram,
-  mayBeKnown = false,
-): NextCall | null {
-  const { body: program, rev } = row;
-  const params = { id: program._id };
-  if (row.deleted) {
-    if (rev === null && !mayBeKnown) return null;
-    const path = pathOf(deleteProgram, { params });
-    return { call: { method: deleteProgram.method, path }, sent: null };
-  }
-  const known = imagesOnServer(program);
-  if (rev === null) {
-    const { image: _, promoImages: __, publishing: ___, ...details } = program;
-    const body = JSON.stringify(details);
-    const sent = base.title === '' ? base : { ...known, image: null, promoImages: [] };
-    return { call: { method: createProgram.method, path: createProgram.path, body }, sent };
-  }
+function change(program: CreatedProgram, base: CreatedProgram): NextCall | null {
+  const [id, known] = [program._id, imagesOnServer(program)];
+  if (!equal(known, imagesOnServer(base)))
+    return { call: callOf(saveProgramDetails, { id }, { program: known }), sent: known };
   const [picture] = unsentImages(program);
-  if (!equal(known, imagesOnServer(base))) {
-    const path = pathOf(saveProgramDetails, { params });
-    const body = JSON.stringify({ program: known });
-    return { call: { method: saveProgramDetails.method, path, body }, sent: known };
-  }
   if (!picture) return null;
-  const path = pathOf(uploadPromoImage, { params });
-  const body = JSON.stringify({ _id: picture._id, file: picture.file });
-  const sent = { ...base, promoImages: [...base.promoImages, picture.image] };
-  return { call: { method: uploadPromoImage.method, path, body }, sent };
+  const call = callOf(uploadPromoImage, { id }, { _id: picture._id, file: picture.file });
+  return { call, sent: { ...base, promoImages: [...base.promoImages, picture.image] } };
 }
 
 function accepted({ call, baseRev, sent }: FrozenCall<CreatedProgram>, reply: unknown) {

@@ -58,8 +58,8 @@ export interface NotGivenBack {
  * as a change to the version in the backup, or as a new document if the backup has none.
  */
 export interface AfterRestore<Type extends DocumentType, Body = DocumentBody<Type>> {
-  /** Null: this user gives it back. `isThere`: the server has another version of it. */
-  exception(body: Body, userId: string, isThere: boolean): NotGivenBack | null;
+  /** Null, or left out: this user gives it back. `isThere`: the server has another version of it. */
+  exception?(body: Body, userId: string, isThere: boolean): NotGivenBack | null;
   /**
    * The document without any changes since it began: the base for merging two copies whose common version is gone.
    */
@@ -74,11 +74,20 @@ export interface AfterRestore<Type extends DocumentType, Body = DocumentBody<Typ
   seenCopies?(database: HoldfastDatabase): Promise<readonly Body[]>;
 }
 
+/** What people read about it while it waits to be sent. */
+export interface DocumentName {
+  readonly kind: string;
+  readonly name: string;
+  /** What it says, if that is all there is to it. */
+  readonly text?: string;
+}
+
 export interface DocumentHandler<
   Type extends DocumentType = DocumentType,
   Body = DocumentBody<Type>,
 > {
   readonly type: Type;
+  named(body: Body): DocumentName;
   /**
    * Null if the server has everything. `base` is the server's version the edits are based on. `mayBeKnown`: the
    * server may have the document even without a revision here, or a version other than `base`; the call then carries

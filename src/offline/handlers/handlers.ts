@@ -43,3 +43,6 @@ export const handlerOf = (type: DocumentType): DocumentHandler => handlers[type]
 
 export const handlerOfKey = (key: EntityKey): DocumentHandler =>
   handlerOf(key.split(':', 1)[0] as DocumentType);
+
+/** A newer build may have stored documents of types that this one does not know. */
+export const isKnownType = (type: string): type is DocumentType => Object.hasOwn(handlers, type);

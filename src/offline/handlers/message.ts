@@ -1,48 +1,31 @@
 import { sendMessage } from '#contract/conversations.ts';
-import type { OutgoingMessage } from '#domain/conversation/message.ts';
-import type { EntityRow, FrozenCall } from '../database/rows.ts';
-import { checked, pathOf } from '../server-api.ts';
-import type { DocumentHandler, NextCall } from './handler.ts';
+import { mergeMessages } from '#domain/conversation/message.ts';
+import { checked } from '../server-api.ts';
+import type { DocumentHandler } from './handler.ts';
+import { callOf, plain, quoted } from './shared.ts';
 
 /** A message is written once; it can be canceled until it is sent. */
 export const messageHandler: DocumentHandler<'message'> = {
+  ...plain,
   type: 'message',
-  nextCall,
-  accepted,
-  merge: (_, __, theirs) => ({ body: theirs, conflicts: [] }),
-  same: (mine, theirs) => mine.body === theirs.body,
-  adopt: (_, theirs) => theirs,
-  afterRestore: {
-    // Messages that were read back are given back by `messages/reread.ts`, once it has found out which are missing.
-    exception: () => null,
-    origin: (message) => message,
+  named: ({ body }) => quoted('Message', body),
+  nextCall: ({ body: message, rev }) => {
+    if (rev !== null) return null;
+    // `timeToken`: its place in the conversation, if the server had given it one.
+    const { _id, conversationId: id, body, timeToken } = message;
+    return { call: callOf(sendMessage, { id }, { _id, body, timeToken }), sent: message };
   },
+  accepted: ({ sent }, reply) => {
+    const { message, conversation, rev } = checked(sendMessage, reply);
+    return {
+      rev,
+      body: sent && { ...message, writtenAt: sent.writtenAt },
+      others: [{ type: 'conversation', id: conversation._id, rev, body: conversation }],
+    };
+  },
+  merge: mergeMessages,
+  same: (mine, theirs) => mine.body === theirs.body,
+  // Messages that were read back are given back by `messages/reread.ts`, once it has found out which are missing.
+  afterRestore: { origin: (message) => message },
   deletedWhileEdited: 'drop',
 };
-
-function nextCall({ body: message, rev }: EntityRow<'message'>): NextCall | null {
-  if (rev !== null) return null;
-  const { _id, conversationId: id, body, timeToken } = message;
-  return {
-    call: {
-      method: sendMessage.method,
-      path: pathOf(sendMessage, { params: { id } }),
-      // Its place in the conversation, if the server had given it one.
-      body: JSON.stringify({
-        _id,
-        body,
-        ...(timeToken !== undefined && { timeToken }),
-      }),
-    },
-    sent: message,
-  };
-}
-
-function accepted(frozen: FrozenCall<OutgoingMessage>, reply: unknown) {
-  const { message, conversation, rev } = checked(sendMessage, reply);
-  return {
-    rev,
-    body: frozen.sent && { ...message, writtenAt: frozen.sent.writtenAt },
-    others: [{ type: 'conversation', id: conversation._id, rev, body: conversation } as const],
-  };
-}

@@ -7,14 +7,29 @@ import {
   withoutPictures,
 } from '#domain/movement/own-movement.ts';
 import { equal } from '#domain/three-way.ts';
-import type { EntityRow } from '../database/rows.ts';
-import { checked, pathOf } from '../server-api.ts';
-import type { DocumentHandler, NextCall } from './handler.ts';
+import { checked } from '../server-api.ts';
+import type { DocumentHandler } from './handler.ts';
+import { callOf, nextCallBy, plain } from './shared.ts';
 
 /** One of the coach's own movements; new pictures are sent with it. */
 export const movementHandler: DocumentHandler<'movement'> = {
+  ...plain,
   type: 'movement',
-  nextCall,
+  named: ({ title }) => ({ kind: 'Your own movement', name: title }),
+  nextCall: nextCallBy<'movement'>({
+    create: (movement, base) => ({
+      call: callOf(createMovement, {}, { ...draftOf(movement, null), _id: movement._id }),
+      sent: base.title === '' ? base : movement,
+    }),
+    change: (movement, base) =>
+      equal(movement, base)
+        ? null
+        : {
+            call: callOf(saveMovement, { id: movement._id }, draftOf(movement, base)),
+            sent: movement,
+          },
+    remove: ({ _id: id }) => callOf(deleteMovement, { id }),
+  }),
   accepted: ({ call }, reply) => {
     if (call.method === 'DELETE') return { rev: checked(deleteMovement, reply).rev, body: null };
     const { movement, rev } = checked(saveMovement, reply);
@@ -22,36 +37,11 @@ export const movementHandler: DocumentHandler<'movement'> = {
   },
   merge: mergeOwnMovement,
   onServer: withoutPictures,
-  same: equal,
-  adopt: (_, theirs) => theirs,
   afterRestore: {
-    exception: () => null,
     origin: (movement) => ({ ...movement, title: '', cues: [], image: null, imageMidframe: null }),
   },
   deletedWhileEdited: 'drop',
 };
-
-function nextCall(
-  { body: movement, rev, deleted }: EntityRow<'movement'>,
-  base: OwnMovement,
-  mayBeKnown = false,
-): NextCall | null {
-  const params = { id: movement._id };
-  if (deleted) {
-    if (rev === null && !mayBeKnown) return null;
-    const path = pathOf(deleteMovement, { params });
-    return { call: { method: deleteMovement.method, path }, sent: null };
-  }
-  if (rev === null) {
-    const body = JSON.stringify({ ...draftOf(movement, null), _id: movement._id });
-    const sent = base.title === '' ? base : movement;
-    return { call: { method: createMovement.method, path: createMovement.path, body }, sent };
-  }
-  if (equal(movement, base)) return null;
-  const path = pathOf(saveMovement, { params });
-  const body = JSON.stringify(draftOf(movement, base));
-  return { call: { method: saveMovement.method, path, body }, sent: movement };
-}
 
 /** An unchanged picture is left out, a removed one is null. */
 function draftOf(movement: OwnMovement, base: OwnMovement | null) {

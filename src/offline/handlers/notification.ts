@@ -2,29 +2,47 @@ import {
   answerNotification,
   giveBackNotification,
   markAllNotificationsRead,
-  type Notification,
 } from '#contract/notifications.ts';
 import type { Change } from '#contract/sync.ts';
 import {
   type HeldNotification,
+  isAnswer,
   isAnswered,
   mergeNotifications,
   responseOf,
   withReceipt,
 } from '#domain/notification/held-notification.ts';
-import type { EntityRow, FrozenCall } from '../database/rows.ts';
-import { checked, pathOf } from '../server-api.ts';
-import type { Accepted, DocumentHandler, NextCall } from './handler.ts';
+import { notificationText } from '#domain/notification/kinds.ts';
+import type { FrozenCall } from '../database/rows.ts';
+import { checked } from '../server-api.ts';
+import type { Accepted, DocumentHandler } from './handler.ts';
+import { callOf, nextCallBy } from './shared.ts';
 
 /** Read once, it is read everywhere. A request has one answer, the last one. */
 export const notificationHandler: DocumentHandler<'notification'> = {
   type: 'notification',
-  nextCall,
-  accepted,
-  merge: (base, mine, theirs) => ({
-    body: mergeNotifications(base, mine, theirs),
-    conflicts: [],
+  named: (told) => ({
+    kind: isAnswer(told) ? 'Answer to a request' : 'Marked read',
+    name: notificationText(told).title,
   }),
+  nextCall: nextCallBy<'notification'>({
+    create: (notification, base) => ({
+      call: callOf(giveBackNotification, { id: notification._id }, { notification }),
+      sent: base,
+    }),
+    change: (body, base) => {
+      if (notificationHandler.same(body, base)) return null;
+      const { readUntil, ...sent } = body;
+      const notificationResponse = responseOf(body);
+      const isNewAnswer = notificationResponse !== responseOf(base);
+      if (readUntil !== undefined && !isNewAnswer)
+        return { call: callOf(markAllNotificationsRead, {}, { until: readUntil }), sent };
+      const said = { isRead: true, ...(isNewAnswer && { notificationResponse }) };
+      return { call: callOf(answerNotification, { id: body._id }, said), sent };
+    },
+  }),
+  accepted,
+  merge: mergeNotifications,
   same: (mine, theirs) => mine.isRead === theirs.isRead && responseOf(mine) === responseOf(theirs),
   adopt: withReceipt,
   afterRestore: {
@@ -46,30 +64,6 @@ export const notificationHandler: DocumentHandler<'notification'> = {
   // After a restore, an answer that the server cannot take is kept and shown as not sent.
   isDoneWhenGone: ({ forgotten, rev, body }) => (!forgotten && rev !== null) || !isAnswered(body),
 };
-
-function nextCall(
-  { body, rev }: EntityRow<'notification'>,
-  base: HeldNotification,
-): NextCall | null {
-  if (rev === null) {
-    const { method } = giveBackNotification;
-    const path = pathOf(giveBackNotification, { params: { id: body._id } });
-    return { call: { method, path, body: JSON.stringify({ notification: body }) }, sent: base };
-  }
-  if (notificationHandler.same(body, base)) return null;
-  const { readUntil, ...sent } = body;
-  const notificationResponse = responseOf(body);
-  const isAnswer = notificationResponse !== responseOf(base);
-  if (readUntil !== undefined && !isAnswer)
-    return write(markAllNotificationsRead.path, { until: readUntil }, sent);
-  const path = pathOf(answerNotification, { params: { id: body._id } });
-  return write(path, { isRead: true, ...(isAnswer && { notificationResponse }) }, sent);
-}
-
-const write = (path: string, body: object, sent: Notification): NextCall => ({
-  call: { method: 'POST', path, body: JSON.stringify(body) },
-  sent,
-});
 
 function accepted(
   frozen: FrozenCall<HeldNotification>,

@@ -1,53 +1,54 @@
 import { changeRunStartDate, newProgramRun, rescheduleRun } from '#contract/programs.ts';
 import type { ProgramRun, ProgramRunView } from '#contract/training.ts';
-import { reportedScheduleChanges } from '#domain/program/coach-changes.ts';
+import { mergeOwnRuns, reportedRunChanges } from '#domain/program/coach-changes.ts';
 import {
   applyPatches,
-  mergeRuns,
   patchesSince,
   startGivenUp,
-  startReplaced,
   valuesOf,
   withValues,
 } from '#domain/program/run-changes.ts';
-import type { NewRun } from '#domain/program/program-run.ts';
-import type { Conflict } from '#domain/three-way.ts';
+import { plural } from '#domain/plural.ts';
+import { type NewRun, startOfRun } from '#domain/program/program-run.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
-import { checked, pathOf } from '../server-api.ts';
-import type { DocumentHandler, NextCall } from './handler.ts';
+import { checked } from '../server-api.ts';
+import type { DocumentHandler, DocumentName, NextCall } from './handler.ts';
+import { callOf, plain } from './shared.ts';
 
 /** Shared by the athlete's own run and a client's: the same calls change both. */
 export const runHandling: Omit<
   DocumentHandler<'program-run' | 'client-run'>,
-  'type' | 'afterRestore'
+  'type' | 'named' | 'afterRestore'
 > = {
+  ...plain,
   nextCall,
   accepted,
-  merge: (base, mine, theirs) => ({
-    body: mergeRuns(base, mine, theirs),
-    conflicts: changesToReport(base, theirs),
-  }),
+  merge: mergeOwnRuns,
   madeApart: startGivenUp,
   same: (mine, theirs) =>
     mine.firstWorkoutDate === theirs.firstWorkoutDate &&
     patchesSince(theirs.trainingSchedule, mine.trainingSchedule).length === 0,
-  adopt: (_, theirs) => theirs,
-  changesToReport,
+  changesToReport: reportedRunChanges,
   deletedWhileEdited: 'drop',
 };
 
 /** A run is begun, then its start and its days are changed, each by a separate call. */
 export const programRunHandler: DocumentHandler<'program-run'> = {
   type: 'program-run',
+  named: runName,
   ...runHandling,
   afterRestore: {
-    exception: () => null,
     origin: asBegun,
   },
 };
 
-function changesToReport(before: ProgramRun, after: ProgramRun): Conflict[] {
-  return [...reportedScheduleChanges(before, after), ...startReplaced(before, after)];
+export function runName(run: ProgramRun): DocumentName {
+  const changed = patchesSince([], run.trainingSchedule).length;
+  if (changed > 0)
+    return { kind: 'Program schedule', name: `${changed} changed ${plural(changed, 'day')}` };
+  const start = new Date(`${startOfRun(run)}T00:00:00Z`);
+  const name = start.toLocaleDateString(undefined, { dateStyle: 'full', timeZone: 'UTC' });
+  return { kind: 'Program start', name };
 }
 
 /** With every day as planned. */
@@ -61,34 +62,24 @@ function nextCall(
   base: NewRun,
 ): NextCall | null {
   const { firstWorkoutDate: date, trainingSchedule, _id, replaces, movedFrom } = run;
-  if (rev === null)
-    return write(newProgramRun, run.programId, { date, _id, replaces }, asBegun(run));
+  if (rev === null) {
+    const call = callOf(newProgramRun, { id: run.programId }, { date, _id, replaces });
+    return { call, sent: asBegun(run) };
+  }
+  const onRun = { id: _id };
   if (date !== base.firstWorkoutDate)
-    return write(
-      changeRunStartDate,
-      run._id,
-      { date, from: movedFrom },
-      { ...base, firstWorkoutDate: date, ...(movedFrom !== undefined && { movedFrom }) },
-    );
+    return {
+      call: callOf(changeRunStartDate, onRun, { date, from: movedFrom }),
+      sent: { ...base, firstWorkoutDate: date, ...(movedFrom !== undefined && { movedFrom }) },
+    };
   const days = patchesSince(base.trainingSchedule, trainingSchedule);
   if (days.length === 0) return null;
   const changed = applyPatches(base.trainingSchedule, days);
-  return write(rescheduleRun, run._id, { days }, { ...base, trainingSchedule: changed });
+  return {
+    call: callOf(rescheduleRun, onRun, { days }),
+    sent: { ...base, trainingSchedule: changed },
+  };
 }
-
-const write = (
-  endpoint: typeof newProgramRun | typeof changeRunStartDate | typeof rescheduleRun,
-  id: string,
-  body: unknown,
-  sent: NewRun,
-): NextCall => ({
-  call: {
-    method: endpoint.method,
-    path: pathOf(endpoint, { params: { id } }),
-    body: JSON.stringify(body),
-  },
-  sent,
-});
 
 function accepted(frozen: FrozenCall<NewRun>, reply: unknown) {
   const { programRun } = checked(

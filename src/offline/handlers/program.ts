@@ -1,14 +1,25 @@
 import { giveBackProgram, saveHasBeenViewed } from '#contract/programs.ts';
-import type { PurchasedProgram } from '#contract/training.ts';
-import { reportedPlanChanges } from '#domain/program/coach-changes.ts';
-import type { EntityRow } from '../database/rows.ts';
-import { checked, pathOf } from '../server-api.ts';
+import { mergeBought, reportedPlanChanges } from '#domain/program/coach-changes.ts';
+import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
+import { callOf, nextCallBy, plain } from './shared.ts';
 
 /** A bought program. All that its owner changes is whether they have looked at it. */
 export const programHandler: DocumentHandler<'program'> = {
+  ...plain,
   type: 'program',
-  nextCall,
+  named: ({ title }) => ({ kind: 'Program', name: title }),
+  nextCall: nextCallBy<'program'>({
+    create: (program, base) => ({
+      call: callOf(giveBackProgram, { id: program._id }, { program }),
+      sent: base,
+    }),
+    change: (program, base) => {
+      const { _id: id, hasBeenViewed: value } = program;
+      if (value === base.hasBeenViewed) return null;
+      return { call: callOf(saveHasBeenViewed, { id }, { value }), sent: program };
+    },
+  }),
   // The reply to the viewed mark does not carry the program, so its revision is not adopted: the coach may have
   // changed the program in between, and the next pull must still bring that.
   accepted: (frozen, reply) => {
@@ -19,15 +30,8 @@ export const programHandler: DocumentHandler<'program'> = {
     checked(saveHasBeenViewed, reply);
     return { rev: frozen.baseRev, body: frozen.sent };
   },
-  merge: (base, mine, theirs) => ({
-    body:
-      mine.hasBeenViewed === base.hasBeenViewed
-        ? theirs
-        : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
-    conflicts: reportedPlanChanges(mine, theirs),
-  }),
+  merge: mergeBought,
   same: (mine, theirs) => mine.hasBeenViewed === theirs.hasBeenViewed,
-  adopt: (_, theirs) => theirs,
   changesToReport: reportedPlanChanges,
   afterRestore: {
     exception: (_, __, isThere) =>
@@ -36,16 +40,3 @@ export const programHandler: DocumentHandler<'program'> = {
   },
   deletedWhileEdited: 'drop',
 };
-
-function nextCall({ body: program, rev }: EntityRow<'program'>, base: PurchasedProgram) {
-  const params = { id: program._id };
-  if (rev === null) {
-    const { method } = giveBackProgram;
-    const body = JSON.stringify({ program });
-    return { call: { method, path: pathOf(giveBackProgram, { params }), body }, sent: base };
-  }
-  if (programHandler.same(program, base)) return null;
-  const { method } = saveHasBeenViewed;
-  const body = JSON.stringify({ value: program.hasBeenViewed });
-  return { call: { method, path: pathOf(saveHasBeenViewed, { params }), body }, sent: program };
-}

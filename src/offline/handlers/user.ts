@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import {
   resetClientSurvey,
   resetCoachSurvey,
@@ -30,13 +31,16 @@ import {
 import { equal } from '#domain/three-way.ts';
 import { checked } from '../server-api.ts';
 import type { DocumentHandler, NextCall } from './handler.ts';
+import { callOf, plain } from './shared.ts';
 
 /**
  * A user's details are one document that several calls write: a survey, the two pictures, and the rest. They are sent
  * separately, one after the other, and every reply brings the resulting details.
  */
 export const userHandler: DocumentHandler<'user'> = {
+  ...plain,
   type: 'user',
+  named: () => ({ kind: 'Profile', name: 'Your details' }),
   nextCall: ({ body }, base) =>
     surveyCall(body, base) ?? imageCall(body, base) ?? restCall(body, base),
   accepted: (_, reply) => {
@@ -50,10 +54,7 @@ export const userHandler: DocumentHandler<'user'> = {
         isSameImage(sent[place], theirs[place]) ? { ...details, [place]: theirs[place] } : details,
       sent,
     ),
-  same: equal,
-  adopt: (_, theirs) => theirs,
   afterRestore: {
-    exception: () => null,
     origin: blank,
     isNeverMade: true,
   },
@@ -110,11 +111,7 @@ function imageCall(mine: UserDetails, base: UserDetails): NextCall | null {
 const restCall = (mine: UserDetails, base: UserDetails): NextCall | null =>
   equal(mine, base) ? null : write(saveUserDetails, mine, mine);
 
-const write = (
-  { method, path }: Pick<NextCall['call'], 'method' | 'path'>,
-  body: unknown,
-  sent: UserDetails,
-): NextCall => ({
-  call: { method, path, ...(body !== undefined && { body: JSON.stringify(body) }) },
+const write = (endpoint: Endpoint, body: unknown, sent: UserDetails): NextCall => ({
+  call: callOf(endpoint, {}, body),
   sent,
 });

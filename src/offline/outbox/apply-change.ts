@@ -44,7 +44,7 @@ async function hasAgain(
   now: number,
 ): Promise<void> {
   const handler = handlerOf(type);
-  const exception = handler.afterRestore.exception(row.body, userIdOf(database.name) ?? '', true);
+  const exception = handler.afterRestore.exception?.(row.body, userIdOf(database.name) ?? '', true);
   const isChanged = exception?.fate === 'keep changes';
   const body = isChanged ? handler.merge(theirs, row.body, theirs).body : theirs;
   const { forgotten: _, ...present } = row;

@@ -1,5 +1,4 @@
 import type { FrozenCall, OutboxEntry, UnansweredCall } from '../database/rows.ts';
-import { isKnownType } from '../handlers/document-keys.ts';
 
 /**
  * Version of the format in which entries are stored.
@@ -13,10 +12,6 @@ export const entryVersion = 1;
 export function upcastEntry(entry: OutboxEntry): OutboxEntry {
   return entry.version >= entryVersion ? entry : { ...entry, version: entryVersion };
 }
-
-/** Entries from a newer build wait untouched until such a build runs here again. */
-export const isOfNewerBuild = ({ version, key, held }: OutboxEntry): boolean =>
-  version > entryVersion || held === true || !isKnownType(key.split(':', 1)[0]!);
 
 /** Its batch was refused, or failed too often: alone it holds up no other. */
 export const goesAlone = ({ alone, attempts }: OutboxEntry): boolean =>

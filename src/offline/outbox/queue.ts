@@ -2,7 +2,8 @@
 import { mostImportsAtOnce } from '#contract/limits.ts';
 import type { EntityKey, OutboxEntry } from '../database/rows.ts';
 import { isImport } from '../handlers/document-keys.ts';
-import { goesAlone, isDue, isOfNewerBuild } from './entry.ts';
+import { isKnownType } from '../handlers/handlers.ts';
+import { entryVersion, goesAlone, isDue } from './entry.ts';
 
 /**
  * The first entry of each queue that nothing holds back, in the order they were added; of imported workouts all,
@@ -46,3 +47,7 @@ export function nextDue(entries: readonly OutboxEntry[], now: number): number | 
     .map((entry) => entry.nextAt);
   return times.length > 0 ? Math.min(...times) : null;
 }
+
+/** Entries from a newer build wait untouched until such a build runs here again. */
+const isOfNewerBuild = ({ version, key, held }: OutboxEntry): boolean =>
+  version > entryVersion || held === true || !isKnownType(key.split(':', 1)[0]!);

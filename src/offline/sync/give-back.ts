@@ -95,7 +95,7 @@ const exceptionFor = (
   { name }: HoldfastDatabase,
   { type, body }: EntityRow,
   isThere: boolean,
-): NotGivenBack | null => rulesOf(type).exception(body, userIdOf(name) ?? '', isThere);
+): NotGivenBack | null => rulesOf(type).exception?.(body, userIdOf(name) ?? '', isThere) ?? null;
 
 /** Deletes its outbox entries as well. */
 async function ownPartOf(database: HoldfastDatabase, row: EntityRow) {

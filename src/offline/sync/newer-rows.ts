@@ -7,7 +7,7 @@ import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { writeMeta } from '../database/meta.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
 import type { EntityRow } from '../database/rows.ts';
-import { isKnownType } from '../handlers/document-keys.ts';
+import { isKnownType } from '../handlers/handlers.ts';
 import { entriesOf } from '../outbox/settle.ts';
 import { understands } from '../understood.ts';
 

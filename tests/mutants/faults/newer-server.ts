@@ -96,7 +96,7 @@ export const newerServers: Chapter = {
     {
       name: 'what a newer version left is sent',
       rule: 'An entry of a newer version of the app waits for that version.',
-      file: 'src/offline/outbox/entry.ts',
+      file: 'src/offline/outbox/queue.ts',
       code: 'version > entryVersion ||',
       mistake: 'version < 0 ||',
       caughtBy: newerServer('an entry of a newer form waits as it is, and everything else is sent'),
@@ -153,8 +153,8 @@ export const newerServers: Chapter = {
       name: 'a day of a program is sent without what only a newer server knows',
       rule: 'A call that carries a whole document carries the fields that this version does not know.',
       file: 'src/offline/handlers/created-program-day.ts',
-      code: 'body: JSON.stringify({ day }),',
-      mistake: 'body: JSON.stringify({ day: { ...day, news: undefined } }),',
+      code: 'place, { day }),',
+      mistake: 'place, { day: { ...day, news: undefined } }),',
       caughtBy: newerFields(
         'an edit of a created-program-day hands back what only a newer server knows',
       ),

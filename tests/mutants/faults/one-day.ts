@@ -38,7 +38,7 @@ export const oneDay: Chapter = {
     {
       name: 'gave way in silence',
       rule: 'A value that gave way on another phone is shown where it was typed.',
-      file: 'src/offline/handlers/training-session.ts',
+      file: 'src/domain/session/gave-way.ts',
       code: '...gaveWay(before, after)',
       mistake: '...gaveWay(after, after)',
       caughtBy: told(
@@ -49,9 +49,9 @@ export const oneDay: Chapter = {
     {
       name: 'a moved start gives way in silence',
       rule: 'A first day that another phone has replaced unseen is shown on the phone that chose it.',
-      file: 'src/offline/handlers/program-run.ts',
-      code: ', ...startReplaced(before, after)]',
-      mistake: ']',
+      file: 'src/domain/program/coach-changes.ts',
+      code: '  ...startReplaced(before, after),\n',
+      mistake: '',
       caughtBy: begunApart(
         'the later one counts, and the phone whose day gave way says so and can have it back',
       ),

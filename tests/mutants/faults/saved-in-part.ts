@@ -94,8 +94,8 @@ export const savedInPart: Chapter = {
       name: 'session saved whole with every tick',
       rule: 'A ticked set is within 2.5 times the bytes of a bare call.',
       file: handler,
-      code: 'JSON.stringify(changes ? { changes } : { trainingSession: session })',
-      mistake: 'JSON.stringify({ trainingSession: session })',
+      code: '{}, changes ? { changes } : { trainingSession: session })',
+      mistake: '{}, { trainingSession: session })',
       caughtBy: testsOf('tests/api/tick-bytes.test.ts')(
         'each ticked set of a workout costs at most 2.5 times the bytes of a bare call of it',
       ),

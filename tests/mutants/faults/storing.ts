@@ -128,17 +128,17 @@ export const storing: Chapter = {
     {
       name: 'unsent note is created and deleted',
       rule: 'A note written and deleted before it was sent is nothing to send.',
-      file: 'src/offline/handlers/comment.ts',
-      code: 'if (row.deleted && row.rev === null && !mayBeKnown) return null;',
+      file: 'src/offline/handlers/shared.ts',
+      code: 'if (deleted && rev === null && !mayBeKnown) return null;',
       mistake: '',
       caughtBy: comment('written and deleted before it was sent: nothing'),
     },
     {
       name: 'edit hides a deletion',
       rule: 'A deletion takes the place of every edit before it.',
-      file: 'src/offline/handlers/comment.ts',
-      code: 'if (row.deleted) {',
-      mistake: 'if (row.deleted && commentHandler.same(row.body, base)) {',
+      file: 'src/offline/handlers/shared.ts',
+      code: 'if (deleted && calls.remove) return',
+      mistake: 'if (deleted && calls.remove && !calls.change(mine, base)) return',
       caughtBy: comment('deleted, with or without a change before: its deletion alone'),
     },
     {

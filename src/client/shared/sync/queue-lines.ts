@@ -1,15 +1,10 @@
 // The queue in the athlete's words: one line per waiting thing, however many calls it takes.
-import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
-import type { Conversation } from '#contract/conversation.ts';
-import type { ProgramRun, TrainingSession } from '#contract/training.ts';
-import { formatDate } from '#client/shared/dates/today.ts';
-import { notificationText } from '#domain/notification/kinds.ts';
-import { startOfRun, workoutTitle } from '#domain/program/program-run.ts';
-import { patchesSince } from '#domain/program/run-changes.ts';
-import type { HeldNotification } from '#domain/notification/held-notification.ts';
-import type { DocumentBody, DocumentType } from '#offline/database/rows.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { isAnswer } from '#domain/notification/held-notification.ts';
+import { counted } from '#domain/plural.ts';
+import type { DocumentType } from '#offline/database/rows.ts';
+import { handlerOf, isKnownType } from '#offline/handlers/handlers.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
-import { counted, plural } from '#domain/plural.ts';
 
 export interface QueueLine extends Omit<OutboxItem, 'body'> {
   readonly kind: string;
@@ -64,9 +59,6 @@ const isItem = <Type extends DocumentType>(
   type: Type,
 ): item is OutboxItem<Type> => item.type === type;
 
-const isAnswer = ({ type, readUntil }: HeldNotification): boolean =>
-  type === 'subscriptionRequestReceived' && readUntil === undefined;
-
 function gatheredLine(item: OutboxItem, all: readonly OutboxItem[]): QueueLine | null {
   const gathering = gatheringOf(item);
   if (gathering === null) return null;
@@ -86,78 +78,14 @@ function ownerOf(item: OutboxItem): OutboxItem['key'] {
 
 const states = ['refused', 'sending', 'retrying', 'waiting'] as const;
 
-type Naming = Pick<QueueLine, 'kind' | 'name'> & Partial<Pick<QueueLine, 'session' | 'text'>>;
-
-const quoted = (kind: string, text: string): Naming => ({ kind, name: `“${shortened(text)}”` });
-
-const noteLine = (kind: string, { text }: ClientNote | CommentTemplate): Naming => ({
-  ...quoted(kind, text),
-  text,
-});
-
-/** The owner's name for each type of document. */
-const namings: { readonly [Type in DocumentType]: (body: DocumentBody<Type>) => Naming } = {
-  'training-session': (session) => ({
-    kind: session.status === 'completed' ? 'Finished workout' : 'Workout',
-    name: workoutTitle({ title: session.workoutTitle }),
-    session,
-  }),
-  comment: ({ text }) => ({ ...quoted('Note', text), text }),
-  message: ({ body }) => quoted('Message', body),
-  conversation: conversationLine,
-  program: ({ title }) => ({ kind: 'Program', name: title }),
-  'program-run': runLine,
-  notification: (told) => ({
-    kind: isAnswer(told) ? 'Answer to a request' : 'Marked read',
-    name: notificationText(told).title,
-  }),
-  user: () => ({ kind: 'Profile', name: 'Your details' }),
-  'created-program': ({ title }) => ({ kind: 'Your program', name: title }),
-  'created-program-day': (day) => ({ kind: 'Day of your program', name: workoutTitle(day) }),
-  'client-day': ({ day }) => ({ kind: 'Client’s day', name: workoutTitle(day) }),
-  'client-run': (run) => ({ kind: 'Client’s schedule', name: runLine(run).name }),
-  'client-note': (note) => noteLine('Client note', note),
-  'comment-template': (template) => noteLine('Comment template', template),
-  'seen-by-coach': () => ({ kind: 'Viewed', name: '1 workout' }),
-  movement: ({ title }) => ({ kind: 'Your own movement', name: title }),
-};
-
-const namingOf = <Type extends DocumentType>({ type, body }: OutboxItem<Type>): Naming =>
-  Object.hasOwn(namings, type)
-    ? namings[type](body)
-    : { kind: 'From a newer version', name: 'Sent after the update' };
-
 function lineOf(item: OutboxItem): QueueLine {
-  const { body: _, ...line } = item;
-  return { ...line, session: null, text: null, isHeld: false, ...namingOf(item) };
+  const { body, ...line } = item;
+  const session = isItem(item, 'training-session') ? item.body : null;
+  const named = isKnownType(item.type)
+    ? handlerOf(item.type).named(body)
+    : { kind: 'From a newer version', name: 'Sent after the update' };
+  return { ...line, session, text: null, isHeld: false, ...named };
 }
-
-function conversationLine({
-  participant,
-  lastMessage,
-}: Conversation): Pick<QueueLine, 'kind' | 'name'> {
-  const kind = lastMessage ? 'Messages read' : 'Deleted conversation';
-  const name = participant ? `${participant.firstName} ${participant.lastName}` : 'Deleted account';
-  return { kind, name };
-}
-
-function runLine(run: ProgramRun): Pick<QueueLine, 'kind' | 'name'> {
-  const changed = patchesSince([], run.trainingSchedule).length;
-  if (changed > 0)
-    return {
-      kind: 'Program schedule',
-      name: `${changed} changed ${plural(changed, 'day')}`,
-    };
-  return {
-    kind: 'Program start',
-    name: formatDate(startOfRun(run), { dateStyle: 'full' }),
-  };
-}
-
-const longestName = 60;
-
-const shortened = (text: string): string =>
-  text.length > longestName ? `${text.slice(0, longestName).trimEnd()}…` : text;
 
 export interface Surroundings {
   readonly now: number;
