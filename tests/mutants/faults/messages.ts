@@ -5,7 +5,7 @@ const writing = testsOf('src/offline/commands/conversations.test.ts');
 const head = testsOf('src/offline/database/known-head.test.ts');
 const live = testsOf('src/client/shared/live/live-machine.test.ts');
 const runs = testsOf('src/client/features/messages/message-runs.test.ts');
-const links = testsOf('src/client/features/messages/split-links.test.ts');
+const links = testsOf('src/client/features/messages/message-row.test.ts');
 
 export const messages: Chapter = {
   title: 'Messages and live events on the device',
@@ -107,7 +107,7 @@ export const messages: Chapter = {
     {
       name: 'the bracket after a link',
       rule: 'What ends a sentence is not part of the address in it.',
-      file: 'src/client/features/messages/split-links.ts',
+      file: 'src/client/features/messages/message-row.tsx',
       code: 'surplus > 0',
       mistake: 'surplus > 9e9',
       caughtBy: links('a message of 10,000 brackets is split at once'),

@@ -8,6 +8,7 @@ import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useStore } from '#client/shared/screen/store.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
 import { type ReadState, useCached } from '#client/shared/server/use-cached.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
 import { groupLabel, groupTitle } from '#client/shared/workout/stat-chart.tsx';
@@ -17,15 +18,22 @@ import { CachedNote } from '#client/ui/cached-note.tsx';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
-import type { Client } from '#contract/clients.ts';
+import {
+  groupingOf,
+  type RangeChoice,
+  rangeOptions,
+  type Span,
+  spanBefore,
+  spanOf,
+} from '#client/ui/stat-range.ts';
+import { type Client, type ClientFilter, getClients } from '#contract/clients.ts';
+import { type CoachingStats, getCoachingStats } from '#contract/stats.ts';
 import { earningsBy } from '#domain/coaching/earnings.ts';
 import { dollars } from '#domain/dollars.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
-import { type Earnings, readEarnings, readWhoNeedsCoach } from './coaching-calls.ts';
 import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
-import type { WhoNeedsCoach } from './who-needs-coach.ts';
+import { type WhoNeedsCoach, whoNeedsCoach } from './who-needs-coach.ts';
 
 const ProfileCall = afterIdle(
   async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
@@ -221,3 +229,36 @@ function ClientLine({ client }: { client: Client }) {
     </li>
   );
 }
+
+const readWhoNeedsCoach = async (): Promise<WhoNeedsCoach> => whoNeedsCoach(readClients);
+
+const readClients = async (filter: ClientFilter, limit: number) =>
+  callQuietly(getClients, {
+    query: { text: '', filter, sort: 'attention', reverse: 'false', skip: 0, limit },
+  });
+
+interface Earnings {
+  readonly now: CoachingStats;
+  /** The same number of days before; null if `span` is everything. */
+  readonly before: CoachingStats | null;
+  /** The range of `now`. */
+  readonly span: Span;
+}
+
+/** `span` null: everything up to today. */
+async function readEarnings(span: Span | null, today: string): Promise<Earnings> {
+  if (span) {
+    const [now, before] = await Promise.all([readStats(span), readStats(spanBefore(span))]);
+    return { now, before, span };
+  }
+  const now = await readStats(null);
+  return { now, before: null, span: { from: now.days[0]?.date ?? today, to: today } };
+}
+
+const readStats = async (span: Span | null): Promise<CoachingStats> =>
+  callQuietly(getCoachingStats, {
+    query: {
+      ...(span && { startDate: span.from, endDate: span.to }),
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  });

@@ -6,21 +6,23 @@ import { SaleRow } from '#client/shared/money/sale-row.tsx';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
-import { callServer } from '#client/shared/server/call-server.ts';
+import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { StatTile } from '#client/ui/stat-tile.tsx';
+import type { OkOf } from '#contract/endpoint.ts';
 import {
   type Balance,
   createStripeAccount,
   createStripeAccountLink,
+  getBalance,
+  getSales,
   type Money,
   type Sale,
 } from '#contract/payments.ts';
 import { dollars } from '#domain/dollars.ts';
-import { readBalance, readSales, type SalePage } from './payout-calls.ts';
 
 /** A coach's earnings, where they are paid out, and the sales behind them. */
 export function PayoutsScreen() {
@@ -199,3 +201,10 @@ function SaleList({ onRefunded }: { onRefunded: () => void }) {
     </section>
   );
 }
+
+const readBalance = async (): Promise<Balance> => callQuietly(getBalance, {});
+
+type SalePage = OkOf<typeof getSales>;
+
+const readSales = async (skip: number): Promise<SalePage> =>
+  callQuietly(getSales, { query: { skip } });

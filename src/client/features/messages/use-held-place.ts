@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TimeToken } from '#contract/conversation.ts';
-import { isAtEnd, scrollAfter } from './held-scroll.ts';
 
 /** A visible row, and its distance above the end of all rows. */
 interface Place {
@@ -90,4 +89,21 @@ function countEndingBy(rows: NodeListOf<Element>, height: number): number {
     else low = middle + 1;
   }
   return low;
+}
+
+// The scroll position of a list that starts at its end: 0 is the end, and earlier rows have negative positions.
+
+/** Within this many pixels of the end, new messages are followed. */
+const awayFrom = 80;
+
+const isAtEnd = (scrollTop: number): boolean => scrollTop >= -awayFrom;
+
+/**
+ * `moved`: how far the top row was pushed away from the end by rows added below it. A list at its end stays there;
+ * anywhere else the rows on the screen stay still.
+ */
+export function scrollAfter(scrollTop: number, moved: number): number {
+  // Less than a pixel is rounding, not a new row.
+  if (Math.abs(moved) < 1) return scrollTop;
+  return isAtEnd(scrollTop) ? 0 : scrollTop - moved;
 }

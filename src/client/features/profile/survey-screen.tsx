@@ -22,9 +22,15 @@ import {
 } from '#offline/commands/answer-survey.ts';
 import type { Device } from '#offline/device.ts';
 import { clientSurveyDraft, coachSurveyDraft, type SurveyDraft } from '#offline/queries/survey.ts';
-import { ClientDays, ClientGoals, ClientStory, ClientTraining } from './client-steps.tsx';
-import { CoachGoals, CoachInfo } from './coach-steps.tsx';
-import { PhotoStep } from './photo-step.tsx';
+import {
+  ClientDays,
+  ClientGoals,
+  ClientStory,
+  ClientTraining,
+  CoachGoals,
+  CoachInfo,
+  PhotoStep,
+} from './survey-steps.tsx';
 
 type Steps<Answers> = readonly ComponentType<{
   answers: Answers;

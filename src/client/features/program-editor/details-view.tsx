@@ -5,11 +5,13 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { afterPress } from '#client/ui/after-press.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 import {
   changeDetails,
   equipmentLevels,
-  type ProgramDetails,
+  isPrice,
   programCategories,
+  type ProgramDetails,
   programLevels,
 } from '#domain/program/details.ts';
 import { imageKey } from '#domain/program/merge-program.ts';
@@ -17,7 +19,6 @@ import { categoryTitle } from '#domain/store/categories.ts';
 import { addPromoImage } from '#offline/commands/created-programs.ts';
 import { DraftArea, DraftField, VideoField } from './draft-field.tsx';
 import { toastPlanRefusal, useEdit, useProgramDraft } from './editor-context.ts';
-import { PriceField } from './price-field.tsx';
 import { longestPicture, readPicture } from './read-picture.ts';
 
 /** The program's description, for the store and for its buyers. */
@@ -260,4 +261,46 @@ function PictureButton({ onFile }: { onFile: (file: File) => void }) {
       </Button>
     </>
   );
+}
+
+interface PriceFieldProps {
+  /** US cents. */
+  price: number;
+  onChange: (price: number) => void;
+}
+
+/** In dollars; empty or 0 is free. */
+function PriceField({ price, onChange }: PriceFieldProps) {
+  const [text, setText] = useState<string | null>(null);
+  const cents = text === null ? price : centsOf(text);
+  const isWrong = cents === null || !isPrice(cents);
+  return (
+    <TextField
+      label="Price (US $)"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="Free"
+      maxLength={9}
+      value={text ?? dollars(price)}
+      onChange={(event) => {
+        setText(event.target.value);
+        const next = centsOf(event.target.value);
+        if (next !== null && isPrice(next)) onChange(next);
+      }}
+      onBlur={() => {
+        if (!isWrong) setText(null);
+      }}
+      error={isWrong ? 'Free, or from $1 to $10,000' : undefined}
+    />
+  );
+}
+
+const dollars = (cents: number): string =>
+  cents === 0 ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+/** Null: not a price. */
+function centsOf(text: string): number | null {
+  const plain = text.trim().replace('$', '').replace(',', '.');
+  if (plain === '') return 0;
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }

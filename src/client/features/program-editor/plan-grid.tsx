@@ -7,11 +7,10 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
 import { useUnits } from '#client/shared/session/session.ts';
+import type { CreatedProgramDay } from '#contract/created-program.ts';
 import { isFromElsewhere } from './clipboard.ts';
-import { DayCell, type DayCellProps } from './day-cell.tsx';
-import { DayLines, type DayLinesProps } from './day-lines.tsx';
+import { DayCell, type DayCellProps, DayLines, type DayLinesProps } from './day-cell.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import {
   chosenDays,
@@ -21,8 +20,8 @@ import {
   moveBy,
   onDay,
   onWeek,
-  type PlanSelection,
   placeOf,
+  type PlanSelection,
   weekCount,
 } from './plan-selection.ts';
 

@@ -1,22 +1,24 @@
-import { useTypedSearch } from '#client/shared/screen/use-typed-search.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useTypedSearch } from '#client/shared/screen/use-typed-search.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { UserId } from '#contract/ids.ts';
 import { longestSearch } from '#contract/movement-limits.ts';
 import { equipmentLevels, programLevels } from '#domain/program/details.ts';
 import { categoriesOf, categoryTitle } from '#domain/store/categories.ts';
 import { keepSearch } from '#offline/commands/keep-search.ts';
 import { keptSearches } from '#offline/queries/searches.ts';
-import { seenPrograms } from '#offline/queries/store.ts';
+import { seenPrograms, storeKeys } from '#offline/queries/store.ts';
 import { mayModerate } from './may-moderate.ts';
-import { tellSearch } from './store-calls.ts';
+import { ProgramGrid } from './program-grid.tsx';
+import { readList, readRestricted, tellSearch } from './store-calls.ts';
 import { StoreHome } from './store-home.tsx';
-import { StoreList } from './store-list.tsx';
 import { priceChoices, type StoreSearch } from './store-search.ts';
 import { nameOf } from './store-texts.ts';
+import { type ListRequest, useProgramList } from './use-program-list.ts';
 
 const ProfileCall = afterIdle(
   async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
@@ -256,3 +258,57 @@ const Filter = ({ label, any, value, choices, onValue }: FilterProps) => (
     />
   </label>
 );
+
+interface StoreListProps {
+  search: StoreSearch;
+  /** One of the programs was opened. */
+  onOpen: () => void;
+  onSearch: (search: StoreSearch) => void;
+}
+
+/** The search results in one list. */
+function StoreList({ search, onOpen, onSearch }: StoreListProps) {
+  const list = useProgramList(requestOf(search));
+  return (
+    <section className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{titleOf(search)}</h2>
+        <button
+          type="button"
+          onClick={() => onSearch({})}
+          className="-mr-3 inline-flex min-h-12 items-center gap-1.5 rounded-control px-3 text-sm font-semibold text-muted transition-colors hover:text-ink"
+        >
+          <X size={16} aria-hidden />
+          The whole store
+        </button>
+      </div>
+      <ProgramGrid list={list} onOpen={onOpen} nothing={<Nothing search={search} />} />
+    </section>
+  );
+}
+
+function requestOf({ show, ...look }: StoreSearch): ListRequest {
+  if (show === 'restricted') return { key: storeKeys.list(show), read: readRestricted, look: null };
+  return { key: storeKeys.list(look), read: async (skip) => readList(look, skip), look };
+}
+
+function titleOf({ text, category, show }: StoreSearch): string {
+  if (text !== undefined) return `‘${text}’`;
+  if (show === 'restricted') return 'Taken out of the store';
+  return category === undefined ? 'All programs' : categoryTitle(category);
+}
+
+const Nothing = ({ search: { text, show, ...filters } }: { search: StoreSearch }) =>
+  show === 'restricted' ? (
+    <EmptyState title="Nothing is restricted">
+      Programs taken out of the store are listed here for review.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No programs found">
+      {Object.keys(filters).length > 0
+        ? 'Remove a filter: there may be one for another level or with other equipment.'
+        : text === undefined
+          ? 'No coach has published anything yet.'
+          : 'Try a goal, such as strength, or the name of a coach. Typos are fine.'}
+    </EmptyState>
+  );

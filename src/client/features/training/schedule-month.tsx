@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatDate } from '#client/shared/dates/today.ts';
-import { DayMark } from './day-mark.tsx';
-import { dayText } from './day-text.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
+import { DayMark, stateWords } from './day-mark.tsx';
 import {
   addMonths,
   type EntryState,
@@ -12,6 +11,7 @@ import {
   weeksOfMonth,
 } from './schedule-days.ts';
 import { EntryLink } from './schedule-entry.tsx';
+import { entryWords } from './schedule-week.tsx';
 import type { RunDay } from './training-days.ts';
 
 export interface ScheduleMonthProps {
@@ -161,3 +161,16 @@ function DayContent({
 
 /** In the past, and not done on its day. */
 const quiet: ReadonlySet<EntryState> = new Set(['moved', 'missed', 'skipped']);
+
+/**
+ * The label of a calendar day: its workouts by the same names and in the same order as on screen, so that voice
+ * control finds it by what is visible; then their states.
+ */
+export function dayText(entries: readonly ScheduleEntry[]): string {
+  if (entries.length === 0) return stateWords.rest;
+  const states = entries.map((entry) => entryWords(entry).toLowerCase());
+  const isOne = new Set(states).size === 1;
+  return [...entries.map(({ title }) => title), ...(isOne ? states.slice(0, 1) : states)].join(
+    ', ',
+  );
+}

@@ -2,12 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Check, Pencil, Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { MovementPicture } from '#client/ui/movement-picture.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import { movementPageSize } from '#contract/movement-limits.ts';
 import type { Movement } from '#contract/movement.ts';
+import { getMovements, rememberSearch, searchMovements } from '#contract/movements.ts';
 import type { MovementSummary } from '#contract/training.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import {
@@ -22,7 +24,6 @@ import { keepSearch } from '#offline/commands/keep-search.ts';
 import type { Device } from '#offline/device.ts';
 import { keptMovements } from '#offline/queries/movements.ts';
 import { ListChoice } from './list-choice.tsx';
-import { type ListedPage, readFromServer, tellSearch } from './movement-calls.ts';
 import { MovementForm } from './movement-form.tsx';
 import type { MovementPickerProps } from './movement-picker.tsx';
 import { SearchField } from './search-field.tsx';
@@ -257,4 +258,44 @@ function useFreshMovements(
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [device, list, text, page, read]);
+}
+
+// The picker's calls for movements that the device lacks. Nobody waits for them, so failures are silent: without a
+// signal the picker lists the device's own.
+
+interface ListedPage {
+  readonly list: MovementList;
+  readonly text: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+async function readFromServer({ list, text, page }: ListedPage): Promise<Movement[]> {
+  const skip = page * movementPageSize;
+  if (text.trim() !== '')
+    return (await callQuietly(searchMovements, { query: { text: text.trim(), skip } })).results;
+  const { movements } = await callQuietly(getMovements, {
+    query: { ...queryOf(list), skip, limit: movementPageSize },
+  });
+  return movements;
+}
+
+const queryOf = (list: MovementList) => {
+  switch (list.by) {
+    case 'all':
+      return {};
+    case 'custom':
+      return { custom: 'true' } as const;
+    case 'body part':
+      return { bodypart: list.bodyPart };
+    case 'equipment':
+      return { equipment: list.equipment };
+  }
+};
+
+function tellSearch(text: string): void {
+  void callQuietly(rememberSearch, {
+    params: { subject: 'movements' },
+    body: { text },
+  }).catch(() => undefined);
 }

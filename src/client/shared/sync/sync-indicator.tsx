@@ -1,12 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useTrouble } from '#client/shared/device/device-trouble.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
-import { useSyncState } from './sync-state.ts';
-import { outboxStatus } from '#offline/queries.ts';
-import { type SyncTone, type SyncText, syncText } from './sync-text.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { outboxStatus, type OutboxStatus } from '#offline/queries.ts';
+import { type SyncState, useSyncState } from './sync-state.ts';
 import { type UnsavedChange, useUnsaved } from './unsaved.ts';
 
 const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel);
@@ -107,3 +106,33 @@ const dots: Record<SyncTone, string> = {
   offline: 'border-2 border-edge',
   trouble: 'bg-below',
 };
+
+type SyncTone = 'saved' | 'waiting' | 'offline' | 'trouble';
+
+interface SyncText {
+  readonly text: string;
+  readonly tone: SyncTone;
+}
+
+/** Where the logged data is now, in a word; trouble first, because it needs the user. */
+export function syncText(
+  { waiting, refused, pause, lastPulledAt, setAside }: Omit<OutboxStatus, 'oldest'>,
+  state: SyncState,
+  isOnline: boolean,
+): SyncText {
+  if (pause === 'needs-sign-in' || state === 'needsSignIn')
+    return { text: 'Needs sign-in', tone: 'trouble' };
+  if (pause === 'needs-update' || state === 'needsUpdate')
+    return { text: 'Needs update', tone: 'trouble' };
+  if (refused > 0) return { text: `${refused} refused`, tone: 'trouble' };
+  if (state === 'offline' || !isOnline) {
+    return { text: waiting > 0 ? `Offline · ${waiting} waiting` : 'Offline', tone: 'offline' };
+  }
+  // Nothing has been pulled yet, so the data here is incomplete.
+  if (lastPulledAt === null) return { text: 'Loading…', tone: 'waiting' };
+  if (waiting > 0) return { text: `${waiting} waiting`, tone: 'waiting' };
+  // Everything is saved, but some of it cannot be shown.
+  return setAside > 0
+    ? { text: 'Needs update', tone: 'waiting' }
+    : { text: 'All saved', tone: 'saved' };
+}

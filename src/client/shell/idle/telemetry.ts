@@ -1,8 +1,8 @@
 // Only if the operator asked for it: counts page views, reports unexpected errors. Never an id, text that a person
 // wrote, or a call to any server but our own.
+import type { BodyOf } from '#contract/endpoint.ts';
 import { countPageView, getTelemetry, reportError } from '#contract/telemetry.ts';
 import { createServerApi, type ServerApi } from '#offline/server-api.ts';
-import { errorReportOf } from './error-report.ts';
 
 /** An error in a loop is reported a few times, not forever. */
 const mostReports = 5;
@@ -45,3 +45,19 @@ function tellErrors(api: ServerApi, screens: Screens): void {
 const wantsPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';
+
+type ErrorReport = BodyOf<typeof reportError>;
+
+/** The product's own errors and those of the network: expected, and already shown where they matter. */
+const expected = new Set(['NetworkError', 'ServerError', 'AbortError', 'TimeoutError']);
+
+/** The reportable parts of an error; null if it was expected. */
+export function errorReportOf(error: unknown, screen: string): ErrorReport | null {
+  if (!(error instanceof Error) || expected.has(error.name)) return null;
+  return {
+    screen,
+    name: error.name.slice(0, 100),
+    message: error.message.slice(0, 1000),
+    stack: (error.stack ?? '').slice(0, 8000),
+  };
+}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { NetworkError } from '#offline/errors.ts';
 import { reportError } from '#contract/telemetry.ts';
-import { errorReportOf } from './error-report.ts';
+import { errorReportOf } from './telemetry.ts';
 
 const screen = '/clients/$id';
 
 test('[NUM-19] a surprise is reported by its name, its words and where it came from', () => {
   const report = errorReportOf(new TypeError('x is undefined'), screen);
   expect(report).toMatchObject({ screen, name: 'TypeError', message: 'x is undefined' });
-  expect(report?.stack).toContain('error-report.test.ts');
+  expect(report?.stack).toContain('telemetry.test.ts');
 });
 
 test.each([

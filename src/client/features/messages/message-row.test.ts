@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLinks } from './split-links.ts';
+import { splitLinks } from './message-row.tsx';
 
 const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 

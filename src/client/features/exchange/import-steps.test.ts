@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from './import-steps.ts';
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
-import { coverMovements } from './cover-movements.ts';
+import { coverMovements } from './program-cover.tsx';
 
 test('every movement that stands for a category can be drawn', () => {
   const missing = coverMovements.filter((id) => !findMovement(id as MovementId));

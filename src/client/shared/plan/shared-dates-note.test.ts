@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
-import { sharedDatesText } from './shared-dates-text.ts';
+import { sharedDatesText } from './shared-dates-note.tsx';
 
 const titleOf = (dayId: string) => (dayId === testId.day(1) ? 'Squat' : 'Bench');
 const on = (date: string) => ({ date, dayIds: [testId.day(1), testId.day(2)] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syncText } from './sync-text.ts';
+import { syncText } from './sync-indicator.tsx';
 
 const nothing = { waiting: 0, refused: 0, pause: null, lastPulledAt: 1, setAside: 0 };
 

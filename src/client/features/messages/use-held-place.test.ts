@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrollAfter } from './held-scroll.ts';
+import { scrollAfter } from './use-held-place.ts';
 
 test('[MSG-2] whoever stands at the end stays there, also when what comes is put before their own waiting messages', () => {
   expect(scrollAfter(0, 198)).toBe(0);

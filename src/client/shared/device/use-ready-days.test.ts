@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readyDaysText } from './ready-days-text.ts';
+import { readyDaysText } from './use-ready-days.ts';
 
 const days = { workouts: 6, incomplete: 0, pictures: ['/a.webp', '/b.webp'] };
 const files = { files: 83, missing: [] };

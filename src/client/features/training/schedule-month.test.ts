@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText } from './day-text.ts';
+import { dayText } from './schedule-month.tsx';
 import type { ScheduleEntry } from './schedule-days.ts';
 
 const entry = (title: string, state: ScheduleEntry['state']) =>
