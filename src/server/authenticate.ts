@@ -3,7 +3,7 @@ import { headers } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Deps } from './deps.ts';
 import { sessionExpired, signInRequired } from './errors.ts';
-import { extendDeviceSession, findDeviceSession } from './stores/device-sessions.ts';
+import { extendDeviceSession, findDeviceSession } from './stores/devices.ts';
 import { expiryFrom, hashToken, isDueForExtension } from './tokens.ts';
 
 /** The caller. */

@@ -13,17 +13,17 @@ import {
 } from '#contract/endpoint.ts';
 import { ErrorBody, StaleRevisionBody } from '#contract/errors.ts';
 import type { UserId } from '#contract/ids.ts';
-import { storable } from './bodies.ts';
 import { authenticate, type Identity, presentedTokenHash } from './authenticate.ts';
+import { storable } from './bodies.ts';
 import { readSeen } from './commands/pull-stream.ts';
 import { runOnce, type Write } from './commands/run-once.ts';
 import type { Rows } from './database/rows.ts';
 import type { Deps } from './deps.ts';
 import { malformedRequest } from './errors.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { refusalOfCall } from './policies/calls.ts';
-import type { Seen } from './stores/streams.ts';
+import { refusalOfCall } from './policies/people.ts';
 import { limitTo } from './rate-limits.ts';
+import type { Seen } from './stores/streams.ts';
 
 interface Call<E extends Endpoint> {
   readonly deps: Deps;

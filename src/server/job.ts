@@ -1,7 +1,7 @@
 // The jobs in the queue: work that goes on after the reply.
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from './database/rows.ts';
-import type { RegistrationKey } from './stores/registrations.ts';
+import type { RegistrationKey } from './stores/accounts.ts';
 
 export type Job = AccountJob | PaymentJob | NotificationJob;
 

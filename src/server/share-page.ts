@@ -1,7 +1,7 @@
 // The link preview that messengers show for a program in the store: the page is the app as usual, and its
 // head names the program.
 import type { StoreProgramTable } from './database/store-tables.ts';
-import { promo } from './pictures/shapes.ts';
+import { promo } from './pictures/sizes.ts';
 
 export interface Shared extends Pick<
   StoreProgramTable,

@@ -1,4 +1,4 @@
-// Bearer tokens: opaque and random; the server stores only their hash.
+// Bearer tokens: opaque and random; the server stores only their hash. The links in mails have one each.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -17,3 +17,22 @@ export const isDueForExtension = (expiresAt: Date, now: Date): boolean =>
 
 /** When the token's life was last extended, to the day. */
 export const lastUse = (expiresAt: Date): Date => new Date(expiresAt.getTime() - lifetimeMs);
+
+const minuteMs = 60_000;
+
+const links = {
+  confirmation: { path: '/confirmation', lifetimeMs: 2 * 1440 * minuteMs },
+  'password-reset': { path: '/password-reset-confirmation', lifetimeMs: 10 * minuteMs },
+};
+
+/** A new link, which works once, and not for long; the caller stores its `tokenHash`. */
+export function newLink(
+  purpose: keyof typeof links,
+  { now, publicUrl }: { now: Date; publicUrl: URL },
+): { url: URL; tokenHash: string; expiresAt: Date } {
+  const { path, lifetimeMs } = links[purpose];
+  const token = newToken();
+  const url = new URL(path, publicUrl);
+  url.searchParams.set('token', token);
+  return { url, tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + lifetimeMs) };
+}

@@ -18,10 +18,10 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { newRun } from '#domain/program/program-run.ts';
-import type { Deps } from '#server/deps.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/passwords.ts';
-import { insertDeviceSession } from '#server/stores/device-sessions.ts';
+import { insertDeviceSession } from '#server/stores/devices.ts';
 import { insertProgramRun } from '#server/stores/program-runs.ts';
 import { insertProgram, insertPurchasedProgram } from '#server/stores/programs.ts';
 import { insertUser } from '#server/stores/users.ts';

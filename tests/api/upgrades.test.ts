@@ -2,18 +2,18 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { epochSize } from '#contract/epoch.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { loggedPart } from '#domain/session/overlay-prescription.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
-import { epochSize } from '#contract/epoch.ts';
-import { keepFinishedWorkout } from '#server/stores/finished-workouts.ts';
-import { keepPlanDays, keepPlannedDays } from '#server/stores/planned-days.ts';
-import { pinnedPart, wholeSession } from '#server/session-parts.ts';
 import { extensions } from '#server/database/database.ts';
-import type { Rows } from '#server/database/rows.ts';
-import { emptyDatabase } from '#tests/tools/empty-database.ts';
-import { fillEmptyTables } from '#tests/tools/fill-empty-tables.ts';
 import { migrate, migrations } from '#server/database/migrate.ts';
+import type { Rows } from '#server/database/rows.ts';
+import { pinnedPart, wholeSession } from '#server/session-parts.ts';
+import { keepFinishedWorkout } from '#server/stores/finished-workouts.ts';
+import { keepPlanDays, keepPlannedDays } from '#server/stores/program-runs.ts';
+import { emptyDatabase } from '../tools/empty-database.ts';
+import { fillEmptyTables } from '../tools/fill-empty-tables.ts';
 
 const open = (loadDataDir?: Blob): Rows => {
   const pglite = new PGlite({ extensions, ...(loadDataDir && { loadDataDir }) });

@@ -4,19 +4,26 @@ import { UserId } from '#contract/ids.ts';
 import type { register } from '#contract/registration.ts';
 import { passwordTexts, troubleWithPassword } from '#domain/account/password.ts';
 import type { Identity } from '../authenticate.ts';
+import { sqlState, uniqueViolation } from '../database/database.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
-import { sqlState, uniqueViolation } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest, linkInvalid, refusedByRule } from '../errors.ts';
 import { hashPassword, hashRegistrationPassword, verifyPassword } from '../passwords.ts';
-import { deleteLinks, findLink, takeLink } from '../stores/account-links.ts';
 import {
+  deadenRegistrations,
+  deleteLinks,
+  deleteRegistration,
   deleteUser,
   findCommentsElsewhere,
+  findLink,
+  findRegistrationByLink,
   findSoldCopies,
   forgetAuthor,
   freePictures,
   lockUser,
+  type RegistrationKey,
+  saveRegistration,
+  takeLink,
   updatePassword,
 } from '../stores/accounts.ts';
 import {
@@ -25,15 +32,8 @@ import {
   forgetMessages,
   updateMember,
 } from '../stores/conversations.ts';
-import { revokeDevicesOf } from '../stores/device-sessions.ts';
+import { revokeDevicesOf } from '../stores/devices.ts';
 import { deleteNotifications, findNotificationsFrom } from '../stores/notifications.ts';
-import {
-  deadenRegistrations,
-  deleteRegistration,
-  findRegistrationByLink,
-  type RegistrationKey,
-  saveRegistration,
-} from '../stores/registrations.ts';
 import { secretOf } from '../stores/secrets.ts';
 import { lockStream, takeRevisions } from '../stores/streams.ts';
 import { buryDocuments } from '../stores/tombstones.ts';

@@ -18,8 +18,15 @@ import type { PaymentJob } from '../job.ts';
 import type { CheckoutRequest, ProviderEvent } from '../payments/provider.ts';
 import { refusalOfBuying } from '../policies/refusals.ts';
 import { findPublished } from '../stores/created-programs.ts';
-import { findOffer, findOwnedCopy, type OfferRow } from '../stores/offers.ts';
-import { findOpenOrder, insertOrder, lockOrder, updateOrder } from '../stores/orders.ts';
+import {
+  findOffer,
+  findOpenOrder,
+  findOwnedCopy,
+  insertOrder,
+  lockOrder,
+  type OfferRow,
+  updateOrder,
+} from '../stores/orders.ts';
 import { findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
 import {
   completeSandboxAccount,

@@ -46,7 +46,9 @@ import {
   findCopiesOfClient,
   findCopyOfClient,
   findPlanDays,
+  findSeen,
   findSessionLines,
+  putSeen,
   type Relation,
 } from '../stores/client-training.ts';
 import {
@@ -59,7 +61,6 @@ import {
 import { findCommentsOfSessions } from '../stores/comments.ts';
 import { markRead } from '../stores/notifications.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';
-import { findSeen, putSeen } from '../stores/seen-by-coach.ts';
 import { findSession, findSessionsOfDay, findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { findUser } from '../stores/users.ts';
 import { requireCoach } from './require.ts';

@@ -18,13 +18,10 @@ import type { Deps } from '../deps.ts';
 import { forbidden, notFound, refusedByRule } from '../errors.ts';
 import { timetokenOf } from '../live/message-store.ts';
 import { pushTo } from '../notify/notify.ts';
+import { presentConversation, presentMessage, presentParticipant } from '../presenters/user.ts';
 import {
-  presentConversation,
-  presentMessage,
-  presentParticipant,
-} from '../presenters/conversation.ts';
-import { areRelated, findContacts } from '../stores/contacts.ts';
-import {
+  areRelated,
+  findContacts,
   findConversation,
   findConversations,
   findConversationWith,

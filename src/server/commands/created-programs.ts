@@ -29,7 +29,7 @@ import {
   presentCreatedDay,
   presentCreatedProgram,
   presentCreatedView,
-} from '../presenters/created-program.ts';
+} from '../presenters/program.ts';
 import {
   countPlanDays,
   findCreatedDay,

@@ -6,9 +6,8 @@ import { demoEmails, demoPassword, seedDemo } from '../database/seed.ts';
 import type { Deps } from '../deps.ts';
 import type { Environment } from '../environment.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
-import { deleteLinks } from '../stores/account-links.ts';
-import { updatePassword } from '../stores/accounts.ts';
-import { revokeDevicesOf } from '../stores/device-sessions.ts';
+import { deleteLinks, updatePassword } from '../stores/accounts.ts';
+import { revokeDevicesOf } from '../stores/devices.ts';
 import { findUserByEmail } from '../stores/users.ts';
 
 /**

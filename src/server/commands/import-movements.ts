@@ -9,8 +9,7 @@ import {
 } from '#domain/movement/catalogue.ts';
 import { cuesOf } from '#domain/movement/cues.ts';
 import type { Deps } from '../deps.ts';
-import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
-import { movementPicture } from '../pictures/shapes.ts';
+import { makeSizes, movementPicture, type PictureSize } from '../pictures/sizes.ts';
 import { findMovement, type NewMovement, storeLibrary } from '../stores/movements.ts';
 import { insertPicture } from '../stores/pictures.ts';
 import { wordsToFind } from './movements.ts';

@@ -10,10 +10,15 @@ import { forbidden, notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellAccountRestriction } from '../notify/occasions.ts';
 import { presentManagedUser, presentUserDetails } from '../presenters/user.ts';
-import { findManagedUsers, type Flags, updateFlags } from '../stores/managed-users.ts';
 import { lockStream } from '../stores/streams.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
-import { findUser, findUserByEmail } from '../stores/users.ts';
+import {
+  findManagedUsers,
+  findUser,
+  findUserByEmail,
+  type Flags,
+  updateFlags,
+} from '../stores/users.ts';
 import { allow } from './require.ts';
 
 export async function findUsers(

@@ -17,9 +17,8 @@ import { equal } from '#domain/three-way.ts';
 import type { MovementRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
-import type { PictureSize } from '../pictures/make-sizes.ts';
-import { movementPicture } from '../pictures/shapes.ts';
 import { type Frame, isSigned, signedAddress } from '../pictures/signed-addresses.ts';
+import { movementPicture, type PictureSize } from '../pictures/sizes.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import {
   findMovement,
@@ -31,8 +30,8 @@ import {
   updateMovement,
 } from '../stores/movements.ts';
 import { findPicture, insertPicture, ownerOfPicture } from '../stores/pictures.ts';
-import { recentSearches, storeSearch } from '../stores/searches.ts';
 import { secretOf } from '../stores/secrets.ts';
+import { recentSearches, storeSearch } from '../stores/store-search.ts';
 import { takeRevision } from '../stores/streams.ts';
 import { buryDocuments } from '../stores/tombstones.ts';
 

@@ -25,22 +25,22 @@ import type { OrderRow, Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.ts';
 import type { Payment } from '../payments/provider.ts';
-import { presentSale } from '../presenters/sale.ts';
+import { presentSale } from '../presenters/program.ts';
 import { findPublished } from '../stores/created-programs.ts';
-import { findOffer, findOwnedCopy } from '../stores/offers.ts';
 import {
+  findOffer,
   findOrder,
   findOrderOfCheckout,
+  findOwnedCopy,
   findSale,
   findSales,
   insertEntries,
   lockOrder,
   updateOrder,
 } from '../stores/orders.ts';
-import { findOwnerOfAccount, updatePayoutAccount } from '../stores/payout-accounts.ts';
 import { endAccess, findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
-import { findUser } from '../stores/users.ts';
+import { findOwnerOfAccount, findUser, updatePayoutAccount } from '../stores/users.ts';
 import { requireUser } from './require.ts';
 import { retryDeadlocks } from './run-once.ts';
 

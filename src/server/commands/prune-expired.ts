@@ -1,11 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { messageStore, timetokenOf } from '../live/message-store.ts';
-import { pruneLinks } from '../stores/account-links.ts';
+import { pruneLinks, pruneRegistrations } from '../stores/accounts.ts';
 import { forgetRemovedDays } from '../stores/created-programs.ts';
-import { pruneDeviceContacts } from '../stores/device-contacts.ts';
-import { pruneDeviceSessions } from '../stores/device-sessions.ts';
+import { pruneDeviceContacts, pruneDeviceSessions } from '../stores/devices.ts';
 import { pruneReplies } from '../stores/idempotency.ts';
-import { pruneRegistrations } from '../stores/registrations.ts';
 import { pruneSocialAttempts } from '../stores/social-logins.ts';
 import { forgetStoreWords } from '../stores/sync-store-index.ts';
 import { pruneTombstones } from '../stores/tombstones.ts';

@@ -19,8 +19,7 @@ import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, staleRevision, tooLarge } from '../errors.ts';
-import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
-import { promo } from '../pictures/shapes.ts';
+import { makeSizes, type PictureSize, promo } from '../pictures/sizes.ts';
 import { refusalOfPlan } from '../policies/refusals.ts';
 import {
   latestRevision,
@@ -28,8 +27,8 @@ import {
   presentCreatedProgram,
   presentCreatedView,
   publishedOf,
-} from '../presenters/created-program.ts';
-import { presentPicture } from '../presenters/picture.ts';
+} from '../presenters/program.ts';
+import { presentPicture } from '../presenters/user.ts';
 import {
   deleteCreatedProgram,
   findCreatedDays,

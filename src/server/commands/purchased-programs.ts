@@ -15,7 +15,7 @@ import {
 import { receiptOfProgram } from '../receipts.ts';
 import { sealsOf } from '../seal.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
-import { findOffer, findOwnedCopy } from '../stores/offers.ts';
+import { findOffer, findOwnedCopy } from '../stores/orders.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';
 import {
   endAccess,

@@ -1,17 +1,12 @@
 // Devices report how much is unsent when they pull. Whoever pulls later, on another device, is told about
 // devices that went silent, and can open the app there before it is too late.
 import type { FastifyRequest } from 'fastify';
-import { headers } from '#contract/endpoint.ts';
-import type { OkOf } from '#contract/endpoint.ts';
+import { headers, type OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { DeviceWord, pullChanges } from '#contract/sync.ts';
 import { silence } from '#domain/coaching/freshness.ts';
 import type { Rows } from '../database/rows.ts';
-import {
-  type DeviceContact,
-  findDeviceContacts,
-  putDeviceContact,
-} from '../stores/device-contacts.ts';
+import { type DeviceContact, findDeviceContacts, putDeviceContact } from '../stores/devices.ts';
 
 type Told = Pick<OkOf<typeof pullChanges>, 'silentDevices' | 'lastWord'>;
 

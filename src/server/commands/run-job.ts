@@ -6,7 +6,6 @@ import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountJob, Job, NotificationJob, PaymentJob } from '../job.ts';
 import { isNotificationJob, isPaymentJob } from '../jobs.ts';
-import { newLink } from '../links.ts';
 import {
   accountDeletedLetter,
   alreadyRegisteredLetter,
@@ -20,20 +19,26 @@ import {
 import type { Mailer } from '../mail/mailer.ts';
 import { tellProgramPublished } from '../notify/occasions.ts';
 import { presentNotification } from '../presenters/notification.ts';
-import { replaceLink } from '../stores/account-links.ts';
-import { countUnreadConversations } from '../stores/conversations.ts';
-import { findDueMail, findOwnersOfDueMail, noteMailed } from '../stores/notification-mail.ts';
-import { countUnread, findToldOf } from '../stores/notifications.ts';
-import { findDueOrders, findOrderOfPayment, updateOrder } from '../stores/orders.ts';
-import { deletePushToken, findPushToken } from '../stores/push-tokens.ts';
 import {
   countRegistrations,
   findRegistration,
   type RegistrationKey,
+  replaceLink,
   setRegistrationLink,
-} from '../stores/registrations.ts';
+} from '../stores/accounts.ts';
+import { countUnreadConversations } from '../stores/conversations.ts';
+import { deletePushToken, findPushToken } from '../stores/devices.ts';
+import {
+  countUnread,
+  findDueMail,
+  findOwnersOfDueMail,
+  findToldOf,
+  noteMailed,
+} from '../stores/notifications.ts';
+import { findDueOrders, findOrderOfPayment, updateOrder } from '../stores/orders.ts';
 import { findSubscribers } from '../stores/subscriptions.ts';
 import { findUser, findUserByEmail } from '../stores/users.ts';
+import { newLink } from '../tokens.ts';
 import { followAccount, settleOrder } from './orders.ts';
 import { retryDeadlocks } from './run-once.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadlockDetected } from '../database/sql-states.ts';
+import { deadlockDetected } from '../database/database.ts';
 import { retryDeadlocks } from './run-once.ts';
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: deadlockDetected });

@@ -2,8 +2,8 @@
 // repeat with the same key gets the first reply and has no second effect.
 import { setTimeout } from 'node:timers/promises';
 import type { UserId } from '#contract/ids.ts';
+import { deadlockDetected, lockNotAvailable, sqlState } from '../database/database.ts';
 import type { Rows } from '../database/rows.ts';
-import { deadlockDetected, lockNotAvailable, sqlState } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { inProgress, keyReused, RequestError } from '../errors.ts';
 import {

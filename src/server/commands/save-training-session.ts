@@ -1,6 +1,5 @@
 // Saves the athlete's log. The plain case is one statement; everything else finds out here why it
 // was not plain.
-import { claimedUserId } from '../authenticate.ts';
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type {
@@ -16,15 +15,15 @@ import { mergeIntoCurrent } from '#domain/session/merge-into-current.ts';
 import { loggedPart, overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { withChanges } from '#domain/session/session-changes.ts';
 import { equal } from '#domain/three-way.ts';
+import { claimedUserId } from '../authenticate.ts';
 import type { Rows } from '../database/rows.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import type { FastPath } from '../handle.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellWorkoutFinished } from '../notify/occasions.ts';
-import { saveSessionAtOnce } from '../stores/save-session.ts';
-import { completedExercises, findSession, updateLogged } from '../stores/training-sessions.ts';
-import { type KnownVersions, knownVersions } from '../stores/known-versions.ts';
 import { pinnedDigest, pinnedPart, wholeSession } from '../session-parts.ts';
+import { type KnownVersions, knownVersions, saveSessionAtOnce } from '../stores/save-session.ts';
+import { completedExercises, findSession, updateLogged } from '../stores/training-sessions.ts';
 
 type Sent = BodyOf<typeof saveSession>;
 type Saved = OkOf<typeof saveSession>;

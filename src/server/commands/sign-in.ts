@@ -6,8 +6,8 @@ import type { OkOf } from '#contract/endpoint.ts';
 import { UserId } from '#contract/ids.ts';
 import type { PushToken } from '#contract/push.ts';
 import type { Identity } from '../authenticate.ts';
+import { sqlState, uniqueViolation } from '../database/database.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
-import { sqlState, uniqueViolation } from '../database/sql-states.ts';
 import type { Deps } from '../deps.ts';
 import { deviceName } from '../device-name.ts';
 import {
@@ -24,18 +24,19 @@ import { registrationHashStart, verifyPassword } from '../passwords.ts';
 import { presentDevice } from '../presenters/user.ts';
 import type { SocialPerson } from '../social-providers.ts';
 import {
-  findDevicesOf,
-  insertDeviceSession,
-  revokeDevice,
-  revokeDeviceSession,
-} from '../stores/device-sessions.ts';
-import { deletePushTokenOf, savePushToken } from '../stores/push-tokens.ts';
-import {
   deadenRegistrations,
   findEarlierRegistration,
   findRegistration,
   rekeyRegistration,
-} from '../stores/registrations.ts';
+} from '../stores/accounts.ts';
+import {
+  deletePushTokenOf,
+  findDevicesOf,
+  insertDeviceSession,
+  revokeDevice,
+  revokeDeviceSession,
+  savePushToken,
+} from '../stores/devices.ts';
 import { secretOf } from '../stores/secrets.ts';
 import {
   findSocialLogin,

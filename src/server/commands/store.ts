@@ -24,16 +24,15 @@ import type { FoundProgram, Rows, StoreRow } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
-import { publishedOf } from '../presenters/created-program.ts';
 import {
   presentPreview,
   presentStoreAuthor,
   presentStoreProgram,
-} from '../presenters/store-program.ts';
+  publishedOf,
+} from '../presenters/program.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { findCreatedDays } from '../stores/created-programs.ts';
-import { findOwnedCopy } from '../stores/offers.ts';
-import { recentSearches } from '../stores/searches.ts';
+import { findOwnedCopy } from '../stores/orders.ts';
 import {
   isInStore,
   listRecent,
@@ -44,7 +43,13 @@ import {
   type StoreFilters,
   storeRecent,
 } from '../stores/store-programs.ts';
-import { findHits, findInStore, type FoundRow, termsOf } from '../stores/store-search.ts';
+import {
+  findHits,
+  findInStore,
+  type FoundRow,
+  recentSearches,
+  termsOf,
+} from '../stores/store-search.ts';
 import { isSubscriber } from '../stores/subscriptions.ts';
 import { shownOf } from '../stores/sync-store-index.ts';
 import { findUser } from '../stores/users.ts';

@@ -3,13 +3,16 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Change, DocumentOf, EntityType } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
-import { presentConversation } from '../presenters/conversation.ts';
-import { presentCreatedDay, presentCreatedProgram } from '../presenters/created-program.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import { presentNotification } from '../presenters/notification.ts';
-import { presentProgramRun, presentPurchasedProgram } from '../presenters/program.ts';
+import {
+  presentCreatedDay,
+  presentCreatedProgram,
+  presentProgramRun,
+  presentPurchasedProgram,
+} from '../presenters/program.ts';
 import { presentComment, presentSeen } from '../presenters/training-session.ts';
-import { presentUserDetails } from '../presenters/user.ts';
+import { presentConversation, presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
 import * as stream from '../stores/changes.ts';
 import { conversationsOf } from '../stores/conversations.ts';

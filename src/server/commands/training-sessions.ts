@@ -23,10 +23,10 @@ import { withdrawNotices } from '../notify/notify.ts';
 import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
 import { presentSessionView } from '../presenters/training-session.ts';
 import { pinnedPart, wholeSession } from '../session-parts.ts';
+import { findSeen } from '../stores/client-training.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
 import { findProgramRun } from '../stores/program-runs.ts';
 import { findPurchasedProgram } from '../stores/programs.ts';
-import { findSeen } from '../stores/seen-by-coach.ts';
 import { buryDocuments, isBuried } from '../stores/tombstones.ts';
 import {
   deleteSessions,

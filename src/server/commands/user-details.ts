@@ -9,15 +9,20 @@ import { equal } from '#domain/three-way.ts';
 import type { Identity } from '../authenticate.ts';
 import type { Rows } from '../database/rows.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
-import type { PictureSize } from '../pictures/make-sizes.ts';
+import type { PictureSize } from '../pictures/sizes.ts';
 import { presentUserDetails, presentUserProfile } from '../presenters/user.ts';
-import { updateFlags } from '../stores/managed-users.ts';
 import { deletePicture, insertPicture, ownerOfPicture } from '../stores/pictures.ts';
 import { coaches } from '../stores/programs.ts';
 import { takeRevision } from '../stores/streams.ts';
 import { findSubscription } from '../stores/subscriptions.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
-import { findUser, updateSurveys, updateUserDetails, updateUserImage } from '../stores/users.ts';
+import {
+  findUser,
+  updateFlags,
+  updateSurveys,
+  updateUserDetails,
+  updateUserImage,
+} from '../stores/users.ts';
 import { allow, requireUser } from './require.ts';
 
 export async function showOwnDetails(

@@ -1,16 +1,25 @@
 // PostgreSQL or PGlite behind one type: the same SQL, the same migrations.
-import { mkdirSync } from 'node:fs';
+import { fsyncSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
-import { DurableNodeFs, durableStart } from './durable-node-fs.ts';
-import { lockFolder } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
+import { migrate } from './migrate.ts';
 import type { Rows } from './rows.ts';
+
+// PostgreSQL's error codes that are answers rather than failures.
+export const uniqueViolation = '23505';
+export const deadlockDetected = '40P01';
+/** Waited longer than lock_timeout. */
+export const lockNotAvailable = '55P03';
+
+export const sqlState = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Raw SQL that each PostgreSQL connection prepares once, under its name. */
 export interface Statement {
@@ -114,3 +123,56 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text');
+
+/**
+ * Keeps other processes from opening the folder until released. SQLite's is the only file lock that Node
+ * offers and the system itself releases when a process is killed, so no lock is left behind.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(path.join(folder, 'lock'));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new Error(
+      `The data in ${path.resolve(folder)} is in use by another Holdfast. Stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => lock.close();
+}
+
+// PGlite writes files through Node but never forces them to disk: it starts PostgreSQL with `fsync` off, and
+// its file system has no fsync. That survives a killed process, but not a power cut. Here a commit is
+// acknowledged only after the write-ahead log has reached the disk.
+
+/** Start parameters without `-F`, which would turn fsync off. Emscripten's fdatasync does nothing. */
+export const durableStart = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+interface OpenFile {
+  readonly nfd: number;
+}
+
+interface EmscriptenModule {
+  readonly NODEFS: { readonly stream_ops: { fsync?: (file: OpenFile) => number } };
+}
+
+export class DurableNodeFs extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const prepared = await super.init(...args);
+    const { preRun } = prepared.emscriptenOpts;
+    if (!Array.isArray(preRun))
+      throw new Error('PGlite has changed how its file system is mounted.');
+    preRun.push((module: unknown) => {
+      (module as EmscriptenModule).NODEFS.stream_ops.fsync = (file) => {
+        fsyncSync(file.nfd);
+        return 0;
+      };
+    });
+    return prepared;
+  }
+}

@@ -3,20 +3,19 @@ import { CommentId, ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
 import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { newRun } from '#domain/program/program-run.ts';
 import type { Deps } from '../deps.ts';
-import { hashPassword } from '../passwords.ts';
 import { tellCommented } from '../notify/occasions.ts';
+import { hashPassword } from '../passwords.ts';
 import { insertComment } from '../stores/comments.ts';
 import { markRead } from '../stores/notifications.ts';
-import { updatePayoutAccount } from '../stores/payout-accounts.ts';
 import { insertProgramRun } from '../stores/program-runs.ts';
 import { insertProgram, insertPurchasedProgram, markProgramViewed } from '../stores/programs.ts';
 import { completeSandboxAccount } from '../stores/sandbox.ts';
 import { insertSession } from '../stores/training-sessions.ts';
-import { hasUsers, insertUser, type NewUser } from '../stores/users.ts';
-import type { Rows } from './rows.ts';
+import { hasUsers, insertUser, type NewUser, updatePayoutAccount } from '../stores/users.ts';
 import { talk } from './demo-conversation.ts';
 import { pastSession } from './demo-history.ts';
 import { demoPrograms } from './demo-programs.ts';
+import type { Rows } from './rows.ts';
 
 /** Public: it is in the README. */
 export const demoPassword = 'holdfast-demo';

@@ -9,15 +9,15 @@ import {
 } from '#domain/notification/kinds.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
+import type { PushNote } from '../job.ts';
+import { findPushDevices } from '../stores/devices.ts';
 import {
   deleteNotifications,
   findForgettable,
   findNotificationsAbout,
   putNotification,
 } from '../stores/notifications.ts';
-import { findPushDevices } from '../stores/push-tokens.ts';
 import { findUser } from '../stores/users.ts';
-import type { PushNote } from '../job.ts';
 
 export type NotifyDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
 

@@ -1,8 +1,11 @@
 // What each role may do. Null: allowed.
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
+import { restrictionWords } from '#domain/account/restriction.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
+import type { Identity } from '../authenticate.ts';
 import type { FoundProgram, UserRow } from '../database/rows.ts';
-import { forbidden, notFound, type RequestError } from '../errors.ts';
+import { forbidden, notFound, type RequestError, restricted } from '../errors.ts';
 
 /** Only coaches write and publish programs; `words`: the message, if the call is not about programs. */
 export const refusalUnlessCoach = (
@@ -30,3 +33,14 @@ export const refusalToShow = (
   (program.restricted_from !== null && viewer.isModerator)
     ? null
     : notFound();
+
+/** The contract's conditions on who may make a call, whatever its arguments; null: allowed. */
+export function refusalOfCall(
+  { access, whileRestricted }: Endpoint,
+  { isAdmin, restrictionReason }: Identity,
+): RequestError | null {
+  if (access === 'admin' && !isAdmin) return forbidden({ words: 'Only an admin may do this.' });
+  if (whileRestricted === 'refused' && restrictionReason !== null)
+    return restricted({ words: restrictionWords(restrictionReason) });
+  return null;
+}

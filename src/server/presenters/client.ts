@@ -14,19 +14,18 @@ import { runDates, runProgress } from '#domain/program/program-run.ts';
 import type {
   ClientCopyRow,
   ClientNoteRow,
-  PlanDayRow,
   ClientRow,
   CommentRow,
+  PlanDayRow,
   ProgramRunRow,
   SeenRow,
   SessionLine,
   TrainingSessionRow,
 } from '../database/rows.ts';
-import { portrait } from '../pictures/shapes.ts';
-import { presentPicture } from './picture.ts';
+import { portrait } from '../pictures/sizes.ts';
 import { presentProgramRun } from './program.ts';
-import { presentSeen } from './training-session.ts';
-import { presentSessionView } from './training-session.ts';
+import { presentSeen, presentSessionView } from './training-session.ts';
+import { presentPicture } from './user.ts';
 
 export const presentClient = (row: ClientRow, freshness: Freshness): Client => ({
   userId: row.client_id,

@@ -1,8 +1,8 @@
 import { type Notification, subscriptionStatus } from '#contract/notifications.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { NotificationRow, SubscriptionRow } from '../database/rows.ts';
-import { portrait } from '../pictures/shapes.ts';
-import { presentPicture } from './picture.ts';
+import { portrait } from '../pictures/sizes.ts';
+import { presentPicture } from './user.ts';
 
 export const presentNotification = (row: NotificationRow): Notification => ({
   _id: row.id,

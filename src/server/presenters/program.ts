@@ -1,3 +1,13 @@
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramView, PublishedProgram } from '#contract/created-programs.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { Sale } from '#contract/payments.ts';
+import type {
+  StoreAuthor,
+  StoreProgram,
+  StoreProgramPreview,
+  StoreViewer,
+} from '#contract/store.ts';
 import type {
   ProgramRun,
   ProgramRunView,
@@ -5,13 +15,24 @@ import type {
   PurchasedProgramView,
   TrainingPlanDay,
 } from '#contract/training.ts';
+import { inPlanOrder } from '#domain/program/draft.ts';
+import { isTrainingDay } from '#domain/program/program-run.ts';
+import { earningsOf } from '#domain/store/ledger.ts';
 import type {
   CommentRow,
+  CreatedDayRow,
+  CreatedProgramRow,
   ProgramRunRow,
   PurchasedProgramRow,
+  SaleRow,
+  StoreRow,
   TrainingSessionRow,
+  UserRow,
 } from '../database/rows.ts';
+import type { ProgramContent } from '../database/tables.ts';
+import { portrait, promo } from '../pictures/sizes.ts';
 import { presentSessionView } from './training-session.ts';
+import { pictureSizes, presentPicture } from './user.ts';
 
 /** After access has ended, past training is in its sessions, and the plan shows only the titles of the days. */
 export const presentPurchasedProgram = (row: PurchasedProgramRow): PurchasedProgram =>
@@ -78,3 +99,134 @@ export function presentProgramView(
     trainingSchedule: view?.trainingSchedule ?? [],
   };
 }
+
+export const presentCreatedProgram = (row: CreatedProgramRow): CreatedProgram => ({
+  _id: row.id,
+  ...row.content,
+  createdAt: row.created_at.toISOString(),
+  publishedAt: row.published_at?.toISOString() ?? null,
+});
+
+export const presentCreatedDay = (row: CreatedDayRow): CreatedProgramDay => ({
+  _id: row.id,
+  programId: row.program_id,
+  position: row.position,
+  ...row.content,
+});
+
+/** The whole program; `rev` is the latest of its documents, including days removed from the plan. */
+export function presentCreatedView(
+  row: CreatedProgramRow,
+  days: readonly CreatedDayRow[],
+): CreatedProgramView {
+  const trainingPlan = planOf(days);
+  return {
+    ...presentCreatedProgram(row),
+    trainingPlan,
+    totalDays: trainingPlan.length,
+    parentProgramId: null,
+    rev: latestRevision(row, days),
+  };
+}
+
+/** The version that buyers would get if it were published now. */
+export function publishedOf(
+  row: CreatedProgramRow,
+  days: readonly CreatedDayRow[],
+): PublishedProgram {
+  const trainingPlan = planOf(days);
+  return { ...row.content, trainingPlan, totalDays: trainingPlan.length };
+}
+
+export const latestRevision = (
+  row: Pick<CreatedProgramRow, 'rev'>,
+  days: readonly Pick<CreatedDayRow, 'rev'>[],
+): number => Math.max(row.rev, ...days.map(({ rev }) => rev));
+
+const planOf = (days: readonly CreatedDayRow[]): PublishedProgram['trainingPlan'] =>
+  inPlanOrder(days.map(presentCreatedDay)).map(({ _id, title, description, exercises }) => ({
+    _id,
+    title,
+    description,
+    exercises,
+  }));
+
+export const presentStoreProgram = (row: StoreRow): StoreProgram => ({
+  _id: row.program_id,
+  title: row.title,
+  image: row.image,
+  imageSrcSet: row.image && pictureSizes(row.image, promo),
+  programCategoryObj: row.category === null ? null : { title: row.category },
+  level: row.level,
+  equipmentLevel: row.equipment_level,
+  price: row.price,
+  publishing: {
+    publishingStatus: row.publishing_status,
+    restrictionReason: row.restriction_reason ?? null,
+  },
+  author: presentStoreAuthor({ ...row, id: row.author_id }),
+  totalDays: row.total_days,
+  trainingDays: row.training_days,
+  publishedAt: row.published_at?.toISOString() ?? null,
+});
+
+export const presentStoreAuthor = (
+  row: Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'user_image_id'>,
+): StoreAuthor => ({
+  userId: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  userImage: presentPicture(row.user_image_id, portrait),
+});
+
+/** All that people can see of a plan before buying: its outline and one day. */
+export function presentPreview(
+  row: StoreRow,
+  content: ProgramContent,
+  viewer: StoreViewer,
+): StoreProgramPreview {
+  const { trainingPlan } = content;
+  const dayIndex = trainingPlan.findIndex(isTrainingDay);
+  const sample = trainingPlan[dayIndex];
+  return {
+    ...presentStoreProgram(row),
+    description: content.description,
+    promoImages: content.promoImages.map(({ url }) => ({
+      url,
+      srcSet: pictureSizes(url, promo),
+    })),
+    videoLink: content.videoLink,
+    included: content.included,
+    outline: trainingPlan.map(({ title, exercises }) => ({ title, exercises: exercises.length })),
+    sample: sample
+      ? {
+          dayIndex,
+          day: {
+            _id: sample._id,
+            title: sample.title,
+            description: sample.description,
+            exercises: sample.exercises,
+          },
+        }
+      : null,
+    viewer,
+  };
+}
+
+export const presentSale = (row: SaleRow): Sale => ({
+  _id: row.id,
+  title: row.title,
+  coach: person(row.seller_id, row.coach_first_name, row.coach_last_name),
+  buyer: person(row.buyer_id, row.buyer_first_name, row.buyer_last_name),
+  price: row.price,
+  earnings: row.refunded_at === null ? earningsOf(row) : 0,
+  state: stateOf(row),
+  paidAt: (row.paid_at ?? row.created_at).toISOString(),
+  refundedAt: row.refunded_at?.toISOString() ?? null,
+});
+
+const stateOf = ({ state }: SaleRow): Sale['state'] =>
+  state === 'refunding' || state === 'refunded' ? state : 'paid';
+
+const person = (userId: UserId | null, firstName: string | null, lastName: string | null) =>
+  userId === null ? null : { userId, firstName: firstName ?? '', lastName: lastName ?? '' };

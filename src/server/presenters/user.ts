@@ -1,13 +1,22 @@
+import type { Conversation, Participant } from '#contract/conversation.ts';
+import type { Message } from '#contract/conversations.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
+import { channelOfConversation } from '#contract/live.ts';
 import { subscriptionStatus } from '#contract/notifications.ts';
+import { pictureIdIn, picturePath } from '#contract/picture-address.ts';
 import type { ManagedUser } from '#contract/roles.ts';
 import type { UserProfileData } from '#contract/user-profile.ts';
-import type { UserDetails } from '#contract/user.ts';
+import type { UserDetails, UserImage } from '#contract/user.ts';
 import { type Viewer, visibleProfile } from '#domain/profile/visible-profile.ts';
-import type { DeviceRow, SubscriptionRow, UserRow } from '../database/rows.ts';
-import { broad, portrait } from '../pictures/shapes.ts';
+import type {
+  ConversationRow,
+  DeviceRow,
+  MessageRow,
+  SubscriptionRow,
+  UserRow,
+} from '../database/rows.ts';
+import { broad, portrait, type Shape } from '../pictures/sizes.ts';
 import { lastUse } from '../tokens.ts';
-import { presentPicture } from './picture.ts';
 
 export const presentUserDetails = (row: UserRow): UserDetails => ({
   userId: row.id,
@@ -81,4 +90,61 @@ export const presentDevice = (row: DeviceRow, presentHash: string): SignedInDevi
   signedInAt: row.created_at.toISOString(),
   lastUsedAt: lastUse(row.expires_at).toISOString(),
   isThis: row.token_hash === presentHash,
+});
+
+/** All sizes of a picture, from the URL of one of them, ready for an `<img>`. */
+export function pictureSizes(address: string, shape: Shape): string {
+  return presentPicture(pictureIdIn(address), shape)?.srcSet ?? address;
+}
+
+export function presentPicture(id: string | null, { widths }: Shape): UserImage {
+  const middle = widths[widths.length >> 1];
+  if (id === null || middle === undefined) return null;
+  return {
+    _id: id,
+    url: picturePath(id, middle),
+    srcSet: widths.map((width) => `${picturePath(id, width)} ${width}w`).join(', '),
+  };
+}
+
+export const presentConversation = (row: ConversationRow): Conversation => ({
+  _id: row.id,
+  channel: channelOfConversation(row.id),
+  participant: row.other_id === null ? null : presentParticipant({ ...row, id: row.other_id }),
+  lastRead: {
+    ...(row.read_to !== '' && { [row.owner_id]: row.read_to }),
+    ...(row.other_id !== null && row.read_to_by_other && { [row.other_id]: row.read_to_by_other }),
+  },
+  lastMessage: presentLastMessage(row),
+  hasUnread: row.unread > 0,
+  unread: row.unread,
+  deletedTo: row.deleted_to === '' ? null : row.deleted_to,
+  ...(row.given_back > 0 && { givenBack: row.given_back }),
+});
+
+function presentLastMessage(row: ConversationRow): Conversation['lastMessage'] {
+  const { last_id: _id, last_author_id: author, last_body: body } = row;
+  const { last_time_token: timeToken } = row;
+  if (_id === null || author === null || body === null || timeToken === null) return null;
+  return { _id, author, body, timeToken };
+}
+
+export const presentParticipant = (row: {
+  readonly id: Participant['userId'];
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly user_image_id: string | null;
+}): Participant => ({
+  userId: row.id,
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  userImage: presentPicture(row.user_image_id, portrait),
+});
+
+export const presentMessage = (row: MessageRow): Message => ({
+  _id: row.id,
+  conversationId: row.conversation_id,
+  author: row.author_id,
+  body: row.body,
+  timeToken: row.time_token,
 });

@@ -4,7 +4,6 @@ import webPush from 'web-push';
 import type { PushMessage, PushToken } from '#contract/push.ts';
 import type { Database } from '../database/database.ts';
 import { secretOf } from '../stores/secrets.ts';
-import { pushAddress } from './push-hosts.ts';
 
 /** `gone`: the browser no longer wants messages, or its subscription is for another server's key. */
 type PushOutcome = 'sent' | 'gone';
@@ -18,7 +17,7 @@ export interface Push {
   send(token: PushToken, message: PushMessage): Promise<PushOutcome>;
 }
 
-export interface PushSettings {
+interface PushSettings {
   /** Hosts with their port that are accepted besides the browsers' push services. */
   readonly hosts: readonly string[];
   /** Where a push service can reach the operator: a `mailto:` or `https:` URL. */
@@ -92,3 +91,26 @@ async function post(
 
 /** The subscription does not exist, or belongs to another server. */
 const over = new Set([401, 403, 404, 410]);
+
+/** The browsers' push services. A name that starts with a dot matches everything that ends with it. */
+const knownHosts = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+/**
+ * The address if it may be sent to, otherwise null: nobody must be able to make the server call any address they
+ * like. `configured`: more hosts with their port that are accepted, also over http.
+ */
+export function pushAddress(text: string, configured: readonly string[]): URL | null {
+  const url = URL.parse(text);
+  if (!url || url.username !== '' || url.password !== '') return null;
+  if (!/^https?:$/.test(url.protocol)) return null;
+  if (configured.includes(url.host)) return url;
+  const isKnown = knownHosts.some((host) =>
+    host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
+  );
+  return isKnown && url.protocol === 'https:' && url.port === '' ? url : null;
+}

@@ -23,7 +23,7 @@ import * as publishing from '../commands/published-programs.ts';
 import { addPromoImage, chooseCover, promoSizes } from '../commands/published-programs.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
-import type { PictureSize } from '../pictures/make-sizes.ts';
+import type { PictureSize } from '../pictures/sizes.ts';
 
 export function serveCreatedPrograms(serve: Serve, app: FastifyInstance): void {
   serveReading(serve);

@@ -30,8 +30,7 @@ import {
 } from '../commands/movements.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
-import { makeSizes } from '../pictures/make-sizes.ts';
-import { movementPicture } from '../pictures/shapes.ts';
+import { makeSizes, movementPicture } from '../pictures/sizes.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serveLists(serve);

@@ -58,8 +58,7 @@ import {
   switchRole as switchOwnRole,
 } from '../commands/user-details.ts';
 import type { Serve } from '../handle.ts';
-import { makeSizes, type PictureSize } from '../pictures/make-sizes.ts';
-import { broad, portrait } from '../pictures/shapes.ts';
+import { broad, makeSizes, type PictureSize, portrait } from '../pictures/sizes.ts';
 
 export function serveUser(serve: Serve, app: FastifyInstance): void {
   serveUserImages(serve, app);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AttentionReason } from '#contract/clients.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
-import { isUnread } from './seen-by-coach.ts';
+import { isUnread } from './client-training.ts';
 
 /** One client's numbers by one coach's programs; days are calendar days. */
 export interface Measured {

@@ -56,7 +56,7 @@ export const findNotification = (
 ): Promise<NotificationRow | undefined> =>
   notificationsOf(rows, owner).where('notification.id', '=', id).executeTakeFirst();
 
-export interface NewNotification {
+interface NewNotification {
   readonly id: NotificationId;
   readonly owner: UserId;
   readonly type: NotificationType;
@@ -262,4 +262,34 @@ export async function countUnread(rows: Rows, owner: UserId): Promise<number> {
     .where('is_read', '=', false)
     .executeTakeFirstOrThrow();
   return Number(unread);
+}
+
+export async function findOwnersOfDueMail(rows: Rows): Promise<UserId[]> {
+  const owners = await rows
+    .selectFrom('notification')
+    .select('owner_id')
+    .distinct()
+    .where('mail_due', '=', true)
+    .execute();
+  return owners.map((row) => row.owner_id);
+}
+
+/** The oldest first. */
+export const findDueMail = (rows: Rows, owner: UserId): Promise<NotificationRow[]> =>
+  withSender(rows)
+    .where('owner_id', '=', owner)
+    .where('mail_due', '=', true)
+    .orderBy('notification.created_at')
+    .orderBy('notification.rev')
+    .execute();
+
+/** Also deletes those that existed only for the mail. */
+export async function noteMailed(rows: Rows, ids: readonly NotificationId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await rows
+    .deleteFrom('notification')
+    .where('id', 'in', ids)
+    .where('in_app', '=', false)
+    .execute();
+  await rows.updateTable('notification').set({ mail_due: false }).where('id', 'in', ids).execute();
 }

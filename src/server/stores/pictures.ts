@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
-import type { PictureSize } from '../pictures/make-sizes.ts';
+import type { PictureSize } from '../pictures/sizes.ts';
 
 export async function findPicture(
   rows: Rows,

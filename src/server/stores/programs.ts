@@ -3,9 +3,9 @@ import { markOf, positionsBetween } from '#domain/program/position.ts';
 import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import { insertCreatedProgram, putCreatedDays, storePublished } from './created-programs.ts';
-import { syncStoreIndex } from './sync-store-index.ts';
-import { keepPlanDays } from './planned-days.ts';
+import { keepPlanDays } from './program-runs.ts';
 import { takeRevision } from './streams.ts';
+import { syncStoreIndex } from './sync-store-index.ts';
 
 export async function findPurchasedPrograms(
   rows: Rows,

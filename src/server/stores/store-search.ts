@@ -5,6 +5,8 @@
 // typed, those that match by name, if that leaves room those that match by description, and, if the limit
 // cut off either of these two, the newest that match.
 import { type RawBuilder, sql } from 'kysely';
+import type { UserId } from '#contract/ids.ts';
+import type { SearchSubject } from '#contract/movements.ts';
 import { type SearchTerm, termOf } from '#domain/store/search-terms.ts';
 import type { Rows, StoreRow } from '../database/rows.ts';
 import { filtered, type Page, shownColumns, type StoreFilters } from './store-programs.ts';
@@ -118,4 +120,47 @@ export async function findHits(
     SELECT word FROM unnest(${words}::text[]) AS word
     WHERE to_tsvector('english', word) @@ to_tsquery('english', ${query})`.execute(rows);
   return new Set(hits.rows.map(({ word }) => word));
+}
+
+const mostKept = 8;
+
+/** The latest first. */
+export async function recentSearches(
+  rows: Rows,
+  userId: UserId,
+  subject: SearchSubject,
+): Promise<string[]> {
+  const searches = await rows
+    .selectFrom('search_query')
+    .select('text')
+    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
+    .orderBy('searched_at', 'desc')
+    .orderBy('text')
+    .limit(mostKept)
+    .execute();
+  return searches.map(({ text }) => text);
+}
+
+/** Keeps only the latest few. */
+export async function storeSearch(
+  rows: Rows,
+  search: { userId: UserId; subject: SearchSubject; text: string; now: Date },
+): Promise<string[]> {
+  const { userId, subject, text, now } = search;
+  await rows
+    .insertInto('search_query')
+    .values({ user_id: userId, subject, text, searched_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'subject', 'text']).doUpdateSet({ searched_at: now }),
+    )
+    .execute();
+  const recent = await recentSearches(rows, userId, subject);
+  await rows
+    .deleteFrom('search_query')
+    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
+    .where('text', 'not in', recent)
+    .execute();
+  return recent;
 }

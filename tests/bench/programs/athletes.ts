@@ -15,7 +15,7 @@ import { newRun } from '#domain/program/program-run.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertDeviceSession } from '#server/stores/device-sessions.ts';
+import { insertDeviceSession } from '#server/stores/devices.ts';
 import { insertProgramRun } from '#server/stores/program-runs.ts';
 import { insertProgram, insertPurchasedProgram } from '#server/stores/programs.ts';
 import { insertSession } from '#server/stores/training-sessions.ts';

@@ -68,7 +68,7 @@ export const coaching: Chapter = {
     {
       name: 'an edited comment counts as read',
       rule: 'After a restoration a comment that was edited since the coach read it is to be read again.',
-      file: 'src/server/stores/seen-by-coach.ts',
+      file: 'src/server/stores/client-training.ts',
       code: 'to_char(comment.edited_at AT',
       mistake: 'to_char(NULL::timestamptz AT',
       caughtBy: seen(

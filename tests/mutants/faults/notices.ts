@@ -4,7 +4,7 @@ const occasions = testsOf('tests/api/occasions.test.ts');
 const notifications = testsOf('tests/api/notifications.test.ts');
 const subscriptions = testsOf('tests/api/subscriptions.test.ts');
 const push = testsOf('tests/api/push.test.ts');
-const hosts = testsOf('src/server/push/push-hosts.test.ts');
+const hosts = testsOf('src/server/push/open-push.test.ts');
 
 export const notices: Chapter = {
   title: 'Who is told of what, and subscribers',
@@ -92,7 +92,7 @@ export const notices: Chapter = {
     {
       name: 'pushed wherever it says',
       rule: 'The server calls the addresses of push services and no others.',
-      file: 'src/server/push/push-hosts.ts',
+      file: 'src/server/push/open-push.ts',
       code: "host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host",
       mistake: 'url.hostname.endsWith(host)',
       caughtBy: hosts('nowhere else: https://evilfcm.googleapis.com/abc'),
@@ -100,7 +100,7 @@ export const notices: Chapter = {
     {
       name: 'pushed to who has left',
       rule: 'A device that was signed out gets nothing more.',
-      file: 'src/server/stores/push-tokens.ts',
+      file: 'src/server/stores/devices.ts',
       code: ".where('device.revoked_at', 'is', null)",
       mistake: '',
       caughtBy: push('to one that was signed out'),

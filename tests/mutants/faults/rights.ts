@@ -5,9 +5,9 @@ const roles = testsOf('tests/api/roles.test.ts');
 const rules = testsOf('src/domain/account/manage-user.test.ts');
 const notices = testsOf('src/client/shell/idle/pick-notice.test.ts');
 
-const calls = 'src/server/policies/calls.ts';
+const calls = 'src/server/policies/people.ts';
 const managing = 'src/domain/account/manage-user.ts';
-const accounts = 'src/server/stores/managed-users.ts';
+const accounts = 'src/server/stores/users.ts';
 
 export const rights: Chapter = {
   title: 'Rights, roles and restrictions',

@@ -1,19 +1,19 @@
 // The real server in this process: one for all simulations, with a new athlete for each.
 import { randomUUID } from 'node:crypto';
+import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
-import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
-import { buildDay, buildExercise, buildProgram, buildSet, testId } from '#domain/test-builders.ts';
 import { newRun } from '#domain/program/program-run.ts';
+import { buildDay, buildExercise, buildProgram, buildSet, testId } from '#domain/test-builders.ts';
 import { uuidv7 } from '#offline/new-id.ts';
 import { buildApp } from '#server/app.ts';
-import { openSandbox } from '#server/payments/sandbox-provider.ts';
-import { openPush } from '#server/push/open-push.ts';
-import { openProviders } from '#server/social-providers.ts';
 import { type Database, openEmbedded } from '#server/database/database.ts';
 import type { Rows } from '#server/database/rows.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
-import { insertDeviceSession } from '#server/stores/device-sessions.ts';
+import { openSandbox } from '#server/payments/sandbox-provider.ts';
+import { openPush } from '#server/push/open-push.ts';
+import { openProviders } from '#server/social-providers.ts';
+import { insertDeviceSession } from '#server/stores/devices.ts';
 import { insertProgramRun } from '#server/stores/program-runs.ts';
 import { insertProgram, insertPurchasedProgram } from '#server/stores/programs.ts';
 import { insertUser } from '#server/stores/users.ts';

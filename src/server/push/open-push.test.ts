@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pushAddress } from './push-hosts.ts';
+import { pushAddress } from './open-push.ts';
 
 const isTaken = (address: string, configured: readonly string[] = []) =>
   pushAddress(address, configured) !== null;
