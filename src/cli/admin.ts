@@ -1,5 +1,5 @@
 // `npm run admin -- EMAIL`: makes a registered user an admin. The app cannot make the first one.
-import { appointAdmin } from '#server/commands/manage-users.ts';
+import { appointAdmin } from '#server/commands/moderation.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 const [email] = process.argv.slice(2);

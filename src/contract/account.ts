@@ -30,7 +30,6 @@ export const validateSession = endpoint({
   method: 'GET',
   path: '/api/auth',
   summary: 'Validate the session',
-  access: 'signed-in',
   ok: z.object({ user: CurrentUser }),
   needed: z.object({ user: z.object({ userId: UserId }) }),
 });
@@ -39,6 +38,5 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/auth',
   summary: 'Sign out this device',
-  access: 'signed-in',
   ok: z.object({}),
 });

@@ -116,7 +116,6 @@ export const getClients = endpoint({
   method: 'GET',
   path: '/api/users/-/clients',
   summary: "The coach's clients",
-  access: 'signed-in',
   query: z.object({
     text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     filter: z._default(z.enum(clientFilters), 'all'),
@@ -150,7 +149,6 @@ export const getClient = endpoint({
   method: 'GET',
   path: '/api/clients/:id',
   summary: 'The profile of a client',
-  access: 'signed-in',
   params: onClient,
   ok: z.object({ client: ClientProfile }),
 });
@@ -160,7 +158,6 @@ export const getClientStats = endpoint({
   method: 'GET',
   path: '/api/clients/:id/stats',
   summary: 'The training statistics of a client',
-  access: 'signed-in',
   params: onClient,
   query: statsQuery,
   ok: TrainingStats,
@@ -218,7 +215,6 @@ export const getClientPrograms = endpoint({
   method: 'GET',
   path: '/api/client-programs/:id',
   summary: "A client's programs",
-  access: 'signed-in',
   params: onClient,
   ok: z.object({ programs: z.array(ClientProgram) }),
 });
@@ -238,7 +234,6 @@ export const getClientTraining = endpoint({
   method: 'GET',
   path: '/api/clients/:id/training/:programId/:dayId',
   summary: 'What a client did on a day of a program',
-  access: 'signed-in',
   params: z.object({ id: UserId, programId: ProgramId, dayId: TrainingPlanDayId }),
   ok: z.object({
     program: z.object({ _id: ProgramId, title: z.string() }),
@@ -264,7 +259,6 @@ export const markSeen = endpoint({
   method: 'POST',
   path: '/api/training-session/:id/seen',
   summary: 'Mark what a coach has seen of a workout',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: TrainingSessionId }),
   body: z.object({
@@ -287,7 +281,6 @@ export const messageClients = endpoint({
   method: 'POST',
   path: '/api/users/-/clients/messages',
   summary: 'Send one message to many clients',
-  access: 'signed-in',
   whileRestricted: 'refused',
   write: 'key',
   body: z.object({

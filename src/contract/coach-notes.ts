@@ -22,7 +22,6 @@ export const saveClientNote = endpoint({
   method: 'PUT',
   path: '/api/client-notes/:id',
   summary: 'Note something about a client',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: z.uuid() }),
   body: z.object({
@@ -41,7 +40,6 @@ export const deleteClientNote = endpoint({
   method: 'DELETE',
   path: '/api/client-notes/:id',
   summary: 'Delete a note about a client',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: z.uuid() }),
   ok: z.object({}),
@@ -62,7 +60,6 @@ export const getCommentTemplates = endpoint({
   method: 'GET',
   path: '/api/comment-templates',
   summary: "The coach's templates of comments",
-  access: 'signed-in',
   ok: z.object({ templates: z.array(CommentTemplate) }),
 });
 
@@ -71,7 +68,6 @@ export const saveCommentTemplate = endpoint({
   method: 'PUT',
   path: '/api/comment-templates/:id',
   summary: 'Keep a template of comments',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: z.uuid() }),
   body: z.object({
@@ -88,7 +84,6 @@ export const deleteCommentTemplate = endpoint({
   method: 'DELETE',
   path: '/api/comment-templates/:id',
   summary: 'Delete a template of comments',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: z.uuid() }),
   ok: z.object({}),

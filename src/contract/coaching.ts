@@ -20,7 +20,6 @@ export const getPrescription = endpoint({
   method: 'GET',
   path: '/api/purchased-programs/:id/day/:dayId',
   summary: 'What is prescribed for a day of a bought program, and what was followed of it',
-  access: 'signed-in',
   params: onDay,
   ok: z.object({ day: TrainingPlanDay, followed: z.array(Followed) }),
 });
@@ -35,7 +34,6 @@ export const changePrescription = endpoint({
   method: 'PUT',
   path: '/api/purchased-programs/:id/day/:dayId',
   summary: 'Change what is prescribed for a day of a bought program',
-  access: 'signed-in',
   write: 'key',
   params: onDay,
   body: z.object({

@@ -33,7 +33,6 @@ export const getConversations = endpoint({
   method: 'GET',
   path: '/api/conversations',
   summary: "The signed-in user's conversations",
-  access: 'signed-in',
   ok: z.object({ conversations: z.array(Conversation) }),
 });
 
@@ -46,7 +45,6 @@ export const startConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/new',
   summary: 'Open the conversation with somebody',
-  access: 'signed-in',
   whileRestricted: 'refused',
   carriesDocuments: true,
   body: z.object({
@@ -65,7 +63,6 @@ export const deleteChat = endpoint({
   method: 'POST',
   path: '/api/conversations/delete-chat/',
   summary: 'Delete a conversation for oneself',
-  access: 'signed-in',
   write: 'key',
   body: z.object({ value: ConversationId, timeToken: z.optional(TimeToken) }),
   ok: changed,
@@ -76,7 +73,6 @@ export const readConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/read/:id',
   summary: 'Mark a conversation as read',
-  access: 'signed-in',
   write: 'key',
   params: onConversation,
   body: z.object({ timeToken: z.optional(TimeToken) }),
@@ -88,7 +84,6 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   summary: 'Send a message',
-  access: 'signed-in',
   whileRestricted: 'refused',
   write: 'key',
   params: onConversation,
@@ -114,7 +109,6 @@ export const getMessages = endpoint({
   method: 'GET',
   path: '/api/conversations/:id/messages',
   summary: 'A page of the messages of a conversation',
-  access: 'signed-in',
   params: onConversation,
   query: z.object({ before: z.optional(TimeToken), after: z.optional(TimeToken) }),
   ok: z.object({ messages: z.array(Message), more: z.boolean() }),
@@ -125,7 +119,6 @@ export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/search/messages',
   summary: "Find messages of one's conversations",
-  access: 'signed-in',
   query: z.object({ text: words, skip }),
   ok: z.object({ messages: z.array(Message), more: z.boolean() }),
 });
@@ -135,7 +128,6 @@ export const getContacts = endpoint({
   method: 'GET',
   path: '/api/conversations/contacts',
   summary: 'To whom the signed-in user may write',
-  access: 'signed-in',
   query: z.object({ text: z._default(words, ''), skip }),
   ok: z.object({
     contacts: z.array(

@@ -10,7 +10,7 @@ export interface Endpoint {
   /** One line for the OpenAPI document. */
   readonly summary: string;
   /** `public` calls need no token, calls of admins need an admin's, all others need a user's. */
-  readonly access: 'public' | 'signed-in' | 'admin';
+  readonly access?: 'public' | 'admin';
   /** For publishing, selling, buying, messages and subscriptions: what a restricted user may not do. */
   readonly whileRestricted?: 'refused';
   /**

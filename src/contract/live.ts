@@ -62,7 +62,6 @@ export const getLiveAccess = endpoint({
   method: 'GET',
   path: '/api/live',
   summary: 'Access to the live service',
-  access: 'signed-in',
   query: z.object({ client: z.optional(UserId) }),
   ok: LiveAccess,
 });

@@ -18,7 +18,6 @@ export const getMovements = endpoint({
   method: 'GET',
   path: '/api/movements',
   summary: 'Movements: all, of a part of the body, with a piece of equipment, or the own ones',
-  access: 'signed-in',
   query: z.object({
     bodypart: z.optional(z.enum(bodyParts)),
     equipment: z.optional(z.enum(equipmentTerms)),
@@ -33,7 +32,6 @@ export const getMovement = endpoint({
   method: 'GET',
   path: '/api/movement/:id',
   summary: 'One movement',
-  access: 'signed-in',
   params: z.object({ id: MovementId }),
   ok: z.object({ movement: Movement }),
 });
@@ -43,7 +41,6 @@ export const getMovementImage = endpoint({
   method: 'GET',
   path: '/api/movement-image',
   summary: 'Where the two pictures of a movement can be read for a while',
-  access: 'signed-in',
   query: z.object({ id: MovementId }),
   ok: z.object({
     signedImgUrl: z.nullable(z.string()),
@@ -77,7 +74,6 @@ export const createMovement = endpoint({
   method: 'POST',
   path: '/api/movement',
   summary: 'Make a movement of one’s own',
-  access: 'signed-in',
   write: 'key',
   longestBody,
   body: z.object({ ...draft, _id: z.optional(z.uuid()) }),
@@ -88,7 +84,6 @@ export const saveMovement = endpoint({
   method: 'PUT',
   path: '/api/movement/:id',
   summary: 'Change a movement of one’s own',
-  access: 'signed-in',
   write: 'key and revision',
   longestBody,
   params: z.object({ id: MovementId }),
@@ -101,7 +96,6 @@ export const deleteMovement = endpoint({
   method: 'DELETE',
   path: '/api/movement/:id',
   summary: 'Delete a movement of one’s own',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: MovementId }),
   ok: z.object({ rev: z.int() }),
@@ -112,7 +106,6 @@ export const searchMovements = endpoint({
   method: 'GET',
   path: '/api/search/movements',
   summary: 'Find movements by what people call them',
-  access: 'signed-in',
   query: z.object({
     text: z._default(searchText, ''),
     skip: z._default(count(mostMovements), 0),
@@ -129,7 +122,6 @@ export const rememberSearch = endpoint({
   method: 'PUT',
   path: '/api/search/:subject',
   summary: 'Remember what was searched for in a list',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ subject: SearchSubject }),
   body: z.object({ text: searchText.check(z.minLength(1)) }),

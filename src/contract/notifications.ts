@@ -77,7 +77,6 @@ export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/persistant-notifications',
   summary: "The signed-in user's notifications",
-  access: 'signed-in',
   ok: z.object({ notifications: z.array(NotificationView) }),
 });
 
@@ -89,7 +88,6 @@ export const answerNotification = endpoint({
   method: 'POST',
   path: '/api/persistant-notifications/:id',
   summary: 'Mark a notification read, or answer it',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: NotificationId }),
   body: z.object({
@@ -107,7 +105,6 @@ export const giveBackNotification = endpoint({
   method: 'PUT',
   path: '/api/persistant-notifications/:id',
   summary: 'Give a request or an answer back after a restore',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: NotificationId }),
   body: z.object({ notification: Notification }),
@@ -119,7 +116,6 @@ export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/persistant-notifications/all-read',
   summary: 'Mark all notifications read',
-  access: 'signed-in',
   write: 'key',
   body: z.nullish(z.object({ until: z.optional(Instant) })),
   ok: z.object({ notifications: z.array(NotificationView) }),

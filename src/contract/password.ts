@@ -42,7 +42,6 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password',
   summary: 'Change the password',
-  access: 'signed-in',
   body: z.object({ passwordCurrent: z.string(), passwordNew: z.string() }),
   ok: z.object({ text: z.string(), color: z.enum(['success', 'info', 'error']) }),
 });

@@ -41,7 +41,6 @@ export const purchaseProgram = endpoint({
   method: 'POST',
   path: '/api/program/:id/purchase',
   summary: 'Get a free program',
-  access: 'signed-in',
   whileRestricted: 'refused',
   write: 'key',
   params: onProgram,
@@ -57,7 +56,6 @@ export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/payments/create-checkout-session/program/:id',
   summary: 'Begin to buy a program',
-  access: 'signed-in',
   whileRestricted: 'refused',
   params: onProgram,
   ok: z.object({ sessionId: CheckoutSessionId, url: z.url(), programId: ProgramId }),
@@ -73,7 +71,6 @@ export const settlePayment = endpoint({
   method: 'POST',
   path: '/api/payment',
   summary: 'Finish a payment',
-  access: 'signed-in',
   body: z.object({ sessionId: CheckoutSessionId }),
   ok: z.object({ programId: ProgramId }),
 });
@@ -83,7 +80,6 @@ export const getPurchaseConfirmation = endpoint({
   method: 'GET',
   path: '/api/get-program-purchase-confirmation/:id',
   summary: 'A program that was just bought',
-  access: 'signed-in',
   params: onProgram,
   ok: z.object({ program: PurchasedProgramView }),
 });
@@ -93,7 +89,6 @@ export const createStripeAccount = endpoint({
   method: 'POST',
   path: '/api/user/create-stripe-account',
   summary: 'Open a payout account at the payment provider',
-  access: 'signed-in',
   whileRestricted: 'refused',
   ok: z.object({ url: z.url() }),
 });
@@ -103,7 +98,6 @@ export const createStripeAccountLink = endpoint({
   method: 'POST',
   path: '/api/user/create-stripe-account-link',
   summary: "A link to the coach's page at the payment provider",
-  access: 'signed-in',
   ok: z.object({ url: z.url() }),
 });
 
@@ -131,7 +125,6 @@ export const getBalance = endpoint({
   method: 'GET',
   path: '/api/payments/balance',
   summary: "The balance of the coach's payout account",
-  access: 'signed-in',
   ok: Balance,
 });
 
@@ -163,7 +156,6 @@ export const getSales = endpoint({
   method: 'GET',
   path: '/api/payments/sales',
   summary: 'What was sold',
-  access: 'signed-in',
   query: z.object({
     skip: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(100_000)), 0),
     of: z.optional(UserId),
@@ -179,7 +171,6 @@ export const refundSale = endpoint({
   method: 'POST',
   path: '/api/payments/sales/:id/refund',
   summary: 'Give the money back and end access',
-  access: 'signed-in',
   params: z.object({ id: SaleId }),
   ok: z.object({ sale: Sale }),
 });

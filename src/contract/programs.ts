@@ -22,7 +22,6 @@ export const getPurchasedPrograms = endpoint({
   method: 'GET',
   path: '/api/purchased-programs',
   summary: "The signed-in user's bought programs",
-  access: 'signed-in',
   ok: z.object({ programs: z.array(PurchasedProgramView) }),
 });
 
@@ -30,7 +29,6 @@ export const getPurchasedProgram = endpoint({
   method: 'GET',
   path: '/api/purchased-programs/:id',
   summary: 'One bought program',
-  access: 'signed-in',
   params: onProgram,
   ok: z.object({ program: PurchasedProgramView }),
 });
@@ -43,7 +41,6 @@ export const giveBackProgram = endpoint({
   method: 'PUT',
   path: '/api/purchased-programs/:id',
   summary: 'Give a bought program back after a restore',
-  access: 'signed-in',
   write: 'key',
   longestBody: 8_388_608,
   params: onProgram,
@@ -60,7 +57,6 @@ export const newProgramRun = endpoint({
   method: 'POST',
   path: '/api/program-snapshot/:id/new-program-run',
   summary: 'Start a run of a bought program',
-  access: 'signed-in',
   write: 'key',
   params: onProgram,
   body: z.object({
@@ -76,7 +72,6 @@ export const changeRunStartDate = endpoint({
   method: 'PUT',
   path: '/api/program-run-start-date/:id',
   summary: 'Move the start date of a run',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: ProgramRunId }),
   body: z.object({ date: StartDate, from: z.optional(CalendarDate) }),
@@ -102,7 +97,6 @@ export const rescheduleRun = endpoint({
   method: 'PUT',
   path: '/api/program-run-schedule/:id',
   summary: 'Move, shift or skip days of a run',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: ProgramRunId }),
   body: z.object({ days: z.array(DayPatch).check(z.minLength(1), z.maxLength(mostDaysOfRun)) }),
@@ -113,7 +107,6 @@ export const saveHasBeenViewed = endpoint({
   method: 'POST',
   path: '/api/program-snapshot/:id/saveHasBeenViewedStatus',
   summary: 'Remember that a bought program was looked at',
-  access: 'signed-in',
   write: 'key',
   params: onProgram,
   body: z.object({ value: z.boolean() }),

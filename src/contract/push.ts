@@ -17,7 +17,6 @@ export const getPushKey = endpoint({
   method: 'GET',
   path: '/api/user/webpush-key',
   summary: 'The public key that push messages are signed with',
-  access: 'signed-in',
   ok: z.object({ applicationServerKey: z.string() }),
 });
 
@@ -29,7 +28,6 @@ export const registerPushToken = endpoint({
   method: 'POST',
   path: '/api/user/webpush-token',
   summary: 'Send push messages to this device',
-  access: 'signed-in',
   write: 'key',
   body: z.object({ token: PushToken }),
   ok: z.object({}),
@@ -39,7 +37,6 @@ export const removePushToken = endpoint({
   method: 'DELETE',
   path: '/api/user/webpush-token',
   summary: 'Send no more push messages to this device',
-  access: 'signed-in',
   write: 'key',
   ok: z.object({}),
 });

@@ -29,7 +29,6 @@ export const switchRole = endpoint({
   method: 'POST',
   path: '/api/user/switch-role',
   summary: 'Switch between coach and client',
-  access: 'signed-in',
   write: 'key',
   ok: z.object({ details: UserDetails, rev: z.int() }),
 });

@@ -60,7 +60,6 @@ export const getTrainingStats = endpoint({
   method: 'GET',
   path: '/api/stats/training',
   summary: "The athlete's training statistics",
-  access: 'signed-in',
   query: statsQuery,
   ok: TrainingStats,
 });
@@ -84,7 +83,6 @@ export const getCoachingStats = endpoint({
   method: 'GET',
   path: '/api/stats/coaching',
   summary: 'What a coach sold and earned',
-  access: 'signed-in',
   query: z.object({
     startDate: z.optional(CalendarDate),
     endDate: z.optional(CalendarDate),

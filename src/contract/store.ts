@@ -118,7 +118,6 @@ export const getProgramCategories = endpoint({
   method: 'GET',
   path: '/api/program-categories',
   summary: 'The categories of the store, each with its newest programs',
-  access: 'signed-in',
   query: z.object({
     personalised: z.optional(z.enum(['true', 'false'])),
     type: z._default(z.enum(categoryTypes), 'category'),
@@ -142,7 +141,6 @@ export const getProgramsByCategory = endpoint({
   method: 'GET',
   path: '/api/programs-by-category',
   summary: 'The programs of a category',
-  access: 'signed-in',
   query: z.object({ category, ...filters, skip }),
   ok: page,
 });
@@ -152,7 +150,6 @@ export const getProgramsByAuthor = endpoint({
   method: 'GET',
   path: '/api/programs-by-author/:id',
   summary: 'A coach and the programs that they have in the store',
-  access: 'signed-in',
   params: z.object({ id: UserId }),
   query: z.object({ skip }),
   ok: z.extend(page, { author: StoreAuthor }),
@@ -166,7 +163,6 @@ export const getStoreProgram = endpoint({
   method: 'GET',
   path: '/api/store-program/:id',
   summary: 'The preview of a program',
-  access: 'signed-in',
   params: onProgram,
   ok: z.object({ program: StoreProgramPreview }),
 });
@@ -176,7 +172,6 @@ export const searchStore = endpoint({
   method: 'GET',
   path: '/api/search/store',
   summary: 'Find programs by their title, author, category and description',
-  access: 'signed-in',
   query: z.object({
     text: z._default(z.string().check(z.trim(), z.maxLength(longestSearch)), ''),
     category,
@@ -191,7 +186,6 @@ export const getRecentStorePrograms = endpoint({
   method: 'GET',
   path: '/api/recent-store-programs',
   summary: 'The programs that the caller has looked at in the store',
-  access: 'signed-in',
   ok: z.object({ recent: recentPrograms }),
 });
 
@@ -199,7 +193,6 @@ export const rememberStoreProgram = endpoint({
   method: 'POST',
   path: '/api/recent-store-programs',
   summary: 'Remember that a program of the store was looked at',
-  access: 'signed-in',
   write: 'key',
   body: z.object({ id: ProgramId }),
   ok: z.object({ recent: recentPrograms }),
@@ -210,7 +203,6 @@ export const restrictProgram = endpoint({
   method: 'POST',
   path: '/api/store-program/:id/restrict',
   summary: 'Take a program out of the store, with the reason that its author reads',
-  access: 'signed-in',
   write: 'key',
   params: onProgram,
   body: z.object({
@@ -226,7 +218,6 @@ export const unrestrictProgram = endpoint({
   method: 'DELETE',
   path: '/api/store-program/:id/restrict',
   summary: 'Lift the restriction of a program',
-  access: 'signed-in',
   write: 'key',
   params: onProgram,
   ok: z.object({ publishingStatus: PublishingStatus }),
@@ -237,7 +228,6 @@ export const getRestrictedPrograms = endpoint({
   method: 'GET',
   path: '/api/restricted-programs',
   summary: 'The programs that are restricted',
-  access: 'signed-in',
   query: z.object({ skip }),
   ok: page,
 });

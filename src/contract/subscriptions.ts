@@ -26,7 +26,6 @@ export const requestSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions',
   summary: 'Ask to subscribe to a coach',
-  access: 'signed-in',
   whileRestricted: 'refused',
   write: 'key',
   body: z.object({
@@ -42,7 +41,6 @@ export const cancelSubscription = endpoint({
   method: 'DELETE',
   path: '/api/subscriptions/:id',
   summary: 'Take a request back, or be a subscriber no longer',
-  access: 'signed-in',
   write: 'key',
   params: z.object({ id: SubscriptionId }),
   ok: z.object({}),
@@ -53,7 +51,6 @@ export const answerSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscriptions',
   summary: 'Confirm or decline a request, or take the answer back',
-  access: 'signed-in',
   write: 'key',
   body: z.object({ id: SubscriptionId, value: SubscriptionStatus }),
   ok: z.object({ subscription: Subscription }),

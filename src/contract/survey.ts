@@ -41,7 +41,6 @@ export const saveClientSurvey = endpoint({
   method: 'POST',
   path: '/api/questions',
   summary: "Finish the client survey: its answers become part of the caller's profile",
-  access: 'signed-in',
   write: 'key',
   body: ClientSurvey,
   ok: saved,
@@ -52,7 +51,6 @@ export const resetClientSurvey = endpoint({
   method: 'POST',
   path: '/api/questions/reset',
   summary: 'Begin the client survey anew',
-  access: 'signed-in',
   write: 'key',
   body: ClientSurvey,
   ok: reset,
@@ -62,7 +60,6 @@ export const saveCoachSurvey = endpoint({
   method: 'POST',
   path: '/api/questions-coach',
   summary: "Finish the coach survey: its answers become part of the caller's profile",
-  access: 'signed-in',
   write: 'key',
   body: CoachSurvey,
   ok: saved,
@@ -72,7 +69,6 @@ export const resetCoachSurvey = endpoint({
   method: 'POST',
   path: '/api/questions-coach/reset',
   summary: 'Begin the coach survey anew',
-  access: 'signed-in',
   write: 'key',
   body: CoachSurvey,
   ok: reset,
@@ -84,7 +80,6 @@ export const getSports = endpoint({
   method: 'GET',
   path: '/api/sports',
   summary: 'The kinds of training that a survey offers, by group',
-  access: 'signed-in',
   ok: z.object({ data: listed }),
 });
 
@@ -92,6 +87,5 @@ export const getGoals = endpoint({
   method: 'GET',
   path: '/api/goals',
   summary: 'The goals that a survey offers, by group',
-  access: 'signed-in',
   ok: z.object({ goals: listed }),
 });

@@ -18,7 +18,7 @@ export const NewUserImage = z.object({
 export interface NewUserImage extends z.infer<typeof NewUserImage> {}
 
 const ok = z.object({ details: UserDetails, rev: z.int() });
-const write = { access: 'signed-in', write: 'key', ok } as const;
+const write = { write: 'key', ok } as const;
 
 export const saveUserImage = endpoint({
   ...write,

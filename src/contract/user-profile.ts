@@ -29,7 +29,6 @@ export const getUserProfile = endpoint({
   method: 'GET',
   path: '/api/user/:id',
   summary: 'The profile of a user',
-  access: 'signed-in',
   params: z.object({ id: UserId }),
   ok: z.object({ userProfileData: UserProfileData }),
 });

@@ -118,7 +118,6 @@ export const getUserDetails = endpoint({
   method: 'GET',
   path: '/api/user/details',
   summary: "The signed-in user's details",
-  access: 'signed-in',
   ok: z.object({ details: UserDetails, rev: z.int() }),
 });
 
@@ -127,7 +126,6 @@ export const saveUserDetails = endpoint({
   method: 'PUT',
   path: '/api/user/details',
   summary: "Save the signed-in user's details",
-  access: 'signed-in',
   write: 'key and revision',
   body: UserDetails,
   ok: z.object({ details: UserDetails, rev: z.int() }),

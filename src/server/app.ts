@@ -2,21 +2,21 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { type Endpoint, headers } from '#contract/endpoint.ts';
+import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
 import { acceptForms, acceptJson } from './bodies.ts';
 import { keepCatalogue } from './commands/import-movements.ts';
 import type { Deps } from './deps.ts';
-import { answerErrors, answerUnreadable } from './error-replies.ts';
-import { rateLimited } from './errors.ts';
+import { answerErrors, answerUnreadable, issueText } from './error-replies.ts';
+import { clientTooOld, rateLimited, unavailable } from './errors.ts';
 import { serveOn } from './handle.ts';
 import type { LiveService } from './live/live-service.ts';
 import { openLive } from './live/open-live.ts';
 import { serveHub } from './live/serve-hub.ts';
 import { describeCalls } from './open-api.ts';
-import { issueText } from './refusal-texts.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveClients } from './routes/clients.ts';
 import { serveConversations } from './routes/conversations.ts';
@@ -33,7 +33,6 @@ import { serveWorkout } from './routes/workout.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveApp } from './static-files.ts';
 import { syncStoreIndex } from './stores/sync-store-index.ts';
-import { deferNewerWrites, refuseOldClients } from './wire-versions.ts';
 
 /** The longest request body, counted after decompression. */
 const longestBody = 1_048_576;
@@ -129,3 +128,27 @@ function isDecodable(url: string): boolean {
     return false;
   }
 }
+
+/** Changes in an app that is too old stay on its device until it is updated. */
+function refuseOldClients(request: FastifyRequest): void {
+  if (versionOf(request) < oldestWireVersion) throw clientTooOld();
+}
+
+/**
+ * While servers are updated one by one, an app of the next release may reach one that is not updated yet. That server
+ * would drop the fields it does not know, so it asks the app to send the document again soon. Reads are answered, and
+ * so is everything else that carries no document.
+ */
+function deferNewerWrites(request: FastifyRequest): void {
+  const { endpoint } = request.routeOptions.config;
+  const keeps = endpoint?.write || endpoint?.carriesDocuments;
+  if (keeps && versionOf(request) > wireVersion)
+    throw unavailable({
+      words: 'The server is being updated. This will be sent again by itself.',
+      retryAfterSeconds: 10,
+    });
+}
+
+/** A caller that names no version is not our app, and gets the current one. */
+const versionOf = (request: FastifyRequest): number =>
+  Number(request.headers[headers.wireVersion.toLowerCase()] ?? wireVersion);

@@ -1,6 +1,6 @@
 // The server's dependencies. Built in main.ts; tests build their own.
 import type { Database } from './database/database.ts';
-import type { Jobs } from './job.ts';
+import type { Jobs } from './jobs.ts';
 import type { PubNubSettings } from './live/live-service.ts';
 import type { Payments } from './payments/provider.ts';
 import type { Push } from './push/open-push.ts';

@@ -20,10 +20,10 @@ import { runOnce, type Write } from './commands/run-once.ts';
 import type { Rows } from './database/rows.ts';
 import type { Deps } from './deps.ts';
 import { malformedRequest } from './errors.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { refusalOfCall } from './policies/people.ts';
 import { limitTo } from './rate-limits.ts';
 import type { Seen } from './stores/streams.ts';
+import { fingerprintOf } from './tokens.ts';
 
 interface Call<E extends Endpoint> {
   readonly deps: Deps;

@@ -1,9 +1,12 @@
 // Facts that only the server can establish reach devices with a receipt. A server restored from an older backup
 // accepts them back with that receipt, because nobody else can have made it.
+import { createHmac } from 'node:crypto';
+import type { UserId } from '#contract/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Change } from '#contract/sync.ts';
 import { PurchasedProgram } from '#contract/training.ts';
-import type { Seal } from './seal.ts';
+import type { Rows } from './database/rows.ts';
+import { secretOf } from './stores/secrets.ts';
 
 export function withReceipt(change: Change, seal: Seal): Change {
   if ('deleted' in change) return change;
@@ -36,3 +39,20 @@ const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+
+/** Returns a mark that proves that this server wrote the text for the user. */
+export type Seal = (text: string) => string;
+
+/** A seal for each purpose: one made for another purpose is not valid. */
+export async function sealsOf(
+  rows: Rows,
+  userId: UserId,
+): Promise<(purpose: 'cursor' | 'receipt') => Seal> {
+  // As old as the database, so every backup contains it.
+  const secret = await secretOf(rows, 'live-tokens');
+  return (purpose) => (text) =>
+    createHmac('sha256', secret)
+      .update(`${purpose} ${userId} ${text}`)
+      .digest('base64url')
+      .slice(0, 16);
+}

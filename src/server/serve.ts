@@ -1,7 +1,7 @@
 // Composition root: opens the database and the port, and shuts down gracefully.
-import type { Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
@@ -13,7 +13,8 @@ import { defaultLimits, type Deps } from './deps.ts';
 import type { Environment } from './environment.ts';
 import { openJobs } from './jobs.ts';
 import { folderMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
-import { openPayments } from './payments/open-payments.ts';
+import type { Payments } from './payments/provider.ts';
+import { openSandbox, type SandboxDeps } from './payments/sandbox-provider.ts';
 import { openPush } from './push/open-push.ts';
 import { openProviders } from './social-providers.ts';
 import { openAnalytics } from './telemetry/analytics.ts';
@@ -116,3 +117,17 @@ const readVersion = (): string => {
   };
   return version;
 };
+
+/**
+ * Stripe if the environment has its keys, otherwise the built-in test payments. Stripe's library is loaded only if
+ * it is used: it takes a twentieth of the server's start.
+ */
+const openPayments = async (
+  { stripe, platformFeePercent }: Pick<Environment, 'stripe' | 'platformFeePercent'>,
+  deps: SandboxDeps & { readonly report: (error: unknown) => void },
+): Promise<Payments> => ({
+  provider: stripe
+    ? (await import('./payments/stripe-provider.ts')).openStripe(stripe, deps)
+    : openSandbox(deps),
+  feePercent: platformFeePercent,
+});

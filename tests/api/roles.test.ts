@@ -15,7 +15,7 @@ import {
 } from '#contract/roles.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
-import { appointAdmin } from '#server/commands/manage-users.ts';
+import { appointAdmin } from '#server/commands/moderation.ts';
 import { addPerson, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -9,7 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { runJob } from '#server/commands/run-job.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
 import type { Deps, Limits } from '#server/deps.ts';
-import { openJobs } from '#server/jobs.ts';
+import { type Job, type Jobs, openJobs } from '#server/jobs.ts';
 import type { Letter } from '#server/mail/letters.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
@@ -18,10 +18,9 @@ import { openPush } from '#server/push/open-push.ts';
 import { openProviders, type ProviderSettings } from '#server/social-providers.ts';
 import { type AnalyticsSettings, openAnalytics } from '#server/telemetry/analytics.ts';
 import { openErrorReporting } from '#server/telemetry/error-reporting.ts';
-import { emptyDatabase } from '#tests/tools/empty-database.ts';
-import { copyOfDatabase } from '#tests/tools/test-database.ts';
+import { emptyDatabase } from '../tools/empty-database.ts';
+import { copyOfDatabase } from '../tools/test-database.ts';
 import { plenty, pushContact, testDeps } from './test-deps.ts';
-import type { Job, Jobs } from '#server/job.ts';
 
 export interface Asked {
   /** Whose token to send; a bare `token` will do. */

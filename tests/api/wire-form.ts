@@ -19,7 +19,7 @@ export const wireHashes: Readonly<Record<number, string>> = {
 /** Covers all present calls, their refusals, live events and push messages. */
 export function wireHash(): string {
   const calls = endpoints.map((endpoint) => {
-    const { method, path, access, write, params, query, body, ok } = endpoint;
+    const { method, path, access = 'signed-in', write, params, query, body, ok } = endpoint;
     const forms = [params, query, body, ok].map((form) => form && schemaOf(form));
     return [method, path, access, write, ...forms];
   });

@@ -32,7 +32,7 @@ const compareTitles = (a: MovementSummary, b: MovementSummary): number =>
   a.title.localeCompare(b.title, 'en') || (a._id < b._id ? -1 : 1);
 
 /** Without what only the library says about it. */
-const bareSummary = ({
+export const bareSummary = ({
   _id,
   title,
   image,

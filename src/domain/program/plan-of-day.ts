@@ -1,5 +1,6 @@
 import type { ProgramId } from '#contract/ids.ts';
 import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
+import { blankProgram } from './blank-program.ts';
 import type { ProgramDraft } from './draft.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 
@@ -24,17 +25,7 @@ export const planOfDay = (
 ): ProgramDraft => ({
   program: {
     _id: programId,
-    title: '',
-    description: '',
-    image: null,
-    promoImages: [],
-    programCategoryObj: null,
-    level: null,
-    equipmentLevel: null,
-    price: 0,
-    videoLink: null,
-    included: [],
-    publishing: { publishingStatus: 'unpublished', restrictionReason: null },
+    ...blankProgram(),
     author: { userId: null, firstName: '' },
     createdAt: '1970-01-01T00:00:00.000Z',
     publishedAt: null,

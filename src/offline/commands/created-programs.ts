@@ -2,6 +2,7 @@
 import type { CreatedProgram } from '#contract/created-program.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { mostPromoImages } from '#contract/created-program-limits.ts';
+import { blankProgram } from '#domain/program/blank-program.ts';
 import { editBetween } from '#domain/program/edit.ts';
 import { addWeeks } from '#domain/program/plan-days.ts';
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
@@ -36,17 +37,8 @@ export async function createProgram(
 
 const newProgram = (device: Device, title: string): CreatedProgram => ({
   _id: device.newId(),
+  ...blankProgram(),
   title,
-  description: '',
-  image: null,
-  promoImages: [],
-  programCategoryObj: null,
-  level: null,
-  equipmentLevel: null,
-  price: 0,
-  videoLink: null,
-  included: [],
-  publishing: { publishingStatus: 'unpublished', restrictionReason: null },
   author: { userId: device.userId, firstName: device.firstName },
   createdAt: device.now().toISOString(),
   publishedAt: null,

@@ -14,10 +14,9 @@ import {
   deleteLinks,
   deleteRegistration,
   deleteUser,
-  findCommentsElsewhere,
   findLink,
   findRegistrationByLink,
-  findSoldCopies,
+  findWithOthers,
   forgetAuthor,
   freePictures,
   lockUser,
@@ -212,8 +211,8 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
   await lockUser(rows, userId);
   await lockStream(rows, userId);
   await freePictures(rows, userId);
-  const copies = await findSoldCopies(rows, userId);
-  const comments = await findCommentsElsewhere(rows, userId);
+  const copies = await findWithOthers(rows, 'purchased_program', userId);
+  const comments = await findWithOthers(rows, 'comment', userId);
   const notices = await findNotificationsFrom(rows, userId);
   const conversations = await findMembersBeside(rows, userId);
   const streams = [...copies, ...comments, ...notices, ...conversations].map(({ owner }) => owner);

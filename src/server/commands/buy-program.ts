@@ -14,7 +14,7 @@ import { checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts
 import type { OrderRow, Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { malformedRequest, notFound, unavailable } from '../errors.ts';
-import type { PaymentJob } from '../job.ts';
+import type { PaymentJob } from '../jobs.ts';
 import type { CheckoutRequest, ProviderEvent } from '../payments/provider.ts';
 import { refusalOfBuying } from '../policies/refusals.ts';
 import { findPublished } from '../stores/created-programs.ts';

@@ -13,6 +13,7 @@ import type {
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
+import { blankProgram } from '#domain/program/blank-program.ts';
 import { detailsProblem, type ProgramDetails } from '#domain/program/details.ts';
 import { imageKey } from '#domain/program/merge-program.ts';
 import { markOf, positionsBetween } from '#domain/program/position.ts';
@@ -65,7 +66,9 @@ export async function createProgram(
   if (!present) {
     // The id of another coach's program, or of a deleted one, gets the same answer as an unknown one.
     if (await isProgram(rows, id)) throw notFound();
-    const content = { ...emptyContent(identity), ...withoutAbsent(sent) };
+    const { userId, firstName } = identity;
+    const author = { userId, firstName };
+    const content = { ...blankProgram(), author, ...withoutAbsent(sent) };
     checkDetails(content);
     const made = { id, authorId: identity.userId, content, key };
     await insertCreatedProgram(rows, { ...made, now: earlier(createdAt, now) });
@@ -219,21 +222,6 @@ function storable({ content }: CreatedProgramRow, sent: ProgramDetails): Created
     image: isShown ? sent.image : null,
   };
 }
-
-const emptyContent = ({ userId, firstName }: Identity): CreatedContent => ({
-  title: '',
-  description: '',
-  image: null,
-  promoImages: [],
-  programCategoryObj: null,
-  level: null,
-  equipmentLevel: null,
-  price: 0,
-  videoLink: null,
-  included: [],
-  publishing: { publishingStatus: 'unpublished', restrictionReason: null },
-  author: { userId, firstName },
-});
 
 const withoutAbsent = <T extends object>(value: T) =>
   Object.fromEntries(

@@ -2,6 +2,7 @@
 // without a signal, and an unknown id is refused before anybody buys the program.
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary, SubExercise } from '#contract/training.ts';
+import { bareSummary } from '#domain/movement/search-movements.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import { findListedMovements } from '../stores/movements.ts';
@@ -16,7 +17,7 @@ export async function withWholeMovements<D extends { readonly exercises: Exercis
   const ids = new Set(days.flatMap(({ exercises }) => exercises.flatMap(movementIds)));
   if (ids.size === 0) return days;
   const found = await findListedMovements(rows, { viewer: coach, ids: [...ids] });
-  const whole = new Map(found.map((row) => [row.id, summaryOf(presentMovement(row))]));
+  const whole = new Map(found.map((row) => [row.id, bareSummary(presentMovement(row))]));
   if (whole.size < ids.size) throw refusalOfPlan('movement-unknown');
   return days.map((day) => ({
     ...day,
@@ -41,21 +42,3 @@ const withWhole = <E extends SubExercise>(
   const named = typeof movement === 'string' ? whole.get(movement) : undefined;
   return named ? { ...exercise, movement: named } : exercise;
 };
-
-const summaryOf = ({
-  _id,
-  title,
-  image,
-  imageMidframe,
-  bodyPart,
-  equipment,
-  muscles,
-}: MovementSummary): MovementSummary => ({
-  _id,
-  title,
-  image,
-  imageMidframe,
-  ...(bodyPart && { bodyPart }),
-  ...(equipment && { equipment }),
-  ...(muscles && { muscles }),
-});

@@ -1,19 +1,43 @@
-// An athlete starts a bought program, and athlete or coach move its days.
+// An athlete starts a bought program, athlete or coach move its days, and the coach changes what a day prescribes.
+import type {
+  changePrescription as changePrescriptionCall,
+  getPrescription,
+} from '#contract/coaching.ts';
 import type { OkOf } from '#contract/endpoint.ts';
-import { type ProgramId, ProgramRunId, type UserId } from '#contract/ids.ts';
+import {
+  type ProgramId,
+  ProgramRunId,
+  type TrainingPlanDayId,
+  type UserId,
+} from '#contract/ids.ts';
 import type { DayPatch, newProgramRun } from '#contract/programs.ts';
-import type { ProgramRunView } from '#contract/training.ts';
-import { mayReschedule } from '#domain/permissions.ts';
+import {
+  type Exercise,
+  type ProgramRunView,
+  TrainingPlanDay,
+  TrainingSession,
+} from '#contract/training.ts';
+import { mayPrescribe, mayReadSession, mayReschedule } from '#domain/permissions.ts';
 import { begunElsewhere, newRun } from '#domain/program/program-run.ts';
 import { applyPatches } from '#domain/program/run-changes.ts';
+import { refused } from '#domain/refusal.ts';
+import { changePrescription, versionOf } from '#domain/session/prescription.ts';
+import { regainPrescription, takePrescription } from '#domain/session/take-prescription.ts';
 import { equal } from '#domain/three-way.ts';
-import type { ProgramRunRow, Rows } from '../database/rows.ts';
+import type {
+  ProgramRunRow,
+  PurchasedProgramRow,
+  Rows,
+  TrainingSessionRow,
+} from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { notFound, staleRevision } from '../errors.ts';
 import { tellRunStarted } from '../notify/occasions.ts';
-import { presentProgramRun, wholeProgram } from '../presenters/program.ts';
+import { presentProgramRun, presentPurchasedProgram, wholeProgram } from '../presenters/program.ts';
+import { presentFollowed } from '../presenters/training-session.ts';
 import { wholeSession } from '../session-parts.ts';
 import {
+  findCurrentRuns,
   findPeopleOfRun,
   findProgramRun,
   findRunsOf,
@@ -22,9 +46,19 @@ import {
   moveProgramRun as moveRun,
   updateSchedule,
 } from '../stores/program-runs.ts';
-import { findPurchasedProgram } from '../stores/programs.ts';
-import { lockStream } from '../stores/streams.ts';
-import { findSessionsOfRuns } from '../stores/training-sessions.ts';
+import {
+  coachOfCopy,
+  findAnyPurchasedProgram,
+  findPurchasedProgram,
+  updateContent,
+} from '../stores/programs.ts';
+import { lastRestored, lockStream } from '../stores/streams.ts';
+import {
+  findSessionsOfDay,
+  findSessionsOfRuns,
+  updatePrescription,
+} from '../stores/training-sessions.ts';
+import { withWholeMovements } from './name-movements.ts';
 import { showPrograms, showRun } from './purchased-programs.ts';
 import { allow } from './require.ts';
 
@@ -113,4 +147,78 @@ export async function rescheduleProgramRun(
   const schedule = applyPatches(run.schedule, patches, by === owner ? 'athlete' : 'coach');
   const isChanged = !equal(schedule, run.schedule);
   return showRun(rows, isChanged ? await updateSchedule(rows, run, schedule) : run);
+}
+
+/** For the athlete and the program's coach: a day's prescription, and the versions that its workouts followed. */
+export async function showPrescription(
+  rows: Rows,
+  userId: UserId,
+  { programId, dayId }: { programId: ProgramId; dayId: TrainingPlanDayId },
+): Promise<OkOf<typeof getPrescription>> {
+  const program = await findAnyPurchasedProgram(rows, programId);
+  if (!program) throw notFound();
+  allow(mayReadSession(userId, { athleteId: program.owner_id, coachId: coachOfCopy(program) }));
+  const day = presentPurchasedProgram(program).trainingPlan.find(({ _id }) => _id === dayId);
+  if (!day) throw notFound();
+  const sessions = await findSessionsOfDay(rows, program.id, dayId);
+  return { day, followed: sessions.map(presentFollowed) };
+}
+
+export async function changeAthletesPrescription(
+  rows: Rows,
+  change: {
+    coachId: UserId;
+    programId: ProgramId;
+    dayId: TrainingPlanDayId;
+    version: number;
+    exercises: readonly Exercise[];
+    /** See the contract. */
+    restoredVersion?: number | undefined;
+  },
+): Promise<OkOf<typeof changePrescriptionCall>> {
+  const { coachId, programId, dayId, version, restoredVersion = version } = change;
+  const seen = await findAnyPurchasedProgram(rows, programId);
+  if (!seen) throw notFound();
+  allow(mayPrescribe(coachId, { athleteId: seen.owner_id, coachId: coachOfCopy(seen) }));
+  // The stream is locked: the athlete's own saves come either before or after this.
+  await lockStream(rows, seen.owner_id);
+  const program = (await findAnyPurchasedProgram(rows, programId)) ?? seen;
+  const day = program.content.trainingPlan.find(({ _id }) => _id === dayId);
+  if (!day) throw notFound();
+  if (versionOf(day) !== version)
+    throw staleRevision({ rev: program.rev, lastKey: null, body: day });
+  const sessions = await findSessionsOfDay(rows, programId, dayId);
+  const since = restoredVersion > version ? await lastRestored(rows, program.owner_id) : null;
+  const ofRun = await presentOnes(rows, program, sessions);
+  const cameAgain = ofRun.filter(
+    ({ rev, status }) => status === 'completed' && since !== null && rev > since,
+  );
+  const isFinished = ofRun.length > 0 && ofRun.every(({ status }) => status === 'completed');
+  if (isFinished && cameAgain.length === 0) allow(refused('day-finished'));
+  const [wanted] = await withWholeMovements(rows, coachId, [{ exercises: [...change.exercises] }]);
+  const changed = allow(changePrescription(day, wanted?.exercises ?? []));
+  if (changed === day) return { day };
+
+  const next = TrainingPlanDay.parse({ ...day, ...changed });
+  const trainingPlan = program.content.trainingPlan.map((one) => (one === day ? next : one));
+  await updateContent(rows, program, { ...program.content, trainingPlan });
+  for (const row of sessions.filter(({ status }) => status === 'started')) {
+    const session = TrainingSession.parse(takePrescription(wholeSession(row), next));
+    await updatePrescription(rows, session, row.owner_id);
+  }
+  for (const row of cameAgain) {
+    const session = TrainingSession.parse(regainPrescription(wholeSession(row), next));
+    await updatePrescription(rows, session, row.owner_id);
+  }
+  return { day: next };
+}
+
+/** Only those of the current run: if a day was started again in a new run, earlier sessions do not count. */
+async function presentOnes(
+  rows: Rows,
+  program: PurchasedProgramRow,
+  sessions: readonly TrainingSessionRow[],
+): Promise<TrainingSessionRow[]> {
+  const [run] = await findCurrentRuns(rows, [program.id]);
+  return sessions.filter((session) => session.program_run_id === run?.id);
 }

@@ -6,10 +6,9 @@ import type { pullChanges } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';
+import { type Seal, sealsOf, withReceipt } from '../receipts.ts';
 import { findStream, inSnapshot } from '../stores/changes.ts';
 import { beginEpoch, noticeRestore, type Seen } from '../stores/streams.ts';
-import { withReceipt } from '../receipts.ts';
-import { type Seal, sealsOf } from '../seal.ts';
 import { findChanges } from './streamed-documents.ts';
 
 /** Documents per page; a session is about 10 kB. */

@@ -12,8 +12,7 @@ import {
   presentRunView,
   type Trained,
 } from '../presenters/program.ts';
-import { receiptOfProgram } from '../receipts.ts';
-import { sealsOf } from '../seal.ts';
+import { receiptOfProgram, sealsOf } from '../receipts.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
 import { findOffer, findOwnedCopy } from '../stores/orders.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';

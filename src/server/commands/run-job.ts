@@ -4,8 +4,14 @@ import { notificationChannels, notificationText } from '#domain/notification/kin
 import { nextCheckAt } from '#domain/store/order.ts';
 import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import type { AccountJob, Job, NotificationJob, PaymentJob } from '../job.ts';
-import { isNotificationJob, isPaymentJob } from '../jobs.ts';
+import {
+  type AccountJob,
+  isNotificationJob,
+  isPaymentJob,
+  type Job,
+  type NotificationJob,
+  type PaymentJob,
+} from '../jobs.ts';
 import {
   accountDeletedLetter,
   alreadyRegisteredLetter,

@@ -1,4 +1,5 @@
 // Logging in, by password or elsewhere, and the devices on which a user is signed in.
+import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import type { signIn } from '#contract/account.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
@@ -9,7 +10,6 @@ import type { Identity } from '../authenticate.ts';
 import { sqlState, uniqueViolation } from '../database/database.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { deviceName } from '../device-name.ts';
 import {
   forbidden,
   inProgress,
@@ -209,3 +209,14 @@ export async function registerPushToken(
 
 export const removePushToken = (rows: Rows, { tokenHash }: Identity): Promise<void> =>
   deletePushTokenOf(rows, tokenHash);
+
+/** 'Chrome on Android': a name by which people recognize a device. */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return unknown;
+  const { browser, os } = Bowser.parse(userAgent);
+  const name = [browser.name, os.name].filter(Boolean).join(' on ');
+  return name.slice(0, longest) || unknown;
+}
+
+const unknown = 'Unknown browser';
+const longest = 80;

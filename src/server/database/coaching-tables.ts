@@ -1,7 +1,13 @@
-// Row types of coaching. Counts are derived from plans, runs and sessions, and stored with them in one
+// Row types of conversations, notifications and coaching. Time tokens are strings of seventeen digits, empty for 'never'.
+// Counts are derived from plans, runs and sessions, and stored with them in one
 // transaction; a client's metrics are computed again when they are asked for and something has changed.
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { AttentionReason } from '#contract/clients.ts';
+import type { TimeToken } from '#contract/conversation.ts';
 import type {
+  ConversationId,
+  MessageId,
+  NotificationId,
   ProgramId,
   ProgramRunId,
   SetId,
@@ -9,10 +15,80 @@ import type {
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
-import type { AttentionReason } from '#contract/clients.ts';
+import type { NotificationData, NotificationType } from '#contract/notifications.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+interface ConversationTable {
+  id: ConversationId;
+  /** Of its last message, even if that was deleted: no time is given out twice. */
+  last_time_token: TimeToken;
+  /** Messages that devices gave back, in their old places, since the server was restored from a backup. */
+  given_back: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+/** A conversation as one of its two people has it: a document in that person's stream. */
+export interface ConversationMemberTable {
+  conversation_id: ConversationId;
+  user_id: UserId;
+  /** Null once that account is deleted. */
+  other_id: UserId | null;
+  read_to: Generated<TimeToken>;
+  /** This person no longer sees messages up to here. */
+  deleted_to: Generated<TimeToken>;
+  /** The other person's messages after both. */
+  unread: Generated<number>;
+  rev: number;
+}
+
+export interface MessageTable {
+  id: MessageId;
+  conversation_id: ConversationId;
+  author_id: UserId;
+  body: string;
+  time_token: TimeToken;
+  /** Its words, and the people who may find it. */
+  found_by: ColumnType<unknown, unknown, never>;
+}
+
+interface ConversationTables {
+  conversation: ConversationTable;
+  conversation_member: ConversationMemberTable;
+  message: MessageTable;
+}
+
+export interface NotificationTable {
+  id: NotificationId;
+  owner_id: UserId;
+  type: NotificationType;
+  /** The id of the thing it is about; an owner has one notification of a type about it. */
+  about: string;
+  sender_id: UserId | null;
+  message: string;
+  data: ColumnType<NotificationData, string, string>;
+  is_read: boolean;
+  /** Otherwise it only waits for its mail. */
+  in_app: boolean;
+  /** Goes into the next daily mail. */
+  mail_due: boolean;
+  rev: number;
+  created_at: Instant;
+}
+
+/** The push address of a signed-in browser. */
+interface PushTokenTable {
+  device_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface NotificationTables {
+  notification: NotificationTable;
+  push_token: PushTokenTable;
+}
 
 /** A day of a bought program, without its exercises. */
 export interface PlanDayTable {
@@ -34,7 +110,7 @@ interface PlannedDayTable {
 }
 
 /** A finished workout's counts; see `domain/history/finished-workout.ts`. */
-export interface FinishedWorkoutTable {
+interface FinishedWorkoutTable {
   session_id: TrainingSessionId;
   owner_id: UserId;
   /** Null, like its run: an imported workout of no program. */
@@ -107,7 +183,7 @@ interface DeletedCoachTextTable {
   coach_id: UserId;
 }
 
-export interface CoachingTables {
+export interface CoachingTables extends ConversationTables, NotificationTables {
   plan_day: PlanDayTable;
   planned_day: PlannedDayTable;
   finished_workout: FinishedWorkoutTable;

@@ -13,19 +13,19 @@ import type {
 import type {
   ClientNoteTable,
   ClientStandingTable,
+  MessageTable,
+  NotificationTable,
   PlanDayTable,
   SeenByCoachTable,
 } from './coaching-tables.ts';
-import type { MessageTable } from './conversation-tables.ts';
-import type { MovementTable } from './movement-tables.ts';
-import type { NotificationTable } from './notification-tables.ts';
 import type {
+  MovementTable,
   ProgramOrderTable,
   SandboxAccountTable,
   SandboxCheckoutTable,
+  StoreProgramTable,
   SubscriptionTable,
-} from './payment-tables.ts';
-import type { StoreProgramTable } from './store-tables.ts';
+} from './store-tables.ts';
 import type {
   CommentTable,
   DeviceSessionTable,

@@ -1,7 +1,8 @@
 // Demo data for an empty embedded database.
-import { CommentId, ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
+import { CommentId, MessageId, ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
 import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import { newRun } from '#domain/program/program-run.ts';
+import { openConversation, readTo, writeMessage } from '../commands/conversations.ts';
 import type { Deps } from '../deps.ts';
 import { tellCommented } from '../notify/occasions.ts';
 import { hashPassword } from '../passwords.ts';
@@ -12,7 +13,6 @@ import { insertProgram, insertPurchasedProgram, markProgramViewed } from '../sto
 import { completeSandboxAccount } from '../stores/sandbox.ts';
 import { insertSession } from '../stores/training-sessions.ts';
 import { hasUsers, insertUser, type NewUser, updatePayoutAccount } from '../stores/users.ts';
-import { talk } from './demo-conversation.ts';
 import { pastSession } from './demo-history.ts';
 import { demoPrograms } from './demo-programs.ts';
 import type { Rows } from './rows.ts';
@@ -180,3 +180,61 @@ const remarks = (athlete: NewUser, coach: NewUser) => [
     text: 'Eight weeks! The run was the easiest so far.',
   },
 ];
+
+const hourMs = 3_600_000;
+
+/** `hoursAgo`: before the first start. */
+const lines = [
+  { by: 'coach', hoursAgo: 1299, text: 'Welcome, Alex! I’m Robin. Ask me anything, any time.' },
+  {
+    by: 'athlete',
+    hoursAgo: 1298,
+    text: 'Thanks! My left shoulder clicks on overhead presses. Should I skip them?',
+  },
+  {
+    by: 'coach',
+    hoursAgo: 1296,
+    text: 'Not yet. Take a grip one hand wider and stop two reps earlier. If it still clicks on Friday, we’ll swap the movement.',
+  },
+  { by: 'athlete', hoursAgo: 1202, text: 'No clicking today 💪' },
+  { by: 'coach', hoursAgo: 1201, text: 'Great. Keep that grip.' },
+  {
+    by: 'athlete',
+    hoursAgo: 340,
+    text: 'I’m traveling next week and the hotel only has dumbbells. What do I do on squat day?',
+  },
+  {
+    by: 'coach',
+    hoursAgo: 338,
+    text: 'Goblet squats, three seconds down, sets of ten. Swap the movement in the workout and the rest stays as it is.\n\nThis shows the depth I mean: https://en.wikipedia.org/wiki/Squat_(exercise)',
+  },
+  { by: 'athlete', hoursAgo: 337, text: 'Perfect, thank you!' },
+  { by: 'athlete', hoursAgo: 26, text: 'Back home. Everything moved well this morning.' },
+  {
+    by: 'coach',
+    hoursAgo: 2,
+    text: 'Saw it: cleanest squats so far. Today add 2.5 lb to the first set and tell me how the last one felt.',
+  },
+] as const;
+
+/** The athlete has not read the last message. */
+async function talk(
+  deps: Deps,
+  rows: Rows,
+  people: { readonly coach: UserId; readonly athlete: UserId },
+): Promise<void> {
+  const { coach, athlete } = people;
+  const { id } = await openConversation(deps, rows, athlete, coach);
+  const start = deps.now().getTime();
+  for (const [index, { by, hoursAgo, text }] of lines.entries()) {
+    const now = () => new Date(start - hoursAgo * hourMs);
+    const draft = { conversationId: id, _id: MessageId.parse(deps.newId()), body: text };
+    const { timeToken } = await writeMessage({ ...deps, now }, rows, people[by], draft);
+    await readTo(deps, rows, coach, { conversationId: id, upTo: timeToken });
+    if (index < lines.length - 1)
+      await readTo(deps, rows, athlete, {
+        conversationId: id,
+        upTo: timeToken,
+      });
+  }
+}

@@ -1,9 +1,124 @@
-// Row types of the store.
-import type { ColumnType } from 'kysely';
-import type { ProgramId, UserId } from '#contract/ids.ts';
+// Row types of purchases and payments, movements, searches and the store. Amounts are whole cents.
+import type { ColumnType, Generated } from 'kysely';
+import type { MovementId, ProgramId, SubscriptionId, UserId } from '#contract/ids.ts';
+import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
+import type { SearchSubject } from '#contract/movements.ts';
+import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { StoreProgram } from '#contract/store.ts';
+import type { Booking, LedgerAccount } from '#domain/store/ledger.ts';
+import type { OrderState, PaymentState } from '#domain/store/order.ts';
 
+type Json<T> = ColumnType<T, string, string>;
 type Instant = ColumnType<Date, Date, Date>;
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export type ProviderName = 'stripe' | 'sandbox';
+
+export interface SubscriptionTable {
+  id: Generated<SubscriptionId>;
+  coach_id: UserId;
+  client_id: UserId;
+  state: 'pending' | 'confirmed' | 'declined';
+  message: string;
+  created_at: Instant;
+  answered_at: OptionalInstant;
+}
+
+/** One program for one buyer. The people and the program may be deleted; the order stays. */
+export interface ProgramOrderTable {
+  /** Also the id of the copy that the buyer gets. */
+  id: ProgramId;
+  buyer_id: UserId | null;
+  seller_id: UserId | null;
+  program_id: ProgramId | null;
+  provider: ProviderName;
+  /** The payout account for the coach's share. */
+  account_id: string;
+  title: string;
+  price: number;
+  fee: number;
+  state: OrderState;
+  /** Null until the provider has opened its page. */
+  checkout_id: CheckoutSessionId | null;
+  /** Identifies the payment in a refund. */
+  payment_id: string | null;
+  created_at: Instant;
+  /** When the provider is asked next, unless it is asked earlier. */
+  check_at: Instant;
+  paid_at: OptionalInstant;
+  refunded_at: OptionalInstant;
+}
+
+interface LedgerEntryTable {
+  order_id: ProgramId;
+  booking: Booking;
+  account: LedgerAccount;
+  amount: number;
+  created_at: Instant;
+}
+
+/** The built-in provider's data; the rest of the server asks the provider, as it would any other. */
+export interface SandboxAccountTable {
+  id: string;
+  user_id: UserId | null;
+  is_complete: Generated<boolean>;
+  created_at: Instant;
+}
+
+export interface SandboxCheckoutTable {
+  id: CheckoutSessionId;
+  order_id: ProgramId;
+  account_id: string;
+  title: string;
+  price: number;
+  fee: number;
+  state: PaymentState;
+  return_url: string;
+  cancel_url: string;
+  expires_at: Instant;
+  paid_at: OptionalInstant;
+}
+
+interface PaymentTables {
+  subscription: SubscriptionTable;
+  program_order: ProgramOrderTable;
+  ledger_entry: LedgerEntryTable;
+  sandbox_account: SandboxAccountTable;
+  sandbox_checkout: SandboxCheckoutTable;
+}
+
+/** From the library, or a coach's own if it has an owner. */
+export interface MovementTable {
+  id: MovementId;
+  owner_id: UserId | null;
+  title: string;
+  body_part: BodyPart;
+  equipment: Equipment;
+  muscles: Json<readonly Muscle[]>;
+  cues: Json<readonly string[]>;
+  /** Everything that a search matches, in lower case; `search` is derived from it. */
+  words: string;
+  image_id: string | null;
+  midframe_id: string | null;
+  created_at: Instant;
+  /** In its owner's stream; null: a library movement. */
+  rev: ColumnType<number | null, number | undefined, number>;
+  last_key: ColumnType<string | null, string | undefined, string>;
+  /** A deleted one is in no list; programs that prescribe it still show it. */
+  deleted_at: ColumnType<Date | null, never, Date>;
+}
+
+interface SearchQueryTable {
+  user_id: UserId;
+  subject: SearchSubject;
+  text: string;
+  searched_at: Instant;
+}
+
+interface MovementTables {
+  movement: MovementTable;
+  search_query: SearchQueryTable;
+}
 
 /** A program in the store, as last published: the table contains no others. */
 export interface StoreProgramTable {
@@ -39,7 +154,7 @@ interface RecentStoreProgramTable {
   viewed_at: Instant;
 }
 
-export interface StoreTables {
+export interface StoreTables extends PaymentTables, MovementTables {
   store_program: StoreProgramTable;
   store_word: StoreWordTable;
   recent_store_program: RecentStoreProgramTable;

@@ -1,7 +1,6 @@
 // Row types, one interface per table. `rev` is the last change's position in the owner's stream.
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
-import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
 import type {
   CommentId,
   ExerciseId,
@@ -11,14 +10,11 @@ import type {
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
-import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { EntityType } from '#contract/sync.ts';
+import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/overlay-prescription.ts';
-import type { ConversationTables } from './conversation-tables.ts';
 import type { CoachingTables } from './coaching-tables.ts';
-import type { MovementTables } from './movement-tables.ts';
-import type { NotificationTables } from './notification-tables.ts';
-import type { PaymentTables } from './payment-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 
 /** Read as a value, written as JSON text. */
@@ -282,14 +278,7 @@ export interface ServerSecretTable {
   value: string;
 }
 
-export interface Tables
-  extends
-    CoachingTables,
-    ConversationTables,
-    MovementTables,
-    NotificationTables,
-    PaymentTables,
-    StoreTables {
+export interface Tables extends CoachingTables, StoreTables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
   account_link: AccountLinkTable;

@@ -9,7 +9,7 @@ import {
 } from '#domain/notification/kinds.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import type { PushNote } from '../job.ts';
+import type { PushNote } from '../jobs.ts';
 import { findPushDevices } from '../stores/devices.ts';
 import {
   deleteNotifications,

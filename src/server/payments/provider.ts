@@ -3,7 +3,7 @@
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId, Money } from '#contract/payments.ts';
 import type { PaymentState } from '#domain/store/order.ts';
-import type { ProviderName } from '../database/payment-tables.ts';
+import type { ProviderName } from '../database/store-tables.ts';
 
 /** One visit to the provider's page, where a buyer pays for one order. */
 export interface CheckoutRequest {

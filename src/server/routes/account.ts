@@ -20,8 +20,8 @@ import {
 import { exportOwnData as textOfOwnData } from '../commands/export-own-data.ts';
 import { currentUser } from '../commands/live-access.ts';
 import * as signIns from '../commands/sign-in.ts';
+import { deviceName } from '../commands/sign-in.ts';
 import type { Deps } from '../deps.ts';
-import { deviceName } from '../device-name.ts';
 import { isLoopback } from '../environment.ts';
 import { JsonFile, type Serve } from '../handle.ts';
 import type { LiveService } from '../live/live-service.ts';

@@ -21,9 +21,9 @@ import * as saving from '../commands/created-programs.ts';
 import { showCreatedProgram, showCreatedPrograms } from '../commands/created-programs.ts';
 import * as publishing from '../commands/published-programs.ts';
 import { addPromoImage, chooseCover, promoSizes } from '../commands/published-programs.ts';
-import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
 import type { PictureSize } from '../pictures/sizes.ts';
+import { fingerprintOf } from '../tokens.ts';
 
 export function serveCreatedPrograms(serve: Serve, app: FastifyInstance): void {
   serveReading(serve);

@@ -10,10 +10,9 @@ import {
   cancelSubscription,
   requestSubscription,
 } from '#contract/subscriptions.ts';
-import * as reading from '../commands/read-notifications.ts';
+import * as reading from '../commands/notifications.ts';
+import { takeBackNotification } from '../commands/notifications.ts';
 import * as devices from '../commands/sign-in.ts';
-import * as subscribing from '../commands/subscriptions.ts';
-import { takeBackNotification } from '../commands/subscriptions.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveNotifications(serve: Serve): void {
@@ -60,7 +59,7 @@ function serveSubscriptions(serve: Serve): void {
     requestSubscription,
     async ({ deps, rows, identity, body: { id, message, _id } }) => {
       const request = { client: identity.userId, coach: id, message, _id };
-      return { subscription: await subscribing.requestSubscription(deps, rows, request) };
+      return { subscription: await reading.requestSubscription(deps, rows, request) };
     },
     { streams: async ({ body }) => [body.id] },
   );
@@ -68,12 +67,12 @@ function serveSubscriptions(serve: Serve): void {
   serve(
     cancelSubscription,
     async ({ deps, rows, identity, params }) => {
-      await subscribing.cancelSubscription(deps, rows, { id: params.id, client: identity.userId });
+      await reading.cancelSubscription(deps, rows, { id: params.id, client: identity.userId });
       return {};
     },
     {
       streams: ({ rows, identity, params }) =>
-        subscribing.peopleOfSubscription(rows, params.id, identity.userId),
+        reading.peopleOfSubscription(rows, params.id, identity.userId),
     },
   );
 
@@ -81,11 +80,11 @@ function serveSubscriptions(serve: Serve): void {
     answerSubscription,
     async ({ deps, rows, identity, body }) => {
       const answer = { ...body, coach: identity.userId };
-      return { subscription: await subscribing.answerSubscription(deps, rows, answer) };
+      return { subscription: await reading.answerSubscription(deps, rows, answer) };
     },
     {
       streams: ({ rows, identity, body }) =>
-        subscribing.peopleOfSubscription(rows, body.id, identity.userId),
+        reading.peopleOfSubscription(rows, body.id, identity.userId),
     },
   );
 }

@@ -8,8 +8,13 @@ import {
   rescheduleRun,
   saveHasBeenViewed,
 } from '#contract/programs.ts';
-import { changeAthletesPrescription, showPrescription } from '../commands/change-prescription.ts';
-import { moveProgramRun, rescheduleProgramRun, startProgramRun } from '../commands/program-runs.ts';
+import {
+  changeAthletesPrescription,
+  moveProgramRun,
+  rescheduleProgramRun,
+  showPrescription,
+  startProgramRun,
+} from '../commands/program-runs.ts';
 import * as programs from '../commands/purchased-programs.ts';
 import { takeBackProgram } from '../commands/purchased-programs.ts';
 import type { Serve } from '../handle.ts';

@@ -10,7 +10,7 @@ import {
   searchStore,
   unrestrictProgram,
 } from '#contract/store.ts';
-import * as restricting from '../commands/restrict-program.ts';
+import { restrictProgram as restrict } from '../commands/moderation.ts';
 import * as store from '../commands/store.ts';
 import { searchStore as search } from '../commands/store.ts';
 import type { Serve } from '../handle.ts';
@@ -54,21 +54,12 @@ function serveRecent(serve: Serve): void {
 }
 
 function serveRestrictions(serve: Serve): void {
-  serve(restrictProgram, async ({ deps, rows, identity, params, body, key }) =>
-    restricting.restrictProgram(
-      deps,
-      rows,
-      { id: params.id, moderator: identity.userId, key },
-      body.restrictionReason,
-    ),
+  serve(restrictProgram, async ({ deps, rows, identity, params: { id }, body, key }) =>
+    restrict(deps, rows, { id, moderator: identity.userId, key }, body.restrictionReason),
   );
 
-  serve(unrestrictProgram, async ({ deps, rows, identity, params, key }) =>
-    restricting.unrestrictProgram(deps, rows, {
-      id: params.id,
-      moderator: identity.userId,
-      key,
-    }),
+  serve(unrestrictProgram, async ({ deps, rows, identity, params: { id }, key }) =>
+    restrict(deps, rows, { id, moderator: identity.userId, key }, null),
   );
 
   serve(getRestrictedPrograms, async ({ rows, identity, query }) =>

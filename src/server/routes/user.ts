@@ -40,14 +40,8 @@ import {
   withCoachSurvey,
   withCoachSurveyReset,
 } from '#domain/survey/survey.ts';
-import {
-  findUsers,
-  liftRestriction,
-  restrict,
-  setAdminRight,
-  setModeratorRight,
-  setRoleSwitching,
-} from '../commands/manage-users.ts';
+import type { Identity } from '../authenticate.ts';
+import * as moderation from '../commands/moderation.ts';
 import {
   type ImageColumn,
   saveDetails,
@@ -168,47 +162,54 @@ function serveRoles(serve: Serve): void {
     switchOwnRole(rows, { userId: identity.userId, key }),
   );
 
-  serve(searchUsers, async ({ rows, query }) => findUsers(rows, query));
+  serve(searchUsers, async ({ rows, query }) => moderation.findUsers(rows, query));
 
   // Streams are locked in the same order for all: two admins may act on each other at the same time.
   const ofUser = {
     streams: async ({ params }: { params: { userId: UserId } }) => [params.userId],
   };
   const ofId = { streams: async ({ params }: { params: { id: UserId } }) => [params.id] };
+
   serve(
     setAdmin,
-    async ({ rows, identity, params: { userId }, body, key }) =>
-      userOf(setAdminRight(rows, { adminId: identity.userId, userId, key }, body.admin)),
+    async ({ rows, body, ...call }) =>
+      userOf(moderation.setAdminRight(rows, orderOf(call, call.params.userId), body.admin)),
     ofUser,
   );
   serve(
     setModerator,
-    async ({ rows, identity, params: { userId }, body, key }) =>
-      userOf(setModeratorRight(rows, { adminId: identity.userId, userId, key }, body.moderator)),
+    async ({ rows, body, ...call }) =>
+      userOf(moderation.setModeratorRight(rows, orderOf(call, call.params.userId), body.moderator)),
     ofUser,
   );
   serve(
     setCanSwitchRoles,
-    async ({ rows, identity, params: { userId }, body, key }) =>
+    async ({ rows, body, ...call }) =>
       userOf(
-        setRoleSwitching(rows, { adminId: identity.userId, userId, key }, body.canSwitchRoles),
+        moderation.setRoleSwitching(rows, orderOf(call, call.params.userId), body.canSwitchRoles),
       ),
     ofUser,
   );
   serve(
     restrictUser,
-    async ({ deps, rows, identity, params: { id: userId }, body, key }) =>
+    async ({ deps, rows, body, ...call }) =>
       userOf(
-        restrict(deps, rows, { adminId: identity.userId, userId, key }, body.restrictionReason),
+        moderation.restrictUser(deps, rows, orderOf(call, call.params.id), body.restrictionReason),
       ),
     ofId,
   );
   serve(
     unrestrictUser,
-    async ({ deps, rows, identity, params: { id: userId }, key }) =>
-      userOf(liftRestriction(deps, rows, { adminId: identity.userId, userId, key })),
+    async ({ deps, rows, ...call }) =>
+      userOf(moderation.restrictUser(deps, rows, orderOf(call, call.params.id), null)),
     ofId,
   );
 }
+
+const orderOf = ({ identity, key }: { identity: Identity; key: string }, userId: UserId) => ({
+  adminId: identity.userId,
+  userId,
+  key,
+});
 
 const userOf = async (user: Promise<ManagedUser>) => ({ user: await user });

@@ -22,8 +22,8 @@ import {
   startTrainingSession,
 } from '../commands/training-sessions.ts';
 import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
-import { fingerprintOf } from '../fingerprint.ts';
 import type { Serve } from '../handle.ts';
+import { fingerprintOf } from '../tokens.ts';
 
 export function serveWorkout(serve: Serve): void {
   serve(getStartedSessions, async ({ rows, identity }) => ({

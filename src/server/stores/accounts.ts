@@ -1,9 +1,9 @@
 // Passwords, links, deletion, and registrations whose address is not confirmed yet. An address can have several, each
 // with its own password: none of them can change another.
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
-import type { RegistrationTable } from '../database/tables.ts';
+import type { RegistrationTable, Tables } from '../database/tables.ts';
 
 /** Null: no password opens the account. */
 export async function updatePassword(
@@ -30,22 +30,22 @@ export async function deleteUser(rows: Rows, userId: UserId): Promise<void> {
 }
 
 /**
- * Other people's copies of a coach's programs, each with the stream it is in. In the order of their owners, like
- * everything that locks more than one stream.
+ * What a user made that belongs to others: copies of their programs, or comments on other people's workouts, each with
+ * the stream it is in. In the order of their owners, like everything that locks more than one stream.
  */
-export async function findSoldCopies(
+export const findWithOthers = (
   rows: Rows,
-  authorId: UserId,
-): Promise<{ id: string; owner: UserId }[]> {
-  return rows
-    .selectFrom('purchased_program')
+  table: 'purchased_program' | 'comment',
+  author: UserId,
+): Promise<{ id: string; owner: UserId }[]> =>
+  rows
+    .selectFrom(table)
     .select(['id', 'owner_id as owner'])
-    .where('author_id', '=', authorId)
-    .where('owner_id', '!=', authorId)
+    .where('author_id', '=', author)
+    .where('owner_id', '!=', author)
     .orderBy('owner_id')
     .orderBy('id')
     .execute();
-}
 
 /** Changes only the author's name in the copy. */
 export async function forgetAuthor(
@@ -71,21 +71,6 @@ export async function freePictures(rows: Rows, authorId: UserId): Promise<void> 
         AND position(picture.id::text IN copy.content::text) > 0
     )
   `.execute(rows);
-}
-
-/** A user's comments on other people's workouts. */
-export async function findCommentsElsewhere(
-  rows: Rows,
-  authorId: UserId,
-): Promise<{ id: string; owner: UserId }[]> {
-  return rows
-    .selectFrom('comment')
-    .select(['id', 'owner_id as owner'])
-    .where('author_id', '=', authorId)
-    .where('owner_id', '!=', authorId)
-    .orderBy('owner_id')
-    .orderBy('id')
-    .execute();
 }
 
 /** Only the newest link that sets a password works. */
@@ -137,6 +122,11 @@ type RegistrationRow = Selectable<RegistrationTable>;
 /** Identifies a registration: the address in lower case, and the hash of its password with the address's salt. */
 export type RegistrationKey = Pick<RegistrationRow, 'email' | 'password_hash'>;
 
+const isOf =
+  ({ email, password_hash }: RegistrationKey) =>
+  (on: ExpressionBuilder<Tables, 'registration'>) =>
+    on.and({ email, password_hash });
+
 /**
  * The same address and password again means the same person correcting a registration. The link mailed for it before
  * stops working: it was for the details they entered then.
@@ -155,14 +145,9 @@ export async function saveRegistration(
 
 export async function findRegistration(
   rows: Rows,
-  { email, password_hash }: RegistrationKey,
+  key: RegistrationKey,
 ): Promise<RegistrationRow | undefined> {
-  return rows
-    .selectFrom('registration')
-    .selectAll()
-    .where('email', '=', email)
-    .where('password_hash', '=', password_hash)
-    .executeTakeFirst();
+  return rows.selectFrom('registration').selectAll().where(isOf(key)).executeTakeFirst();
 }
 
 /**
@@ -184,14 +169,13 @@ export async function findEarlierRegistration(
 /** From now on its password finds it, like any other. */
 export async function rekeyRegistration(
   rows: Rows,
-  { email, password_hash }: RegistrationKey,
+  earlier: RegistrationKey,
   key: RegistrationKey,
 ): Promise<void> {
   await rows
     .updateTable('registration')
     .set({ password_hash: key.password_hash })
-    .where('email', '=', email)
-    .where('password_hash', '=', password_hash)
+    .where(isOf(earlier))
     .execute();
 }
 
@@ -208,14 +192,13 @@ export async function countRegistrations(rows: Rows, email: string): Promise<num
 /** Only the newest link of a registration works. */
 export async function setRegistrationLink(
   rows: Rows,
-  { email, password_hash }: RegistrationKey,
+  key: RegistrationKey,
   link: { tokenHash: string; expiresAt: Date },
 ): Promise<void> {
   await rows
     .updateTable('registration')
     .set({ token_hash: link.tokenHash, token_expires_at: link.expiresAt })
-    .where('email', '=', email)
-    .where('password_hash', '=', password_hash)
+    .where(isOf(key))
     .execute();
 }
 
@@ -232,15 +215,8 @@ export async function findRegistrationByLink(
     .executeTakeFirst();
 }
 
-export async function deleteRegistration(
-  rows: Rows,
-  { email, password_hash }: RegistrationKey,
-): Promise<void> {
-  await rows
-    .deleteFrom('registration')
-    .where('email', '=', email)
-    .where('password_hash', '=', password_hash)
-    .execute();
+export async function deleteRegistration(rows: Rows, key: RegistrationKey): Promise<void> {
+  await rows.deleteFrom('registration').where(isOf(key)).execute();
 }
 
 /**

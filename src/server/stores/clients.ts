@@ -5,7 +5,7 @@ import type { UserId } from '#contract/ids.ts';
 import { freshnessOf } from '#domain/coaching/freshness.ts';
 import type { ClientRow, Rows } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
-import { hasPlainLetters } from './plain-letters.ts';
+import { hasPlainLetters } from './users.ts';
 
 export interface ClientList {
   readonly text: string;

@@ -2,10 +2,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { TimeToken } from '#contract/conversation.ts';
 import type { ConversationId, UserId } from '#contract/ids.ts';
-import type { ConversationMemberTable } from '../database/conversation-tables.ts';
+import type { ConversationMemberTable } from '../database/coaching-tables.ts';
 import type { ConversationRow, Rows } from '../database/rows.ts';
-import { hasPlainLetters } from './plain-letters.ts';
 import { takeRevision } from './streams.ts';
+import { hasPlainLetters } from './users.ts';
 
 type MemberRow = Selectable<ConversationMemberTable>;
 

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
 import type { MovementRow, Rows } from '../database/rows.ts';
-import type { MovementTable } from '../database/movement-tables.ts';
+import type { MovementTable } from '../database/store-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
 interface Page {

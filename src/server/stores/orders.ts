@@ -5,8 +5,8 @@ import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { CoachingStats } from '#contract/stats.ts';
 import type { Offer } from '#domain/store/buying.ts';
 import type { LedgerEntry } from '#domain/store/ledger.ts';
-import type { ProgramOrderTable, ProviderName } from '../database/payment-tables.ts';
 import type { OrderRow, Rows, SaleRow } from '../database/rows.ts';
+import type { ProgramOrderTable, ProviderName } from '../database/store-tables.ts';
 
 export async function insertOrder(
   rows: Rows,

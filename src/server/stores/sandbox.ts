@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
-import type { SandboxCheckoutTable } from '../database/payment-tables.ts';
+import type { SandboxCheckoutTable } from '../database/store-tables.ts';
 
 /** The order's checkout, which may already exist. */
 export async function putSandboxCheckout(

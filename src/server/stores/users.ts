@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { UserGroup } from '#contract/roles.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
@@ -232,4 +232,13 @@ export async function findOwnerOfAccount(
     .where('payment_account_id', '=', accountId)
     .executeTakeFirst();
   return owner?.id;
+}
+
+const accents = String.raw`[\u0300-\u036F]`;
+
+/** Whether a text contains these letters, ignoring case and accents. */
+export function hasPlainLetters(text: RawBuilder<string>, letters: string): RawBuilder<boolean> {
+  const plain = letters.normalize('NFD').replaceAll(new RegExp(accents, 'g'), '').toLowerCase();
+  const pattern = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`lower(regexp_replace(normalize(${text}, NFD), ${sql.lit(accents)}, '', 'g')) LIKE ${pattern}`;
 }

@@ -50,7 +50,7 @@ export const notices: Chapter = {
     {
       name: 'anybody answers',
       rule: 'A request is the coach’s to answer.',
-      file: 'src/server/commands/subscriptions.ts',
+      file: 'src/server/commands/notifications.ts',
       code: 'if (found?.coach_id !== answer.coach) throw notFound();',
       mistake: 'if (!found) throw notFound();',
       caughtBy: subscriptions(

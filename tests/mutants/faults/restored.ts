@@ -128,7 +128,7 @@ export const restored: Chapter = {
     {
       name: 'a coach makes clients',
       rule: 'A request that is given back is one that this server told this coach of.',
-      file: 'src/server/commands/subscriptions.ts',
+      file: 'src/server/commands/notifications.ts',
       code: 'receipt === receiptOfNotification(notification, seal) &&',
       mistake: 'receipt !== null && seal !== null &&',
       caughtBy: givenSubscriptions(
@@ -139,7 +139,7 @@ export const restored: Chapter = {
     {
       name: 'a request that was taken back returns',
       rule: 'A request that the athlete took back stays so after a restore.',
-      file: 'src/server/commands/subscriptions.ts',
+      file: 'src/server/commands/notifications.ts',
       code: '|| (await isBuried(rows, owner, _id)))',
       mistake: "|| _id === '')",
       caughtBy: givenSubscriptions(
@@ -159,7 +159,7 @@ export const restored: Chapter = {
     {
       name: 'a finished day is closed to what was prescribed for it',
       rule: 'A day that a coach changed since the backup is taken again when its workout came first.',
-      file: 'src/server/commands/change-prescription.ts',
+      file: 'src/server/commands/program-runs.ts',
       code: 'restoredVersion > version ?',
       mistake: 'restoredVersion < version ?',
       caughtBy: testsOf('tests/api/faults/restore-coaching.test.ts')(
@@ -169,7 +169,7 @@ export const restored: Chapter = {
     {
       name: 'a workout of before the backup takes a later plan',
       rule: 'What was finished before the backup keeps the plan that it was trained by.',
-      file: 'src/server/commands/change-prescription.ts',
+      file: 'src/server/commands/program-runs.ts',
       code: 'since !== null && rev > since',
       mistake: 'since !== null && rev > 0',
       caughtBy: testsOf('tests/api/faults/restore-coaching.test.ts')(

@@ -62,7 +62,7 @@ export const rights: Chapter = {
     {
       name: 'said again',
       rule: 'What is so already is left alone.',
-      file: 'src/server/commands/manage-users.ts',
+      file: 'src/server/commands/moderation.ts',
       code: 'isSo ? user : ',
       mistake: '',
       caughtBy: roles('reaches the devices of the user with the next reading, once'),

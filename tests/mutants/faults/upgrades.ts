@@ -55,7 +55,7 @@ export const upgrades: Chapter = {
     {
       name: 'an older server takes what it does not know',
       rule: 'A server that is not updated yet puts off what an app of the next release writes.',
-      file: 'src/server/wire-versions.ts',
+      file: 'src/server/app.ts',
       code: 'versionOf(request) > wireVersion)',
       mistake: 'versionOf(request) > wireVersion + 9)',
       caughtBy: versions(
@@ -75,7 +75,7 @@ export const upgrades: Chapter = {
     {
       name: 'an older server takes a batch that it knows half',
       rule: 'A server that is not updated yet puts off what an app of the next release writes in one batch.',
-      file: 'src/server/wire-versions.ts',
+      file: 'src/server/app.ts',
       code: 'endpoint?.write || endpoint?.carriesDocuments',
       mistake: 'endpoint?.write',
       caughtBy: versions(

@@ -1,27 +1,30 @@
-// An athlete asks to subscribe to a coach, the coach answers, the athlete cancels.
+// Notifications, the requests among them, and the subscriptions that these are for.
 import type { OkOf } from '#contract/endpoint.ts';
 import { type NotificationId, SubscriptionId, type UserId } from '#contract/ids.ts';
 import {
+  type answerNotification as answerCall,
+  type getNotifications,
   type giveBackNotification,
   type Notification,
   type SubscriptionStatus,
   subscriptionStatus,
 } from '#contract/notifications.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
-import type { Rows, SubscriptionRow } from '../database/rows.ts';
+import type { NotificationRow, Rows, SubscriptionRow } from '../database/rows.ts';
 import { notFound, refusedByRule } from '../errors.ts';
-import type { NotifyDeps } from '../notify/notify.ts';
+import { forgetOldest, type NotifyDeps } from '../notify/notify.ts';
 import {
   tellSubscriptionAnswered,
   tellSubscriptionCancelled,
   tellSubscriptionRequested,
 } from '../notify/occasions.ts';
 import { presentNotificationView, presentSubscription } from '../presenters/notification.ts';
-import { receiptOfNotification } from '../receipts.ts';
-import { sealsOf } from '../seal.ts';
+import { receiptOfNotification, sealsOf } from '../receipts.ts';
 import {
   findNotification,
+  findNotifications,
   findToldOf,
+  markRead,
   putNotification,
   settleRequest,
 } from '../stores/notifications.ts';
@@ -37,6 +40,66 @@ import {
 import { isBuried } from '../stores/tombstones.ts';
 import { findUser } from '../stores/users.ts';
 import { keptMs } from './prune-expired.ts';
+
+interface Answer {
+  readonly id: NotificationId;
+  readonly owner: UserId;
+  readonly response: SubscriptionStatus | undefined;
+}
+
+export async function showNotifications(
+  rows: Rows,
+  owner: UserId,
+): Promise<OkOf<typeof getNotifications>> {
+  const notifications = await findNotifications(rows, owner);
+  return { notifications: notifications.map(presentNotificationView) };
+}
+
+export async function answerNotification(
+  deps: NotifyDeps,
+  rows: Rows,
+  { id, owner, response }: Answer,
+): Promise<OkOf<typeof answerCall>> {
+  const notification = await ownNotification(rows, { id, owner });
+  if (response !== undefined) {
+    if (notification.type !== 'subscriptionRequestReceived')
+      throw refusedByRule({ words: 'There’s nothing to answer here.' });
+    const subscription = SubscriptionId.parse(notification.about);
+    await answerSubscription(deps, rows, { id: subscription, coach: owner, value: response });
+  }
+  await markRead(rows, owner, { id });
+  const answered = presentNotificationView(await ownNotification(rows, { id, owner }));
+  await forgetOldest(deps, rows, owner);
+  return { notifications: [answered] };
+}
+
+/** Whose stream the answer changes besides the owner's. */
+export async function toldBy(rows: Rows, id: NotificationId, owner: UserId): Promise<UserId[]> {
+  const notification = await findNotification(rows, id, owner);
+  const isRequest = notification?.type === 'subscriptionRequestReceived';
+  return isRequest && notification.sender_id ? [notification.sender_id] : [];
+}
+
+/** `until`: later ones stay unread. */
+export async function markAllRead(
+  deps: NotifyDeps,
+  rows: Rows,
+  { owner, until }: { owner: UserId; until: Date | null },
+): Promise<OkOf<typeof getNotifications>> {
+  const read = new Set(await markRead(rows, owner, { until }));
+  const all = await findNotifications(rows, owner);
+  await forgetOldest(deps, rows, owner);
+  return { notifications: all.filter(({ id }) => read.has(id)).map(presentNotificationView) };
+}
+
+async function ownNotification(
+  rows: Rows,
+  { id, owner }: Pick<Answer, 'id' | 'owner'>,
+): Promise<NotificationRow> {
+  const notification = await findNotification(rows, id, owner);
+  if (!notification) throw notFound();
+  return notification;
+}
 
 export async function requestSubscription(
   deps: NotifyDeps,

@@ -1,15 +1,21 @@
-// Admins look up accounts and change them.
+// Admins look up accounts and change them; moderators take programs out of the store and put them back.
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { ProgramId, UserId } from '#contract/ids.ts';
 import { type ManagedUser, type searchUsers, userPageSize } from '#contract/roles.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
-import type { Rows, UserRow } from '../database/rows.ts';
+import type { CreatedProgramRow, Rows, UserRow } from '../database/rows.ts';
+import type { PublishingStatus } from '../database/tables.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
-import { tellAccountRestriction } from '../notify/occasions.ts';
+import { tellAccountRestriction, tellProgramRestriction } from '../notify/occasions.ts';
 import { presentManagedUser, presentUserDetails } from '../presenters/user.ts';
+import {
+  findAnyCreatedProgram,
+  setRestrictedFrom,
+  updateCreatedProgram,
+} from '../stores/created-programs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import {
@@ -19,7 +25,7 @@ import {
   type Flags,
   updateFlags,
 } from '../stores/users.ts';
-import { allow } from './require.ts';
+import { allow, requireModerator } from './require.ts';
 
 export async function findUsers(
   rows: Rows,
@@ -56,18 +62,8 @@ export const setRoleSwitching = (
 ): Promise<ManagedUser> =>
   change(rows, order, { can_switch_roles: canSwitchRoles }, () => allowed(true));
 
-/** Restricting again changes the reason. A restricted coach's programs leave the store. */
-export const restrict = (
-  deps: NotifyDeps,
-  rows: Rows,
-  order: Order,
-  reason: string,
-): Promise<ManagedUser> => changeRestriction(deps, rows, order, reason);
-
-export const liftRestriction = (deps: NotifyDeps, rows: Rows, order: Order): Promise<ManagedUser> =>
-  changeRestriction(deps, rows, order, null);
-
-async function changeRestriction(
+/** Null lifts it; another reason replaces the last. A restricted coach's programs leave the store. */
+export async function restrictUser(
   deps: NotifyDeps,
   rows: Rows,
   order: Order,
@@ -110,4 +106,41 @@ export async function appointAdmin(rows: Rows, email: string): Promise<UserRow |
     await lockStream(write, user.id);
     return updateFlags(write, user.id, { is_admin: true, restriction_reason: null }, null);
   });
+}
+
+/**
+ * Takes a program out of the store for everybody. Its coach can read the reason; buyers keep their copies. Without a
+ * reason it gets back the publishing status that it had, or that its coach has chosen since.
+ */
+export async function restrictProgram(
+  deps: NotifyDeps,
+  rows: Rows,
+  order: { readonly id: ProgramId; readonly moderator: UserId; readonly key: string },
+  restrictionReason: string | null,
+): Promise<{ publishingStatus: PublishingStatus }> {
+  await requireModerator(rows, order.moderator);
+  const program = await lockStoreProgram(rows, order.id);
+  const { id, author_id: author, content } = program;
+  const restrictedFrom = program.restricted_from ?? program.publishing_status;
+  const publishingStatus = restrictionReason === null ? restrictedFrom : 'unpublished';
+  if (content.publishing.restrictionReason === restrictionReason) return { publishingStatus };
+  const publishing = { publishingStatus, restrictionReason };
+  await updateCreatedProgram(rows, program, { ...content, publishing }, order.key);
+  await setRestrictedFrom(rows, id, restrictionReason === null ? null : restrictedFrom, deps.now());
+  await syncStoreIndex(rows, { program: id });
+  await tellProgramRestriction(deps, rows, { id, title: content.title, author }, restrictionReason);
+  return { publishingStatus };
+}
+
+/** A program that was never published, or was unpublished, does not exist for moderators either. */
+async function lockStoreProgram(rows: Rows, id: ProgramId): Promise<CreatedProgramRow> {
+  const seen = await findAnyCreatedProgram(rows, id);
+  if (!seen) throw notFound();
+  // The stream is locked: its coach's own calls come either before or after this.
+  await lockStream(rows, seen.author_id);
+  const program = await findAnyCreatedProgram(rows, id);
+  if (!program) throw notFound();
+  if (program.publishing_status === 'unpublished' && program.restricted_from === null)
+    throw notFound();
+  return program;
 }

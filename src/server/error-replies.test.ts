@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldSentence, issueText } from './refusal-texts.ts';
+import { fieldSentence, issueText } from './error-replies.ts';
 
 const wordsFor = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
