@@ -72,7 +72,7 @@ test('values out of range are brought into it, and a weight keeps every decimal'
   expect(setOf(valueOf(edit({ weight: 61.2304 })), 11)?.weight?.actual).toBe(61.2304);
 });
 
-test('entering what stands there already changes nothing', () => {
+test('entering the same value again changes nothing', () => {
   const entered = valueOf(edit({ weight: 61.23 }));
   const again = editSet(entered, {
     setId: testId.set(11),

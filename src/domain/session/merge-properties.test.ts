@@ -108,7 +108,7 @@ test('a set that both devices did is taken from one of them, never mixed', () =>
   });
 });
 
-test('no set stands there twice', () => {
+test('no set is there twice', () => {
   always(({ base, mine, theirs }) => {
     const ids = setsOf(merge(base, mine, theirs)).map((set) => set.id);
     expect(new Set(ids).size).toBe(ids.length);

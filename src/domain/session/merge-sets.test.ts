@@ -185,14 +185,14 @@ describe('which of two entries is the later', () => {
 });
 
 describe('sets that were added [WK-26]', () => {
-  test('on both devices: all of them stand there, once', () => {
+  test('on both devices: all of them are there, once', () => {
     const [phone, tablet] = [extra(8), extra(9)];
     expect(ids(sets([logged()], [logged(), phone], [logged(), tablet]))).toEqual(
       [1, 8, 9].map(testId.set),
     );
   });
 
-  test('stand behind the prescribed ones, those of two devices in the order of their ids', () => {
+  test('come after the prescribed ones, those of two devices in the order of their ids', () => {
     const mine = [logged(), extra(5), extra(7)];
     const theirs = [logged(), extra(4), extra(6)];
     const order = [1, 4, 5, 6, 7].map(testId.set);
@@ -200,7 +200,7 @@ describe('sets that were added [WK-26]', () => {
     expect(ids(sets([logged()], theirs, mine))).toEqual(order);
   });
 
-  test('stand as on the device that has them all', () => {
+  test('are in the order of the device that has them all', () => {
     const [first, second] = [extra(9), extra(8)];
     expect(ids(sets([logged()], [logged(), second], [logged(), first, second]))).toEqual(
       [1, 9, 8].map(testId.set),
@@ -258,7 +258,7 @@ describe('sets that were deleted [WK-27]', () => {
 describe("the coach's part of a set", () => {
   const mine = logged({ kilograms: 70, reps: 8, done: true, edited: late });
 
-  test("recommendation and marks are the server's, whatever stands here", () => {
+  test("recommendation and marks are the server's, whatever this device has", () => {
     const changed = {
       ...logged(),
       weight: { metric: 'weight' as const, recommended: 65, actual: null },

@@ -60,7 +60,7 @@ describe('a set', () => {
     );
   });
 
-  test('that was added on either side stands there once [WK-26]', () => {
+  test('that was added on either side is there once [WK-26]', () => {
     always((three) =>
       eachSet(three, ({ base, mine, theirs, merged }) => {
         const added = !base && (mine ?? theirs);

@@ -107,7 +107,7 @@ test('a device cannot change the exercises, the title or whose workout it is', (
   expect(overlayPrescription(pinned, sent)).toEqual(trained());
 });
 
-test('a prescribed set that went missing stands there again, undone and in its place', () => {
+test('a prescribed set that went missing is back, undone and in its place', () => {
   const sent = withFirst(trained(), (entry) => ({
     ...entry,
     sets: entry.sets.filter((set) => set.extraSet),

@@ -106,7 +106,7 @@ describe('a phone that did not know', () => {
     expect(conflicts).toEqual([]);
   });
 
-  test('has done nothing of it: the new one stands', () => {
+  test('has done nothing of it: the new one counts', () => {
     const { body } = mergeSessions(started(), enter(started()), onServer());
     const stored = overlayPrescription(onServer(), body);
     expect([movementOf(stored), entryOf(stored).swap]).toEqual([press, undefined]);

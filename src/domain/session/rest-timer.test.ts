@@ -39,7 +39,7 @@ test('[WK-19] counts down by the second and stops at zero', () => {
   ]);
 });
 
-test('[WK-19] stands still while paused and goes on where it was', () => {
+test('[WK-19] stops while paused and goes on from there', () => {
   const paused = pauseRest(startRest(90, start), after(30));
   expect(paused.state).toBe('paused');
   expect(remainingSeconds(paused, after(300))).toBe(60);
