@@ -3,6 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const lastTime = testsOf('src/domain/history/sets-last-time.test.ts');
 const weight = testsOf('src/domain/session/weight-to-log.test.ts');
 const machine = testsOf('src/client/features/workout/workout-machine.test.ts');
+const commands = testsOf('src/offline/commands/workout.test.ts');
 const begin = testsOf('src/client/features/workout/idle/begin-workout.test.ts');
 const changes = testsOf('src/domain/program/exercise-change.test.ts');
 
@@ -72,6 +73,14 @@ export const workout: Chapter = {
       code: "snapshot.can({ type: 'action.pressed', screen, stamp: { at: 0, by: '' } });",
       mistake: "snapshot.matches('open') || screen === 'main';",
       caughtBy: machine('the button offers what it would do, and nothing while the workout ends'),
+    },
+    {
+      name: 'an exercise that is opened on all devices',
+      rule: 'Which exercise is open concerns this device alone: it is stored, but not sent.',
+      file: 'src/offline/commands/edit-session.ts',
+      code: 'isSent = !isOnlyOpened(row.body, edited.value);',
+      mistake: 'void isOnlyOpened;',
+      caughtBy: commands('is remembered, and nobody else is told'),
     },
     {
       name: 'a start that a full disk leaves open',
