@@ -2,8 +2,7 @@
 import type { CreatedProgramDay } from '#contract/created-program.ts';
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { amountFields, quantityOf } from '../exercise/exercise-set.ts';
-import { partsOf } from '../exercise/group.ts';
-import { selfAndParts } from '../exercise/group.ts';
+import { partsOf, selfAndParts } from '../exercise/group.ts';
 import { quantities } from '../exercise/quantity.ts';
 import { detailsProblem } from './details.ts';
 import { placeName, type ProgramDraft } from './draft.ts';

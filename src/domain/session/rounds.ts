@@ -4,9 +4,7 @@ import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training
 import type { SetId } from '#contract/ids.ts';
 import { distanceUnitOf } from '../exercise/distance-unit.ts';
 import { amountFields, compareToRecommended, measureOf } from '../exercise/exercise-set.ts';
-import { groupOf } from '../exercise/group.ts';
-import { partsOf } from '../exercise/group.ts';
-import { selfAndParts } from '../exercise/group.ts';
+import { groupOf, partsOf, selfAndParts } from '../exercise/group.ts';
 import type { Units } from '../units.ts';
 
 /** A part with fewer sets than the others is left out of the last rounds. */

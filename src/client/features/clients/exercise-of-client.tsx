@@ -6,10 +6,9 @@ import {
   type CommentThreadProps,
   type CommentWriting,
 } from '#client/shared/comments/comment-thread.tsx';
-import { ExerciseScores } from '#client/shared/workout/exercise-scores.tsx';
+import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
 import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
-import { groupOf, partLabel } from '#domain/exercise/group.ts';
-import { selfAndParts } from '#domain/exercise/group.ts';
+import { groupOf, partLabel, selfAndParts } from '#domain/exercise/group.ts';
 import type { PartCompliance } from '#domain/history/compliance.ts';
 
 export interface ExerciseOfClientProps {

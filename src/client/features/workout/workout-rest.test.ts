@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
-import type { RestTimer, Timed } from '#domain/session/rest-timer.ts';
-import { remainingSeconds } from '#domain/session/rest-timer.ts';
+import { type RestTimer, type Timed, remainingSeconds } from '#domain/session/rest-timer.ts';
 import { buildSession } from '#domain/test-builders.ts';
 import { workoutMachine } from './workout-machine.ts';
 

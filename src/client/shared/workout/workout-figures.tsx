@@ -3,6 +3,8 @@ import { hoursAndMinutes } from '#client/ui/stat-labels.ts';
 import { shownVolume } from '#client/ui/volume-text.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { useUnits } from '#client/shared/session/session.ts';
+import { scoreLabel } from '#domain/session/rating.ts';
+import type { Feedback } from '#contract/training.ts';
 
 export interface WorkoutFiguresProps {
   done: FinishedWorkout;
@@ -37,3 +39,30 @@ export function WorkoutFigures({ done, isUnderWay = false }: WorkoutFiguresProps
     </dl>
   );
 }
+
+/** How a workout felt: a word where the scale has one, and the number. */
+export function FeltLine({ score }: { score: number }) {
+  const number = `${score} of 10`;
+  const label = scoreLabel('feel', score);
+  return (
+    <p className="text-sm text-muted">
+      Felt <span className="text-base font-semibold text-ink">{label}</span>
+      {label !== number && `, ${number}`}
+    </p>
+  );
+}
+
+/** How hard an exercise felt, and how closely it followed the plan. */
+export const ExerciseScores = ({ score1: effort, score2: compliance }: Feedback) => (
+  <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+    {effort !== null && <Score name="Effort" score={effort} />}
+    {compliance !== null && <Score name="Compliance" score={compliance} />}
+  </p>
+);
+
+const Score = ({ name, score }: { name: string; score: number }) => (
+  <span>
+    {name} <span className="font-semibold text-ink">{score}</span>
+    <span className="sr-only"> of 10</span>
+  </span>
+);

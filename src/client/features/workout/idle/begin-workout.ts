@@ -1,5 +1,5 @@
 // A workout's life up to the point where its screen takes over.
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { WorkoutChoice } from '#client/shared/workout/begin-workout.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
@@ -14,15 +14,12 @@ import { workoutMachine } from '../workout-machine.ts';
 /** Starts or resumes it on this device, with or without a signal; true if its screen can open. */
 export async function beginWorkout(device: Device, choice: WorkoutChoice): Promise<boolean> {
   const actor = createActor(machineOn(device, choice), { input: null });
-  const begun = await new Promise<SnapshotFrom<typeof workoutMachine>>((resolve) => {
-    actor.subscribe((snapshot) => {
-      if (snapshot.matches('open') || snapshot.status === 'done') resolve(snapshot);
-    });
-    actor.start();
-    actor.send(
-      'sessionId' in choice ? { type: 'resume', ...choice } : { type: 'start', ...choice },
-    );
-  });
+  actor.start();
+  actor.send('sessionId' in choice ? { type: 'resume', ...choice } : { type: 'start', ...choice });
+  const begun = await waitFor(
+    actor,
+    (snapshot) => snapshot.matches('open') || snapshot.status === 'done',
+  );
   actor.stop();
   const { refusal } = begun.context;
   if (refusal) toastRefusal(refusal);
