@@ -1,7 +1,7 @@
 // The body as solid, tapered parts, back to front.
 import { between, type Point } from './geometry.ts';
 import type { ArmJoints, Joints, LegJoints } from './pose.ts';
-import type { Shape, Tone } from './shape.ts';
+import { bone, dot, type Shape, type Tone } from './shape.ts';
 
 /** Parts from back to front; implements may be put between them. */
 export interface Body {
@@ -31,42 +31,24 @@ export function bodyOf(joints: Joints): Body {
 /** The width of the background kept clear around a part in front of another. */
 const gap = 1.5;
 
-const bone = (from: Point, to: Point, radii: readonly [number, number], tone: Tone): Shape => ({
-  kind: 'bone',
-  ends: [from, to],
-  radii,
-  tone,
-});
-
-const disc = (at: Point, radius: number, tone: Tone): Shape => ({
-  kind: 'disc',
-  at,
-  radius,
-  tone,
-  filled: true,
-});
-
-const head = ({ head: at }: Joints): Shape[] => [
-  disc(at, 6.7 + gap, 'paper'),
-  disc(at, 6.7, 'ink'),
-];
+const head = ({ head: at }: Joints): Shape[] => [dot(at, 6.7 + gap, 'paper'), dot(at, 6.7)];
 
 const sideTrunk = ({ hip, waist, chest, shoulder }: Joints): Shape[] => [
-  bone(hip, waist, [6.7, 5.6], 'ink'),
-  bone(waist, chest, [5.6, 7.2], 'ink'),
-  bone(chest, shoulder, [7.2, 5], 'ink'),
+  bone(hip, waist, [6.7, 5.6]),
+  bone(waist, chest, [5.6, 7.2]),
+  bone(chest, shoulder, [7.2, 5]),
 ];
 
 function frontTrunk({ hip, waist, arms, legs }: Joints): Shape[] {
   const [right, left] = arms;
   const side = (shoulder: Point, top: Point): Shape[] => [
-    bone(between(shoulder, waist, 0.08), between(waist, top, 0.35), [4.4, 5.2], 'ink'),
-    bone(between(waist, top, 0.35), top, [5.2, 5.8], 'ink'),
+    bone(between(shoulder, waist, 0.08), between(waist, top, 0.35), [4.4, 5.2]),
+    bone(between(waist, top, 0.35), top, [5.2, 5.8]),
   ];
   return [
-    bone(right.shoulder, left.shoulder, [4.2, 4.2], 'ink'),
-    bone(between(right.shoulder, left.shoulder, 0.5), waist, [7.5, 6], 'ink'),
-    bone(waist, hip, [6, 6.4], 'ink'),
+    bone(right.shoulder, left.shoulder, [4.2, 4.2]),
+    bone(between(right.shoulder, left.shoulder, 0.5), waist, [7.5, 6]),
+    bone(waist, hip, [6, 6.4]),
     ...side(right.shoulder, legs[0].hip),
     ...side(left.shoulder, legs[1].hip),
   ];

@@ -3,14 +3,14 @@ import { frameSize } from '#domain/movement/drawing.ts';
 import { bodyOf } from './body.ts';
 import { between, distance, mix } from './geometry.ts';
 import { type Joints, jointsOf, type Pose, poseBetween } from './pose.ts';
-import { boundsOf, type Shape } from './shape.ts';
+import { boundsOf, flat, type Shape, type Shapes } from './shape.ts';
 
 /** The body's surroundings, placed by its hands and feet; `part` is the progress of the movement, 0 to 1. */
 export interface Scene {
   /** Behind everything; between the trunk and the near arm; in front of everything. */
-  readonly behind?: readonly Shape[];
-  readonly held?: readonly Shape[];
-  readonly before?: readonly Shape[];
+  readonly behind?: Shapes;
+  readonly held?: Shapes;
+  readonly before?: Shapes;
 }
 
 export interface Drawing {
@@ -40,17 +40,17 @@ export const shapesAt = ({ start, middle, scene }: Drawing, part: number): Shape
     part === 0 ? start : part === 1 ? middle : poseBetween(start, middle, part),
   );
   const body = bodyOf(joints);
-  const { behind = [], held = [], before = [] } = scene(joints, part);
+  const { behind, held, before } = scene(joints, part);
   return [
-    ...behind,
+    ...flat(behind),
     ...body.far,
     ...body.trunk,
     ...(isOnTop ? [] : body.head),
     ...body.nearLeg,
-    ...held,
+    ...flat(held),
     ...body.nearArm,
     ...(isOnTop ? body.head : []),
-    ...before,
+    ...flat(before),
   ];
 };
 

@@ -1,32 +1,43 @@
 // Every pattern that a movement of the catalogue may have.
 import type { CatalogueMovement } from '#domain/movement/catalogue.ts';
 import type { Drawing } from './drawing.ts';
-import { armDrawings } from './patterns/arms.ts';
-import type { Drawings } from './patterns/draw.ts';
-import { hinges, rolls } from './patterns/hinges.ts';
-import { legDrawings } from './patterns/legs.ts';
-import { presses } from './patterns/presses.ts';
-import { pulls } from './patterns/pulls.ts';
-import { shoulderDrawings } from './patterns/shoulders.ts';
+import { abs } from './patterns/abs.ts';
+import { arms } from './patterns/arms.ts';
+import { back } from './patterns/back.ts';
+import { cardio } from './patterns/cardio.ts';
+import { chest } from './patterns/chest.ts';
+import { core } from './patterns/core.ts';
+import type { Sketches } from './patterns/draw.ts';
+import { glutes } from './patterns/glutes.ts';
+import { hinges } from './patterns/hinges.ts';
+import { legMachines } from './patterns/leg-machines.ts';
+import { lunges } from './patterns/lunges.ts';
+import { neck } from './patterns/neck.ts';
+import { overhead } from './patterns/overhead.ts';
+import { shoulders } from './patterns/shoulders.ts';
 import { squats } from './patterns/squats.ts';
-import { neckDrawings, trunk } from './patterns/trunk.ts';
 
-export const drawings: Drawings = {
-  ...squats,
+export const drawings: Sketches = {
+  ...abs,
+  ...arms,
+  ...back,
+  ...cardio,
+  ...chest,
+  ...core,
+  ...glutes,
   ...hinges,
-  ...rolls,
-  ...presses,
-  ...pulls,
-  ...armDrawings,
-  ...shoulderDrawings,
-  ...legDrawings,
-  ...trunk,
-  ...neckDrawings,
+  ...legMachines,
+  ...lunges,
+  ...neck,
+  ...overhead,
+  ...shoulders,
+  ...squats,
 };
 
 /** Throws for a movement without a drawn pattern. */
 export function poseOf({ title, pattern, equipment }: CatalogueMovement): Drawing {
-  const draw = drawings[pattern];
-  if (!draw) throw new Error(`${title}: nobody has drawn the pattern '${pattern}'.`);
-  return draw(equipment);
+  const drawn = drawings[pattern];
+  if (!drawn) throw new Error(`${title}: nobody has drawn the pattern '${pattern}'.`);
+  const { start, middle, scene } = typeof drawn === 'function' ? drawn(equipment) : drawn;
+  return { start, middle, scene: (at, part) => scene(at, equipment, part) };
 }

@@ -57,6 +57,11 @@ export interface Joints {
   readonly up: number;
   readonly arms: readonly [ArmJoints, ArmJoints];
   readonly legs: readonly [LegJoints, LegJoints];
+  /** Of the near arm and leg. */
+  readonly elbow: Point;
+  readonly hand: Point;
+  readonly knee: Point;
+  readonly ankle: Point;
 }
 
 export const bones = {
@@ -108,6 +113,9 @@ export function jointsOf(pose: Pose): Joints {
       toe: plus(sole, step(toe, isFront ? 6 : bones.foot)),
     };
   };
+  const arms = [arm(pose.arms[0], 0), arm(pose.arms[1], 1)] as const;
+  const legs = [leg(pose.legs[0], 0), leg(pose.legs[1], 1)] as const;
+  const [{ elbow, hand }, { knee, ankle }] = [arms[0], legs[0]];
   return {
     view: pose.view,
     hip: pose.hip,
@@ -116,8 +124,12 @@ export function jointsOf(pose: Pose): Joints {
     shoulder,
     head,
     up: upper,
-    arms: [arm(pose.arms[0], 0), arm(pose.arms[1], 1)],
-    legs: [leg(pose.legs[0], 0), leg(pose.legs[1], 1)],
+    arms,
+    legs,
+    elbow,
+    hand,
+    knee,
+    ankle,
   };
 }
 

@@ -30,6 +30,55 @@ export type Shape =
       readonly filled: boolean;
     };
 
+export const line = (...points: readonly Point[]): Shape => ({
+  kind: 'line',
+  points,
+  tone: 'gear',
+});
+/** Of what the athlete holds or brings. */
+export const inkLine = (...points: readonly Point[]): Shape => ({
+  ...line(...points),
+  tone: 'ink',
+});
+export const curve = (tone: Tone, ...points: readonly Point[]): Shape => ({
+  kind: 'line',
+  points,
+  tone,
+  smooth: true,
+});
+export const dot = (at: Point, radius: number, tone: Tone = 'ink'): Shape => ({
+  kind: 'disc',
+  at,
+  radius,
+  tone,
+  filled: true,
+});
+export const ring = (at: Point, radius: number, tone: Tone = 'ink'): Shape => ({
+  kind: 'disc',
+  at,
+  radius,
+  tone,
+  filled: false,
+});
+/** Of one radius, or with one for each end. */
+export const bone = (
+  from: Point,
+  to: Point,
+  radii: number | readonly [number, number],
+  tone: Tone = 'ink',
+): Shape => ({
+  kind: 'bone',
+  ends: [from, to],
+  radii: typeof radii === 'number' ? [radii, radii] : radii,
+  tone,
+});
+
+/** Shapes as a drawing lists them, back to front: in groups, and some only on a condition. */
+export type Shapes = Shape | false | undefined | readonly Shapes[];
+
+export const flat = (shapes: Shapes): Shape[] =>
+  !shapes ? [] : 'kind' in shapes ? [shapes] : shapes.flatMap(flat);
+
 /** To a tenth of a unit by default: too small a difference to see. */
 export const rounded = (value: number, digits = 1): string =>
   String(Math.round(value * 10 ** digits) / 10 ** digits || 0);

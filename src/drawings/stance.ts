@@ -26,90 +26,76 @@ export const leg = (upper: number, lower = upper, toe = lower + 90): Leg => ({
 });
 
 /** Seen from the front, on a seat: the thigh points at the viewer. */
-export const seated = (x: number, y = 3.6, toe = 24): Leg => {
-  const { limb } = foot(x, y);
-  return { limb: { ...limb, short: [0.42, 1] }, toe };
-};
+export const seated = (x: number, toe = 24, thigh = 0.42): Leg => ({
+  limb: { ...foot(x).limb, short: [thigh, 1] },
+  toe,
+});
 
-interface Stance {
+type Pair<T> = readonly [T, T];
+
+export interface Stance {
   readonly hip?: Point;
   readonly lean?: number;
   readonly round?: number;
   readonly nod?: number;
   readonly shrug?: number;
   /** One for both, or the near and the far one. */
-  readonly arms?: Limb | readonly [Limb, Limb];
-  readonly legs?: Leg | readonly [Leg, Leg];
+  readonly arms?: Limb | Pair<Limb>;
+  readonly legs?: Leg | Pair<Leg>;
 }
 
-const two = <T>(one: T | readonly [T, T]): readonly [T, T] =>
-  Array.isArray(one) ? (one as unknown as readonly [T, T]) : [one as T, one as T];
+export const isPair = <T>(limbs: T | Pair<T> | undefined): limbs is Pair<T> => Array.isArray(limbs);
 
-/**
- * Seen from the side, by default with the feet on the floor. A far limb that is not given is drawn slightly behind
- * the near one.
- */
-export const side = ({
-  hip = [0, 52],
-  lean = 0,
-  round = 0,
-  nod = 0,
-  shrug = 0,
-  ...limbs
-}: Stance): Pose => ({
-  view: 'side',
-  hip,
-  lean,
-  round,
-  nod,
-  shrug,
-  arms: farArm(two(limbs.arms ?? arm(6, 12)), limbs.arms),
-  legs: farLeg(two(limbs.legs ?? foot(0)), limbs.legs),
-});
+/** The second one becomes `other` of the first, unless both are given. */
+const pairOf = <T>(given: T | Pair<T>, other: (one: T) => T): Pair<T> =>
+  isPair(given) ? given : [given, other(given)];
 
-const away = [2.6, 1.3] as const;
-
-const farArm = (
-  arms: readonly [Limb, Limb],
-  given: Limb | readonly [Limb, Limb] | undefined,
-): readonly [Limb, Limb] => (Array.isArray(given) ? arms : [arms[0], shifted(arms[1])]);
-
-const farLeg = (
-  legs: readonly [Leg, Leg],
-  given: Leg | readonly [Leg, Leg] | undefined,
-): readonly [Leg, Leg] =>
-  Array.isArray(given) ? legs : [legs[0], { ...legs[1], limb: shifted(legs[1].limb) }];
-
-const shifted = (limb: Limb): Limb =>
-  limb.by === 'end' ? { ...limb, end: [limb.end[0] + away[0], limb.end[1] + away[1]] } : limb;
-
-/** From the front. Left limbs that are not given mirror the right ones. */
-export const front = ({
-  hip = [0, 52],
-  lean = 0,
-  round = 0,
-  nod = 0,
-  shrug = 0,
-  ...limbs
-}: Stance): Pose => {
-  const [right, left] = two(limbs.arms ?? arm(8, 4));
-  const [rightLeg, leftLeg] = two(limbs.legs ?? foot(6, 3.6, 40, 1));
-  return {
-    view: 'front',
+const view =
+  (
+    name: Pose['view'],
+    usual: Required<Pick<Stance, 'arms' | 'legs'>>,
+    other: (limb: Limb) => Limb,
+  ) =>
+  ({
+    hip = [0, 52],
+    lean = 0,
+    round = 0,
+    nod = 0,
+    shrug = 0,
+    arms = usual.arms,
+    legs = usual.legs,
+  }: Stance): Pose => ({
+    view: name,
     hip,
     lean,
     round,
     nod,
     shrug,
-    arms: [right, Array.isArray(limbs.arms) ? left : mirrored(left)],
-    legs: [
-      rightLeg,
-      Array.isArray(limbs.legs) ? leftLeg : { limb: mirrored(leftLeg.limb), toe: -leftLeg.toe },
-    ],
-  };
-};
+    arms: pairOf(arms, other),
+    legs: pairOf(legs, ({ limb, toe }) => ({
+      limb: other(limb),
+      toe: name === 'front' ? -toe : toe,
+    })),
+  });
+
+const away = [2.6, 1.3] as const;
+
+const shifted = (limb: Limb): Limb =>
+  limb.by === 'end' ? { ...limb, end: [limb.end[0] + away[0], limb.end[1] + away[1]] } : limb;
 
 const mirrored = (limb: Limb): Limb =>
   limb.by === 'end'
     ? { ...limb, end: [-limb.end[0], limb.end[1]], side: limb.side === 1 ? -1 : 1 }
     : { ...limb, upper: -limb.upper, lower: -limb.lower };
+
+/**
+ * Seen from the side, by default with the feet on the floor. A far limb that is not given is drawn slightly behind
+ * the near one.
+ */
+export const fromSide = view('side', { arms: arm(6, 12), legs: foot(0) }, shifted);
+/** From the front. Left limbs that are not given mirror the right ones. */
+export const fromFront = view('front', { arms: arm(8, 4), legs: foot(6, 3.6, 40) }, mirrored);
+
+/** Over a bar on the floor. */
+export const atTheFloor = { hip: [-17, 33], lean: 58, nod: -32, arms: hand(5, 13.5) } as const;
+export const lyingOnBench = { hip: [6, 31], lean: -90, nod: 4, legs: foot(36) } as const;

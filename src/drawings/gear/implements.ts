@@ -1,74 +1,40 @@
 // Things that are held: shown end-on if the body is seen from the side, lengthwise if from the front.
 import { between, direction, type Point, plus, step } from '../geometry.ts';
 import type { Joints } from '../pose.ts';
-import type { Shape, Tone } from '../shape.ts';
-
-export const line = (points: readonly Point[], tone: Tone = 'gear', smooth = false): Shape => ({
-  kind: 'line',
-  points,
-  tone,
-  smooth,
-});
-export const ring = (at: Point, radius: number, tone: Tone = 'ink'): Shape => ({
-  kind: 'disc',
-  at,
-  radius,
-  tone,
-  filled: false,
-});
-export const dot = (at: Point, radius: number, tone: Tone = 'ink'): Shape => ({
-  kind: 'disc',
-  at,
-  radius,
-  tone,
-  filled: true,
-});
-export const bone = (
-  from: Point,
-  to: Point,
-  radius: number,
-  tone: Tone = 'ink',
-  end = radius,
-): Shape => ({
-  kind: 'bone',
-  ends: [from, to],
-  radii: [radius, end],
-  tone,
-});
-
-const plateRadius = 9;
+import { bone, curve, dot, inkLine, type Shape, type Tone } from '../shape.ts';
 
 /** A loaded bar, end-on: the plate, and the bar in it. */
-export const plate = (at: Point, radius = plateRadius): Shape[] => [
+export const plate = (at: Point, radius = 9): Shape[] => [
   dot(at, radius + 3.2, 'paper'),
   dot(at, radius + 1.7),
   dot(at, radius - 1.7, 'paper'),
   dot(at, 2.6),
 ];
 
+/** Lies across a handle that points in this direction. */
+const across = (at: Point, angle: number, half: number, radius: number): Shape =>
+  bone(plus(at, step(angle + 90, half)), plus(at, step(angle - 90, half)), radius);
+
 /** A loaded bar, lengthwise, through both hands. */
 export function barAcross(a: Point, b: Point, reach = 19, radius = 10): Shape[] {
   const [left, right] = a[0] < b[0] ? [a, b] : [b, a];
   const along = direction(left, right);
   const ends = [plus(left, step(along, -reach)), plus(right, step(along, reach))] as const;
-  const across = (at: Point, size: number): Shape =>
-    bone(plus(at, step(along + 90, size)), plus(at, step(along - 90, size)), 2.2);
   const inward = (end: Point, sign: number, far: number) => plus(end, step(along, sign * far));
   return [
-    line(ends, 'ink'),
-    across(inward(ends[0], 1, 4), radius),
-    across(inward(ends[1], -1, 4), radius),
-    across(inward(ends[0], 1, 9.5), radius * 0.62),
-    across(inward(ends[1], -1, 9.5), radius * 0.62),
+    inkLine(...ends),
+    across(inward(ends[0], 1, 4), along, radius, 2.2),
+    across(inward(ends[1], -1, 4), along, radius, 2.2),
+    across(inward(ends[0], 1, 9.5), along, radius * 0.62, 2.2),
+    across(inward(ends[1], -1, 9.5), along, radius * 0.62, 2.2),
   ];
 }
 
 /** `angle`: the direction of its handle. */
 export function dumbbell(at: Point, angle = 90): Shape[] {
   const end = (sign: number) => plus(at, step(angle, 6.4 * sign));
-  const head = (sign: number): Shape =>
-    bone(plus(end(sign), step(angle + 90, 2.6)), plus(end(sign), step(angle - 90, 2.6)), 3.1);
-  return [line([end(-1), end(1)], 'ink'), head(-1), head(1)];
+  const head = (sign: number) => across(end(sign), angle, 2.6, 3.1);
+  return [inkLine(end(-1), end(1)), head(-1), head(1)];
 }
 
 /** A dumbbell, end-on. */
@@ -83,11 +49,7 @@ export function kettlebell(at: Point, angle = 0): Shape[] {
   const ball = plus(at, step(angle, 10));
   const corner = (sign: number) => plus(at, step(angle + sign * 75, 4.4));
   const foot = (sign: number) => plus(ball, step(angle + 180 - sign * 38, 6));
-  return [
-    line([foot(1), corner(1), corner(-1), foot(-1)], 'ink'),
-    dot(ball, 8, 'paper'),
-    dot(ball, 6.8),
-  ];
+  return [inkLine(foot(1), corner(1), corner(-1), foot(-1)), dot(ball, 8, 'paper'), dot(ball, 6.8)];
 }
 
 export const ball = (at: Point, radius: number, tone: Tone = 'ink'): Shape[] => [
@@ -99,21 +61,37 @@ export const ball = (at: Point, radius: number, tone: Tone = 'ink'): Shape[] => 
 export const medicineBall = (at: Point): Shape[] => [
   dot(at, 9.4, 'paper'),
   dot(at, 7.6),
-  line([plus(at, [-3.4, 3.4]), plus(at, [0, 0.6]), plus(at, [3.4, 3.4])], 'paper', true),
+  curve('paper', plus(at, [-3.4, 3.4]), plus(at, [0, 0.6]), plus(at, [3.4, 3.4])),
 ];
 
-export const hands = (joints: Joints): readonly [Point, Point] => [
-  joints.arms[0].hand,
-  joints.arms[1].hand,
-];
+export const hands = (at: Joints): readonly [Point, Point] => [at.hand, at.arms[1].hand];
 
-export const betweenHands = (joints: Joints): Point => between(...hands(joints), 0.5);
+export const betweenHands = (at: Joints): Point => between(...hands(at), 0.5);
 
 /** A point on the line of the forearm, beyond the hand. */
-export const beyondHand = (joints: Joints, index: 0 | 1, far: number): Point => {
-  const { elbow, hand } = joints.arms[index];
+export const beyondHand = (at: Joints, index: 0 | 1, far: number): Point => {
+  const { elbow, hand } = at.arms[index];
   return plus(hand, step(direction(elbow, hand), far));
 };
 
 /** Dark, unlike a machine's cable, because the athlete brings it. */
-export const band = (from: Point, to: Point): Shape[] => [line([from, to], 'ink')];
+export const band = (from: Point, to: Point): Shape => inkLine(from, to);
+
+/** A weight plate in the hands, from its flat side. */
+export const disc = (at: Point, radius = 9, hole = 2.8): Shape[] => [
+  dot(at, radius),
+  dot(at, hole, 'paper'),
+];
+
+/** A long handle with a heavy head. */
+export const sledge = (at: Point, angle: number, length: number): Shape[] => {
+  const end = plus(at, step(angle, length));
+  return [inkLine(plus(at, step(angle + 180, 8)), end), across(end, angle, 6, 4.4)];
+};
+
+/** A bar that turns about an anchor on the floor, with a plate near its end. */
+export const landmine = (anchor: Point, end: Point, load: Point, radius = 6): Shape[] => [
+  inkLine(anchor, end),
+  ...plate(load, radius),
+  dot(anchor, 3.4, 'gear'),
+];

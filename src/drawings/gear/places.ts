@@ -1,13 +1,8 @@
 // Things to stand, lie, sit, hang or pull on.
-import { direction, type Point, plus, step } from '../geometry.ts';
-import type { Shape } from '../shape.ts';
-import { bone, dot, line, ring } from './implements.ts';
+import { direction, minus, type Point, plus, step } from '../geometry.ts';
+import { bone, dot, inkLine, line, ring, type Shape } from '../shape.ts';
 
-export const floor = (from = -34, to = 34): Shape =>
-  line([
-    [from, -1.7],
-    [to, -1.7],
-  ]);
+export const floor = (from = -34, to = 34): Shape => line([from, -1.7], [to, -1.7]);
 
 /** A padded board from one end to the other. */
 export const pad = (from: Point, to: Point): Shape => bone(from, to, 2.6, 'gear');
@@ -15,14 +10,14 @@ export const pad = (from: Point, to: Point): Shape => bone(from, to, 2.6, 'gear'
 /** A flat bench under someone who lies on it. */
 export const bench = (from: number, to: number, y: number): Shape[] => [
   pad([from, y], [to, y]),
-  line([
-    [from + 7, y],
-    [from + 4, 0],
-  ]),
-  line([
-    [to - 7, y],
-    [to - 4, 0],
-  ]),
+  line([from + 7, y], [from + 4, 0]),
+  line([to - 7, y], [to - 4, 0]),
+];
+
+/** A padded board that reaches from one x to another, on legs at these. */
+export const table = (from: number, to: number, y: number, ...legs: number[]): Shape[] => [
+  pad([from, y], [to, y]),
+  ...legs.map((x) => line([x, y], [x, 0])),
 ];
 
 /** A seat with a back rest; `lean` is the rest's angle from upright, to the left. */
@@ -31,28 +26,15 @@ export const seat = (x: number, y: number, lean = 8, height = 34): Shape[] => {
   return [
     pad([x - 6, y], [x + 13, y]),
     pad(plus(hinge, step(180 + lean, 4)), plus(hinge, step(180 + lean, height))),
-    line([
-      [x + 1, y],
-      [x + 1, 0],
-    ]),
-    line([
-      [x - 9, 0],
-      [x + 11, 0],
-    ]),
+    line([x + 1, y], [x + 1, 0]),
+    line([x - 9, 0], [x + 11, 0]),
   ];
 };
 
 /** A seat without a back. */
 export const stool = (x: number, y: number, width = 16): Shape[] => [
-  pad([x - width / 2, y], [x + width / 2, y]),
-  line([
-    [x, y],
-    [x, 0],
-  ]),
-  line([
-    [x - width / 2, 0],
-    [x + width / 2, 0],
-  ]),
+  ...table(x - width / 2, x + width / 2, y, x),
+  line([x - width / 2, 0], [x + width / 2, 0]),
 ];
 
 export const box = (from: number, to: number, height: number): Shape => ({
@@ -69,34 +51,30 @@ export const box = (from: number, to: number, height: number): Shape => ({
 
 /** A column with a pulley, and the rope from it to the hand. */
 export const cable = (column: number, pulley: number, to: Point, height = 104): Shape[] => [
-  line([
-    [column, 0],
-    [column, height],
-  ]),
-  line([
-    [column - 7, 0],
-    [column + 7, 0],
-  ]),
+  line([column, 0], [column, height]),
+  line([column - 7, 0], [column + 7, 0]),
   dot([column, pulley], 3.4, 'gear'),
-  line([[column, pulley], to]),
+  line([column, pulley], to),
 ];
 
 /** An overhead pulley, held by a frame. */
 export const overheadPulley = (at: Point, column: number, to: Point): Shape[] => [
-  line([
-    [column, 0],
-    [column, at[1] + 4],
-    [at[0], at[1] + 4],
-  ]),
+  line([column, 0], [column, at[1] + 4], [at[0], at[1] + 4]),
   dot(at, 3.4, 'gear'),
-  line([at, to]),
+  line(at, to),
 ];
 
 /** A lever from its hinge to where it is pushed, with a plate on it. */
-export const lever = (hinge: Point, to: Point, load: Point | null = null): Shape[] => [
-  line([hinge, to]),
+export const lever = (hinge: Point, to: Point, load?: Point): Shape[] => [
+  line(hinge, to),
   dot(hinge, 3.2, 'gear'),
-  ...(load ? [line([hinge, load]), ...gearPlate(load)] : []),
+  ...(load ? [line(hinge, load), ...gearPlate(load)] : []),
+];
+
+/** A lever that ends in a pad, which reaches this far to both sides. */
+export const paddedLever = (hinge: Point, to: Point, half: Point, load?: Point): Shape[] => [
+  ...lever(hinge, to, load),
+  pad(minus(to, half), plus(to, half)),
 ];
 
 export const gearPlate = (at: Point, radius = 8): Shape[] => [
@@ -107,27 +85,17 @@ export const gearPlate = (at: Point, radius = 8): Shape[] => [
 
 /** Two rails seen from the side: one line with the hook that runs on it. */
 export const rail = (x: number, height = 112): Shape[] => [
-  line([
-    [x, 0],
-    [x, height],
-  ]),
-  line([
-    [x - 9, 0],
-    [x + 9, 0],
-  ]),
+  line([x, 0], [x, height]),
+  line([x - 9, 0], [x + 9, 0]),
 ];
 
 /** A strap from its anchor to the hand or the foot. */
 export const strap = (anchor: Point, to: Point): Shape[] => [
-  line([anchor, to], 'ink'),
+  inkLine(anchor, to),
   ring(plus(to, step(direction(anchor, to), 3)), 3.4),
 ];
 
-export const wall = (x: number, height = 104): Shape =>
-  line([
-    [x, 0],
-    [x, height],
-  ]);
+export const wall = (x: number, height = 104): Shape => line([x, 0], [x, height]);
 
 export const roller = (at: Point): Shape[] => [
   dot(at, 7.7, 'gear'),
