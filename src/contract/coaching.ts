@@ -19,7 +19,7 @@ export interface Followed extends z.infer<typeof Followed> {}
 export const getPrescription = endpoint({
   method: 'GET',
   path: '/api/purchased-programs/:id/day/:dayId',
-  summary: 'What is prescribed for a day of a bought program, and what was followed of it',
+  summary: 'The prescription for a day of a bought program, and the versions its workouts followed',
   params: onDay,
   ok: z.object({ day: TrainingPlanDay, followed: z.array(Followed) }),
 });

@@ -1,4 +1,4 @@
-// Calls 'Conversations': who you may write to, what was written, and how far it is read.
+// Calls 'Conversations': contacts, messages, and how far they are read.
 import * as z from 'zod/mini';
 import { Conversation, Participant, TimeToken } from './conversation.ts';
 import { longestMessage } from './conversation-limits.ts';

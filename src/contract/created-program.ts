@@ -16,7 +16,7 @@ export const CreatedProgram = z.object({
   title: shared.title,
   description: shared.description,
   image: shared.image,
-  /** The device makes `_id` and recognizes its own picture by it; until it is sent, `url` holds all of it. */
+  /** The device makes `_id` and recognizes its own picture by it; until it is sent, `url` contains all of it. */
   promoImages: z
     .array(z.object({ _id: z.optional(z.uuid()), url: z.string() }))
     .check(z.maxLength(mostPromoImages)),

@@ -88,7 +88,7 @@ export const saveProgram = endpoint({
   ok: z.object({ rev }),
 });
 
-/** `program` is in the reply only if the server stored something other than what was sent. */
+/** `program` is in the reply only if the server stored something else than the device sent. */
 export const saveProgramDetails = endpoint({
   method: 'PUT',
   path: '/api/program/:id/details',
@@ -122,7 +122,7 @@ export const saveProgramDay = endpoint({
 
 /**
  * `createProgramDay` (`rev` null) and `saveProgramDay` for many days. Each has its own key and gets the answer it
- * would get alone, so a conflict in one holds up no other. A repeat has no second effect, alone or in another batch.
+ * would get alone, so a conflict in one delays no other. A repeat has no second effect, alone or in another batch.
  */
 export const saveProgramDays = endpoint({
   method: 'POST',
@@ -194,7 +194,7 @@ export const getPublishedProgram = endpoint({
 export const publishProgram = endpoint({
   method: 'POST',
   path: '/api/program/:id/publish',
-  summary: 'Publish a program as it stands, or take it back',
+  summary: 'Publish a program in its current form, or take it back',
   whileRestricted: 'refused',
   write: 'key',
   params: onProgram,

@@ -121,7 +121,7 @@ export type SearchSubject = z.infer<typeof SearchSubject>;
 export const rememberSearch = endpoint({
   method: 'PUT',
   path: '/api/search/:subject',
-  summary: 'Remember what was searched for in a list',
+  summary: 'Remember a search in a list',
   write: 'key',
   params: z.object({ subject: SearchSubject }),
   body: z.object({ text: searchText.check(z.minLength(1)) }),

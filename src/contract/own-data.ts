@@ -1,4 +1,4 @@
-// Everything an account holds: to download, or to delete.
+// Everything in an account: to download, or to delete.
 import * as z from 'zod/mini';
 import { Email } from './account.ts';
 import { ClientNote, CommentTemplate } from './coach-notes.ts';

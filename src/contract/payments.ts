@@ -106,7 +106,7 @@ export const Money = z.object({ amount: z.int(), currency: z.string() });
 export interface Money extends z.infer<typeof Money> {}
 
 /**
- * Balance of the payout account; both lists hold one amount, 0 without an account. `livemode` false: no real money
+ * Balance of the payout account; both lists have one amount, 0 without an account. `livemode` false: no real money
  * (test payments). The provider is asked for `payoutsEnabled` with it, so it is right on the way back from the
  * provider's page.
  */
@@ -155,7 +155,7 @@ export const salePageSize = 20;
 export const getSales = endpoint({
   method: 'GET',
   path: '/api/payments/sales',
-  summary: 'What was sold',
+  summary: 'Sales, newest first',
   query: z.object({
     skip: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(100_000)), 0),
     of: z.optional(UserId),

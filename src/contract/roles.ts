@@ -62,39 +62,37 @@ export const searchUsers = endpoint({
 
 const ofUser = z.object({ userId: UserId });
 const withId = z.object({ id: UserId });
-const managed = z.object({ user: ManagedUser });
+const change = {
+  access: 'admin',
+  write: 'key',
+  ok: z.object({ user: ManagedUser }),
+} as const;
 
 export const setCanSwitchRoles = endpoint({
   method: 'POST',
   path: '/api/can-switch-roles/:userId',
   summary: 'Let a user switch between coach and client, or no longer',
-  access: 'admin',
-  write: 'key',
+  ...change,
   params: ofUser,
   body: z.object({ canSwitchRoles: z.boolean() }),
-  ok: managed,
 });
 
 export const setAdmin = endpoint({
   method: 'POST',
   path: '/api/set-admin/:userId',
   summary: 'Make a user an admin, or no longer',
-  access: 'admin',
-  write: 'key',
+  ...change,
   params: ofUser,
   body: z.object({ admin: z.boolean() }),
-  ok: managed,
 });
 
 export const setModerator = endpoint({
   method: 'POST',
   path: '/api/set-moderator/:userId',
   summary: 'Make a user a moderator, or no longer',
-  access: 'admin',
-  write: 'key',
+  ...change,
   params: ofUser,
   body: z.object({ moderator: z.boolean() }),
-  ok: managed,
 });
 
 /** The longest reason, in characters: the restricted user reads it with every refusal. */
@@ -104,23 +102,19 @@ export const restrictUser = endpoint({
   method: 'POST',
   path: '/api/user/:id/restrict',
   summary: 'Restrict a user, who then can neither publish, sell, buy, message nor subscribe',
-  access: 'admin',
-  write: 'key',
+  ...change,
   params: withId,
   body: z.object({
     restrictionReason: z
       .string()
       .check(z.trim(), z.minLength(1), z.maxLength(longestRestrictionReason)),
   }),
-  ok: managed,
 });
 
 export const unrestrictUser = endpoint({
   method: 'DELETE',
   path: '/api/user/:id/restrict',
   summary: 'Lift the restriction of a user',
-  access: 'admin',
-  write: 'key',
+  ...change,
   params: withId,
-  ok: managed,
 });

@@ -47,7 +47,7 @@ export const startSession = endpoint({
 /**
  * The body has either the whole session or the `changes` since the revision in If-Match; anything they leave out
  * stays as in that revision. If it is not the current one, the answer is 412. `trainingSession` is in the reply only
- * if the server stored something other than what was sent.
+ * if the server stored something else than the device sent.
  */
 export const saveSession = endpoint({
   method: 'PUT',
@@ -85,8 +85,8 @@ export const importSession = endpoint({
 });
 
 /**
- * `importSession` for a batch. Each workout has its own key and its own answer, so a refused one holds up no other.
- * An answer has the workout only if the server stored something other than what was sent. Sending a workout again,
+ * `importSession` for a batch. Each workout has its own key and its own answer, so a refused one delays no other.
+ * An answer has the workout only if the server stored something else than the device sent. Sending a workout again,
  * alone or in another batch, has no second effect.
  */
 export const importSessions = endpoint({

@@ -43,7 +43,7 @@ z.config({ localeError: issueText });
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: longestBody,
-    // No request may hold a connection forever, and stopping does not wait for idle ones.
+    // No request may keep a connection forever, and stopping does not wait for idle ones.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -125,7 +125,7 @@ describe('the environment', () => {
       { SMTP_URL: 'mail.test' },
       'The environment variable SMTP_URL must start with smtp:// or smtps://.',
     ],
-    [{ MAIL_FROM: 'Holdfast' }, 'The environment variable MAIL_FROM must hold an e-mail address.'],
+    [{ MAIL_FROM: 'Holdfast' }, 'The environment variable MAIL_FROM must have an e-mail address.'],
     [
       { OIDC_GOOGLE_ISSUER: 'https://accounts.google.test' },
       'The environment variable OIDC_GOOGLE_CLIENT_ID must not be empty.',

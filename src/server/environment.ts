@@ -61,7 +61,7 @@ const Variables = z.object({
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
   ),
-  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must hold an e-mail address'))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must have an e-mail address'))),
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe')),
   ),

@@ -46,7 +46,7 @@ test('stands beside the built-in one, with its pictures; again it brings what ha
 });
 
 test.each([
-  ['no list', { a: 1 }, 'The file holds no list of movements.'],
+  ['no list', { a: 1 }, 'The file has no list of movements.'],
   ['an unknown part of the body', [{ ...entry, bodyPart: 'ears' }], 'Movement 1: bodyPart'],
   [
     'the id of a built-in one',

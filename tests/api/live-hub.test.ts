@@ -100,7 +100,7 @@ test('messages are kept for 90 days', async () => {
   expect(left.map(({ message }) => message)).toEqual([89, 1]);
 });
 
-test('whoever subscribes again at once misses nothing that is said meanwhile, kept or not', async () => {
+test('a device that subscribes again at once misses nothing published meanwhile, kept or not', async () => {
   const hub = await openHub(live.server.deps);
   const never = new AbortController().signal;
   const say = (text: string, isKept: boolean) =>

@@ -37,7 +37,7 @@ export async function importMovements(
   list: unknown,
   readFile: (name: string) => Promise<Buffer>,
 ): Promise<number> {
-  if (!Array.isArray(list)) throw new Error('The file holds no list of movements.');
+  if (!Array.isArray(list)) throw new Error('The file has no list of movements.');
   const movements = list.map(readMovement);
   const pictured = await inTurn(movements, async (movement) => ({
     movement,

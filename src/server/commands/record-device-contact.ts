@@ -1,4 +1,4 @@
-// Devices report how much is unsent when they pull. Whoever pulls later, on another device, is told about
+// Devices report how much is unsent when they pull. The same person, pulling later on another device, is told about
 // devices that went silent, and can open the app there before it is too late.
 import type { FastifyRequest } from 'fastify';
 import { headers, type OkOf } from '#contract/endpoint.ts';

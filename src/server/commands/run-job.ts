@@ -236,8 +236,8 @@ const mostAtOnce = 50;
 
 /**
  * Asks the provider about orders that are still open, and makes refunds that are due: the server may have stopped
- * between the payment and the program, a webhook was lost, or the provider did not answer. One failure does not hold
- * up the others.
+ * between the payment and the program, a webhook was lost, or the provider did not answer. One failure does not
+ * delay the others.
  */
 async function lookAfterOrders(deps: PaymentJobDeps): Promise<void> {
   const { database, now, payments, report } = deps;

@@ -11,7 +11,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** A server that does not answer must not hold up the mails after it. */
+/** A server that does not answer must not delay the mails after it. */
 const patienceMs = 20_000;
 
 export function smtpMailer(url: string, from: string): Mailer {

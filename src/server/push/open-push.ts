@@ -27,7 +27,7 @@ interface PushSettings {
 /** How long a push service keeps a message for an unreachable device, in seconds. */
 const keptFor = 86_400;
 
-/** A push service that does not answer must not hold up the messages after it. */
+/** A push service that does not answer must not delay the messages after it. */
 const patienceMs = 10_000;
 
 export function openPush({ rows }: Pick<Database, 'rows'>, settings: PushSettings): Push {

@@ -25,7 +25,7 @@ import type { Serve } from '../handle.ts';
 import { serveSandboxPages } from './sandbox-pages.ts';
 
 /**
- * Calls that ask the provider are not writes with a key: those would hold a transaction open during the request.
+ * Calls that ask the provider are not writes with a key: those would keep a transaction open during the request.
  * They are made so that a repeat has no second effect.
  */
 export function servePayments(serve: Serve, app: FastifyInstance, deps: Deps): void {
