@@ -78,8 +78,8 @@ export const dayToAdjust = (
 ): TrainingPlanDay => {
   if (!refused) return day;
   const done = new Set(underWay ? doneSets(underWay).map(({ id }) => id) : []);
-  const stands = new Map(day.exercises.flatMap(partsOf).map((part) => [part._id, part]));
-  const keep = <P extends SubExercise>(part: P): P => asStarted(part, stands.get(part._id), done);
+  const current = new Map(day.exercises.flatMap(partsOf).map((part) => [part._id, part]));
+  const keep = <P extends SubExercise>(part: P): P => asStarted(part, current.get(part._id), done);
   const exercises = refused.exercises.map(({ subExercises, ...exercise }) => ({
     ...keep(exercise),
     ...(subExercises && { subExercises: subExercises.map(keep) }),
@@ -90,14 +90,14 @@ export const dayToAdjust = (
 /** A begun exercise keeps its movement, and its done sets their prescription. */
 function asStarted<P extends SubExercise>(
   wanted: P,
-  stands: SubExercise | undefined,
+  current: SubExercise | undefined,
   done: ReadonlySet<SetId>,
 ): P {
-  if (!stands?.sets.some(({ id }) => done.has(id))) return wanted;
-  const asked = new Map(stands.sets.map((set) => [set.id, set]));
+  if (!current?.sets.some(({ id }) => done.has(id))) return wanted;
+  const asked = new Map(current.sets.map((set) => [set.id, set]));
   return {
     ...wanted,
-    ...(stands.movement !== undefined && { movement: stands.movement }),
+    ...(current.movement !== undefined && { movement: current.movement }),
     sets: wanted.sets.map((set) => (done.has(set.id) ? (asked.get(set.id) ?? set) : set)),
   };
 }

@@ -8,7 +8,8 @@ import {
 } from '#client/shared/comments/comment-thread.tsx';
 import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
 import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
-import { groupOf, partLabel, selfAndParts } from '#domain/exercise/group.ts';
+import { ExerciseArticle } from '#client/ui/exercise-article.tsx';
+import { partLabel, selfAndParts } from '#domain/exercise/group.ts';
 import type { PartCompliance } from '#domain/history/compliance.ts';
 
 export interface ExerciseOfClientProps {
@@ -28,19 +29,13 @@ export function ExerciseOfClient(props: ExerciseOfClientProps) {
   const { session, index, parts, seenBefore, comments, unsent, writing, help } = props;
   const exercise = session.exercises[index];
   const entry = session.exerciseLog[index]!;
-  const group = exercise ? groupOf(exercise) : 'single';
   return (
-    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      {group !== 'single' && (
-        <p className="-mb-2 text-sm font-semibold text-muted">
-          {group === 'circuit' ? 'Circuit' : 'Superset'}
-        </p>
-      )}
+    <ExerciseArticle exercise={exercise}>
       {parts.map((part, place) => (
         <Part
           key={part.exerciseId}
           part={part}
-          label={group === 'single' ? null : partLabel(session.exercises, index, place)}
+          label={exercise ? partLabel(session.exercises, index, place) : null}
           insteadOf={swapOf(entry, part.exerciseId)}
           seenBefore={seenBefore}
         />
@@ -55,7 +50,7 @@ export function ExerciseOfClient(props: ExerciseOfClientProps) {
         help={help}
         beside={<ExerciseScores {...entry.feedback} />}
       />
-    </article>
+    </ExerciseArticle>
   );
 }
 

@@ -21,8 +21,7 @@ import { messageDays } from './message-runs.ts';
 import { dayName, dayText, nameOf, unseenText } from './message-texts.ts';
 import { type EarlierState, firstNew, newlyRead } from './opening.ts';
 import { useConversationLog } from './use-conversation-log.ts';
-import { useHeldPlace } from './use-held-place.ts';
-import { useOpening } from './use-opening.ts';
+import { useHeldPlace, useOpening } from './use-held-place.ts';
 
 export interface MessageLogProps {
   conversation: Conversation;

@@ -1,5 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TimeToken } from '#contract/conversation.ts';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import { readUpTo } from '#domain/conversation/conversation.ts';
+import type { ShownMessage } from '#offline/queries/conversations.ts';
+import { openingStep } from './opening.ts';
+import type { ShownLog } from './use-conversation-log.ts';
 
 /** A visible row, and its distance above the end of all rows. */
 interface Place {
@@ -106,4 +118,52 @@ export function scrollAfter(scrollTop: number, moved: number): number {
   // Less than a pixel is rounding, not a new row.
   if (Math.abs(moved) < 1) return scrollTop;
   return isAtEnd(scrollTop) ? 0 : scrollTop - moved;
+}
+
+interface OpeningInput {
+  readonly conversation: Conversation;
+  /** A requested message is shown instead. */
+  readonly at: string | undefined;
+  readonly messages: readonly ShownMessage[];
+  readonly shown: Pick<ShownLog, 'earlier' | 'showEarlier'>;
+  readonly place: Pick<HeldPlace, 'scroller' | 'isAway' | 'holdHere'>;
+}
+
+/**
+ * A conversation with new messages opens at the line 'New'. Returns whether it is still opening: until then the
+ * messages on the screen do not count as seen.
+ */
+export function useOpening({ conversation, at, messages, shown, place }: OpeningInput): boolean {
+  const { userId: reader } = useDevice();
+  const { earlier, showEarlier } = shown;
+  const [read] = useState(() =>
+    conversation.hasUnread && at === undefined ? readUpTo(conversation, reader) : null,
+  );
+  const [isShown, setIsShown] = useState(false);
+  const isOpening = read !== null && !isShown;
+  const step = isOpening ? openingStep({ messages, reader, read, earlier }) : 'wait';
+  if (step === 'show') setIsShown(true);
+  const bring = useEffectEvent(() => void showEarlier());
+  useEffect(() => {
+    if (step === 'bring') bring();
+  }, [step, messages.length]);
+  const show = useEffectEvent(() => {
+    // A reader who has scrolled away in the meantime stays where they are.
+    if (!place.isAway) scrollToNew(place.scroller);
+    place.holdHere();
+  });
+  useLayoutEffect(() => {
+    if (isShown) show();
+  }, [isShown]);
+  return isOpening;
+}
+
+/** Pixels above the line. */
+const air = 16;
+
+function scrollToNew({ current: scroller }: RefObject<HTMLElement | null>): void {
+  const line = scroller?.querySelector('[data-new]');
+  if (!scroller || !line) return;
+  scroller.scrollTop +=
+    line.getBoundingClientRect().top - scroller.getBoundingClientRect().top - air;
 }

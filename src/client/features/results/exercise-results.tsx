@@ -9,7 +9,8 @@ import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
 import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
-import { selfAndParts, groupOf, partLabel } from '#domain/exercise/group.ts';
+import { ExerciseArticle } from '#client/ui/exercise-article.tsx';
+import { selfAndParts, partLabel } from '#domain/exercise/group.ts';
 import { type PartCompliance, sessionCompliance } from '#domain/history/compliance.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { type NewRecord, newRecords } from '#domain/history/records.ts';
@@ -107,20 +108,14 @@ interface ExerciseCardProps {
 function ExerciseCard(props: ExerciseCardProps) {
   const { session, entry, index, parts, records, places, comments, writing, others } = props;
   const exercise = session.exercises[index];
-  const group = exercise ? groupOf(exercise) : 'single';
   const subject = parts.map(({ movement }) => movement?.title ?? 'this exercise').join(' and ');
   return (
-    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      {group !== 'single' && (
-        <p className="-mb-2 text-sm font-semibold text-muted">
-          {group === 'circuit' ? 'Circuit' : 'Superset'}
-        </p>
-      )}
+    <ExerciseArticle exercise={exercise}>
       {parts.map((part, partIndex) => (
         <PartResults
           key={part.exerciseId}
           part={part}
-          label={group === 'single' ? null : partLabel(session.exercises, index, partIndex)}
+          label={exercise ? partLabel(session.exercises, index, partIndex) : null}
           insteadOf={swapOf(entry, part.exerciseId)?.from.title ?? null}
           records={(part.movement && records.get(part.movement._id)) ?? []}
           places={places}
@@ -141,7 +136,7 @@ function ExerciseCard(props: ExerciseCardProps) {
         comments={comments}
         beside={<ExerciseScores {...entry.feedback} />}
       />
-    </article>
+    </ExerciseArticle>
   );
 }
 

@@ -70,7 +70,7 @@ function page({ ttl = 60, fails = false }: { ttl?: number; fails?: boolean } = {
       actor.send({ type: 'page.shown' });
       turns.at(-1)?.();
       await settled();
-      lines.at(-1)?.tell({ type: 'line.stands' });
+      lines.at(-1)?.tell({ type: 'line.connected' });
     },
     pass: async (ms: number) => {
       clock.increment(ms);
@@ -127,7 +127,7 @@ describe('a page that is looked at', () => {
     await ana.settled();
     expect(ana.asked).toHaveLength(2);
     expect(ana.events).toHaveLength(1);
-    ana.lines[1]?.tell({ type: 'line.stands' });
+    ana.lines[1]?.tell({ type: 'line.connected' });
     expect(ana.events).toHaveLength(2);
     expect(ana.lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
     expect(ana.lines[1]?.channels).toContain('conversation.2');

@@ -12,7 +12,7 @@ import type { ChannelEvent } from './live-events.ts';
 
 /** What a line reports: that it is open, what arrived on it, and that it is of no use any more. */
 export type LineWord =
-  | { readonly type: 'line.stands' }
+  | { readonly type: 'line.connected' }
   | ({ readonly type: 'line.said' } & ChannelEvent)
   | { readonly type: 'line.lost' };
 
@@ -147,7 +147,7 @@ export const liveMachine = setup({
             input: ({ context: { around, access } }) => ({ around, access }),
           },
           on: {
-            'line.stands': { actions: ['clearFailures', 'tell'] },
+            'line.connected': { actions: ['clearFailures', 'tell'] },
             'line.said': [{ guard: 'opensOthers', target: 'asking' }, { actions: 'tell' }],
             'line.lost': { target: 'waiting', actions: 'countFailure' },
             // The old line is dead, but has not noticed yet.

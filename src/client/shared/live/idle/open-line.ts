@@ -28,7 +28,7 @@ export function openLine(
       if (event !== 'nothing') tell({ type: 'line.said', channel: envelope.channel, event });
     },
     status: ({ category }) => {
-      if (stands.has(String(category))) tell({ type: 'line.stands' });
+      if (isConnected.has(String(category))) tell({ type: 'line.connected' });
       if (isLost.has(String(category))) tell({ type: 'line.lost' });
     },
   });
@@ -60,7 +60,7 @@ export function eventIn(
   return isFromServer || event?.event === 'typing' ? event : 'nothing';
 }
 
-const stands = new Set(['PNConnectedCategory', 'PNReconnectedCategory']);
+const isConnected = new Set(['PNConnectedCategory', 'PNReconnectedCategory']);
 const isLost = new Set([
   'PNAccessDeniedCategory',
   'PNConnectionErrorCategory',

@@ -1,18 +1,22 @@
 // The live service in a page: connects its machine to the browser's events.
 import { createActor } from 'xstate';
+import {
+  type ChannelEvent,
+  emitLiveEvent,
+  type LiveLine,
+} from '#client/shared/live/live-events.ts';
+import { type LineWord, liveMachine, type OpenLine } from '#client/shared/live/live-machine.ts';
+import {
+  onSyncChange,
+  syncFailures,
+  tellSync,
+  whenNotSyncing,
+} from '#client/shared/sync/sync-state.ts';
 import { channelOfUser, getLiveAccess, type LiveAccess } from '#contract/live.ts';
+import { isKnownRevision } from '#offline/database/known-head.ts';
 import type { Device } from '#offline/device.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { readSignIn, signInOf } from '#offline/sign-in-store.ts';
-import { isKnownRevision } from '#offline/database/known-head.ts';
-import {
-  type LiveLine,
-  type ChannelEvent,
-  emitLiveEvent,
-} from '#client/shared/live/live-events.ts';
-import { tellSync, whenNotSyncing } from '#client/shared/sync/sync-state.ts';
-import { liveMachine, type LineWord, type OpenLine } from '#client/shared/live/live-machine.ts';
-import { onServerReturned } from '#client/shared/live/server-returned.ts';
 
 export function startLive(device: Device): LiveLine {
   const api = createServerApi({
@@ -126,4 +130,17 @@ function readingOnEvents(device: Device) {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/**
+ * The server answers again after a failure, whatever the browser says about the network. Returns the unsubscribe
+ * function.
+ */
+export function onServerReturned(listener: () => void): () => void {
+  let wasLost = syncFailures() > 0;
+  return onSyncChange(() => {
+    const isLost = syncFailures() > 0;
+    if (wasLost && !isLost) listener();
+    wasLost = isLost;
+  });
 }

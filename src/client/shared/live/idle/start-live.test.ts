@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { syncMachine } from '#offline/sync/sync-machine.ts';
 import type { SyncSummary } from '#offline/sync/sync-round.ts';
 import { setSync, tellSync } from '#client/shared/sync/sync-state.ts';
-import { onServerReturned } from './server-returned.ts';
+import { onServerReturned } from './start-live.ts';
 
 afterEach(() => setSync(null));
 

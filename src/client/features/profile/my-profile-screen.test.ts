@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailName, detailText } from './conflict-texts.ts';
+import { detailName, detailText } from './my-profile-screen.tsx';
 
 test.each([
   ['details/location', 'Location'],

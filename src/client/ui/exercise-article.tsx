@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Exercise } from '#contract/training.ts';
+import { groupOf } from '#domain/exercise/group.ts';
+
+interface ExerciseArticleProps {
+  exercise: Exercise | undefined;
+  children: ReactNode;
+}
+
+/** What was done of an exercise, under the kind of its group. */
+export function ExerciseArticle({ exercise, children }: ExerciseArticleProps) {
+  const group = exercise ? groupOf(exercise) : 'single';
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      {group !== 'single' && (
+        <p className="-mb-2 text-sm font-semibold text-muted">
+          {group === 'circuit' ? 'Circuit' : 'Superset'}
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}
