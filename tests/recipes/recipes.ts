@@ -1,6 +1,7 @@
 // All recipes.
 import { effortMetric } from './effort-metric.ts';
 import { fieldOfASet } from './field-of-a-set.ts';
+import { movement } from './movement.ts';
 import { notificationType } from './notification-type.ts';
 import type { Recipe } from './recipe.ts';
 import { refusal } from './refusal.ts';
@@ -11,5 +12,6 @@ export const recipes: readonly Recipe[] = [
   effortMetric,
   notificationType,
   workoutVerb,
+  movement,
   refusal,
 ];

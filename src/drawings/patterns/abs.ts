@@ -1,14 +1,14 @@
 import { ball, medicineBall } from '../gear/implements.ts';
-import { table, bosu, cable, floor, lever, pad, seat, wall } from '../gear/places.ts';
+import { bosu, cable, floor, lever, pad, seat, table, wall } from '../gear/places.ts';
 import type { Point } from '../geometry.ts';
 import type { Leg } from '../pose.ts';
 import { dot, line, type Shapes } from '../shape.ts';
 import { arm, foot, hand, leg } from '../stance.ts';
 import {
+  type MakeScene,
   otherSide,
   side,
   sideOnFloor,
-  type MakeScene,
   type Sketch,
   type Sketches,
 } from './draw.ts';

@@ -13,18 +13,18 @@ import { bench, cable, floor, lever, pad, seat, stool, strap, wall } from '../ge
 import { plus, type Point } from '../geometry.ts';
 import type { Joints } from '../pose.ts';
 import { bone, dot, inkLine, line, ring } from '../shape.ts';
-import { lyingOnBench, arm, foot, hand } from '../stance.ts';
+import { arm, foot, hand, lyingOnBench } from '../stance.ts';
 import {
-  otherSide,
   front,
   frontOnFloor,
   grip,
   inHands,
   inHandsAt,
+  type MakeScene,
+  otherSide,
   ropeEnds,
   side,
   sideOnFloor,
-  type MakeScene,
   type Sketch,
   type Sketches,
 } from './draw.ts';

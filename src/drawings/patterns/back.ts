@@ -1,4 +1,4 @@
-import { landmine, band, plate } from '../gear/implements.ts';
+import { band, landmine, plate } from '../gear/implements.ts';
 import {
   bench,
   cable,
@@ -15,12 +15,12 @@ import { plus } from '../geometry.ts';
 import { curve, dot, line } from '../shape.ts';
 import { arm, foot, hand, leg } from '../stance.ts';
 import {
-  inHandsOrRails,
   cableOrBand,
   front,
   grip,
   inHands,
   inHandsFront,
+  inHandsOrRails,
   ropeEnds,
   side,
   sideOnFloor,

@@ -1,11 +1,11 @@
 import type { Scene } from '../drawing.ts';
 import { hands } from '../gear/implements.ts';
 import { floor, gearPlate, pad, wall } from '../gear/places.ts';
-import { plus, step, type Point } from '../geometry.ts';
+import { plus, type Point, step } from '../geometry.ts';
 import type { Joints, Leg } from '../pose.ts';
 import { curve, dot, inkLine, line, ring, type Shape } from '../shape.ts';
 import { arm, foot, hand, leg } from '../stance.ts';
-import { otherSide, front, grip, side, sideOnFloor, type Sketches } from './draw.ts';
+import { front, grip, otherSide, side, sideOnFloor, type Sketches } from './draw.ts';
 
 const treadmill = [
   line([-34, 0], [40, 0]),

@@ -10,7 +10,6 @@ import {
   medicineBall,
 } from '../gear/implements.ts';
 import {
-  table,
   bench,
   bosu,
   box,
@@ -21,20 +20,21 @@ import {
   rail,
   seat,
   strap,
+  table,
   wall,
 } from '../gear/places.ts';
-import { direction, plus, step, type Point } from '../geometry.ts';
+import { direction, plus, type Point, step } from '../geometry.ts';
 import type { Joints, Limb } from '../pose.ts';
 import { line } from '../shape.ts';
-import { lyingOnBench, arm, foot, hand, leg, near, seated } from '../stance.ts';
+import { arm, foot, hand, leg, lyingOnBench, near, seated } from '../stance.ts';
 import {
   cableOrBand,
   front,
   grip,
   inHands,
+  type MakeScene,
   side,
   sideOnFloor,
-  type MakeScene,
   type Sketch,
   type Sketches,
 } from './draw.ts';

@@ -1,18 +1,18 @@
 import type { Equipment } from '#contract/movement-terms.ts';
 import type { Scene } from '../drawing.ts';
 import { ball, betweenHands, dumbbell, kettlebell, plate } from '../gear/implements.ts';
-import { table, bosu, cable, floor, strap } from '../gear/places.ts';
+import { bosu, cable, floor, strap, table } from '../gear/places.ts';
 import { between, plus, type Point } from '../geometry.ts';
 import type { Joints } from '../pose.ts';
 import { dot, inkLine, line } from '../shape.ts';
 import { arm, foot, hand, leg, near, seated } from '../stance.ts';
 import {
   cableOrBand,
-  otherSide,
   front,
   frontOnFloor,
-  sideOnFloor,
   type MakeScene,
+  otherSide,
+  sideOnFloor,
   type Sketch,
   type Sketches,
 } from './draw.ts';

@@ -13,7 +13,7 @@ import {
   plate,
 } from '../gear/implements.ts';
 import { cable, floor, rail, wall } from '../gear/places.ts';
-import { type Point, plus, step } from '../geometry.ts';
+import { plus, type Point, step } from '../geometry.ts';
 import type { Joints, Limb } from '../pose.ts';
 import { dot, flat, inkLine, type Shape, type Shapes } from '../shape.ts';
 import { arm, fromFront, fromSide, hand, isPair, type Stance } from '../stance.ts';

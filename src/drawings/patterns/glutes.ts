@@ -1,6 +1,6 @@
 import type { Equipment } from '#contract/movement-terms.ts';
 import { band, dumbbellEnd, plate } from '../gear/implements.ts';
-import { table, paddedLever, cable, lever, pad, roller, wall } from '../gear/places.ts';
+import { cable, lever, pad, paddedLever, roller, table, wall } from '../gear/places.ts';
 import { between, plus, type Point } from '../geometry.ts';
 import type { Leg } from '../pose.ts';
 import { line, type Shapes } from '../shape.ts';
@@ -8,9 +8,9 @@ import { arm, foot, hand, leg, near, seated } from '../stance.ts';
 import {
   front,
   frontOnFloor,
+  type MakeScene,
   side,
   sideOnFloor,
-  type MakeScene,
   type Sketch,
   type Sketches,
 } from './draw.ts';

@@ -1,15 +1,15 @@
 import { ball, betweenHands, kettlebell, plate } from '../gear/implements.ts';
-import { table, cable, floor, lever, pad, wall } from '../gear/places.ts';
+import { cable, floor, lever, pad, table, wall } from '../gear/places.ts';
 import { plus } from '../geometry.ts';
 import { dot, line } from '../shape.ts';
-import { atTheFloor, arm, foot, hand, leg } from '../stance.ts';
+import { arm, atTheFloor, foot, hand, leg } from '../stance.ts';
 import {
   barInHands,
-  inHandsOrRails,
   behindBack,
   front,
   inHands,
   inHandsFront,
+  inHandsOrRails,
   onBack,
   ropeEnds,
   side,

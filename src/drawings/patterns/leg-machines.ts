@@ -1,28 +1,28 @@
 import type { Scene } from '../drawing.ts';
 import { ball, band } from '../gear/implements.ts';
 import {
-  table,
-  paddedLever,
   floor,
   gearPlate,
   lever,
   pad,
+  paddedLever,
   rail,
   stool,
   strap,
+  table,
   wall,
 } from '../gear/places.ts';
-import { between, direction, plus, step, type Point } from '../geometry.ts';
+import { between, direction, plus, type Point, step } from '../geometry.ts';
 import type { Joints, Leg, Limb } from '../pose.ts';
 import { dot, line, type Shape } from '../shape.ts';
 import { arm, foot, hand, leg, type Stance } from '../stance.ts';
 import {
-  loadedLegs,
   armsFor,
   behindBack,
+  loadedLegs,
+  type MakeScene,
   side,
   sideOnFloor,
-  type MakeScene,
   type Sketch,
   type Sketches,
 } from './draw.ts';

@@ -4,11 +4,11 @@ import { bench, box, floor } from '../gear/places.ts';
 import type { Leg } from '../pose.ts';
 import { arm, foot, hand, leg, near } from '../stance.ts';
 import {
-  loadedLegs,
   armsFor,
-  otherSide,
   front,
   inHands,
+  loadedLegs,
+  otherSide,
   side,
   sideOnFloor,
   type Sketch,

@@ -1,5 +1,5 @@
 import { ball, band } from '../gear/implements.ts';
-import { table, paddedLever, cable, floor, seat, wall } from '../gear/places.ts';
+import { cable, floor, paddedLever, seat, table, wall } from '../gear/places.ts';
 import { plus } from '../geometry.ts';
 import { arm, foot, hand, leg } from '../stance.ts';
 import { front, side, sideOnFloor, type Sketches } from './draw.ts';

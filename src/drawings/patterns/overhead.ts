@@ -1,20 +1,20 @@
 import type { Equipment } from '#contract/movement-terms.ts';
 import type { Scene } from '../drawing.ts';
 import {
-  landmine,
   band,
   betweenHands,
   dumbbell,
   kettlebell,
+  landmine,
   medicineBall,
   plate,
   sledge,
 } from '../gear/implements.ts';
 import { cable, floor, lever, rail, seat, wall } from '../gear/places.ts';
-import { plus, step, type Point } from '../geometry.ts';
+import { plus, type Point, step } from '../geometry.ts';
 import type { Joints } from '../pose.ts';
 import type { Shapes } from '../shape.ts';
-import { atTheFloor, arm, foot, hand, leg, near, type Stance } from '../stance.ts';
+import { arm, atTheFloor, foot, hand, leg, near, type Stance } from '../stance.ts';
 import {
   barInHands,
   front,

@@ -1,7 +1,7 @@
 import type { Equipment } from '#contract/movement-terms.ts';
 import type { Scene } from '../drawing.ts';
 import { band, betweenHands, disc, dumbbell, hands, medicineBall } from '../gear/implements.ts';
-import { table, cable, floor, lever, pad, strap } from '../gear/places.ts';
+import { cable, floor, lever, pad, strap, table } from '../gear/places.ts';
 import { plus } from '../geometry.ts';
 import type { Joints } from '../pose.ts';
 import { dot, inkLine, line, type Shapes } from '../shape.ts';
