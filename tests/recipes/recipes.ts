@@ -1,4 +1,5 @@
 // All recipes.
+import { documentType } from './document-type.ts';
 import { effortMetric } from './effort-metric.ts';
 import { fieldOfASet } from './field-of-a-set.ts';
 import { movement } from './movement.ts';
@@ -8,6 +9,7 @@ import { refusal } from './refusal.ts';
 import { workoutVerb } from './workout-verb.ts';
 
 export const recipes: readonly Recipe[] = [
+  documentType,
   fieldOfASet,
   effortMetric,
   notificationType,

@@ -13,8 +13,8 @@ const files = readdirSync(folder).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(nam
 export const migrations: Record<string, Migration> = Object.fromEntries(
   await Promise.all(
     files.map(async (file) => {
-      const { up } = (await import(new URL(file, folder).href)) as Migration;
-      return [file.replace('.ts', ''), { up }] as const;
+      const step = (await import(new URL(file, folder).href)) as Migration;
+      return [file.replace('.ts', ''), step] as const;
     }),
   ),
 );
