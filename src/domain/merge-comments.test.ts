@@ -12,7 +12,7 @@ describe('two devices changed one note', () => {
     expect(mergeComments(note(), note(), theirs)).toEqual({ body: theirs, conflicts: [] });
   });
 
-  test("what was written here stands on the server's times, the other text is reported", () => {
+  test("the text written here is kept with the server's times, the other text is reported", () => {
     const mine = note('Right knee', { editedAt: 'now' });
     const theirs = note('Both knees', { editedAt: 'then', createdAt: 'before' });
     expect(mergeComments(note(), mine, theirs)).toEqual({

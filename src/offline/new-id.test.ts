@@ -28,7 +28,7 @@ test('the time can be read from it', () => {
   );
 });
 
-test('one made later stands later', () => {
+test('one made later sorts later', () => {
   fc.assert(
     fc.property(moment, moment, (a, b) => {
       fc.pre(a < b);

@@ -65,7 +65,7 @@ describe('a device whose save had to wait while it read the workout', () => {
   });
 });
 
-describe('a device whose save stands refused while it reads the workout', () => {
+describe('a device whose save is refused while it reads the workout', () => {
   test('does not bring back an added set that was done and deleted', async () => {
     const { sets } = await play(
       entersAWeight('tablet'),
@@ -97,7 +97,7 @@ describe('a device whose save stands refused while it reads the workout', () => 
   });
 });
 
-describe('what a device alone has done to an exercise is what stands', () => {
+describe('an exercise that one device alone has changed is as that device left it', () => {
   const always: Met[] = [...fates, 'somebody was faster', 'asked once more', 'begun already'];
   test.each([
     { when: 'whatever becomes of its calls', turn: turnOfADevice(), meets: always },

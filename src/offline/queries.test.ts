@@ -140,7 +140,7 @@ test('whether one owns programs is known once the server has been heard of', asy
 });
 
 describe('what waits to be sent', () => {
-  test('how much, since when, and what stands in the way', async () => {
+  test('how much, since when, and what stops it', async () => {
     const phone = await createPhone(...training);
     const empty = {
       waiting: 0,

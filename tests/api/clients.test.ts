@@ -184,7 +184,7 @@ describe('a client', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('[CO-1] stands between those before and after by name', async () => {
+  test('[CO-1] is listed between those before and after by name', async () => {
     const ids: UserId[] = [];
     for (const name of ['Aaron', 'Zoe']) {
       const athlete = await addPerson(server.deps, name);

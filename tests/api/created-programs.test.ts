@@ -53,7 +53,7 @@ const saveDay = (day: CreatedProgramDay, revision: number, key = randomUUID()) =
   });
 
 describe('a program', () => {
-  test('[PB-1] [API-31] [API-34] [API-35] is created and stands in the list', async () => {
+  test('[PB-1] [API-31] [API-34] [API-35] is created and is in the list', async () => {
     expect(program).toMatchObject({ title: 'Twelve weeks', totalDays: 3, parentProgramId: null });
     const { programs } = await server.ok(getCreatedPrograms, { as: coach });
     expect(programs).toMatchObject([{ _id: program._id, totalDays: 3, rev: program.rev }]);
@@ -185,7 +185,7 @@ describe('a day', () => {
     expect((await titles()).at(-1)).toBe('Rest');
   });
 
-  test('[SW-6] that was changed elsewhere is shown as it stands, with the key of that save', async () => {
+  test('[SW-6] that was changed elsewhere is shown as it is there, with the key of that save', async () => {
     const { day, rev } = await dayOf(0);
     const key = randomUUID();
     await saveDay({ ...day, title: 'First' }, rev, key);

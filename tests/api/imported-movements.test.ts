@@ -32,7 +32,7 @@ const files = () =>
     .png()
     .toBuffer();
 
-test('stands beside the built-in one, with its pictures; again it brings what has changed', async () => {
+test('is listed beside the built-in one, with its pictures; imported again it brings what has changed', async () => {
   expect(await importMovements(server.deps, [entry], files)).toBe(1);
   await importMovements(server.deps, [{ ...entry, title: 'Acme glute press' }], files);
   const { results } = await server.ok(searchMovements, {

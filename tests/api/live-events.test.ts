@@ -172,7 +172,7 @@ describe('what is heard', () => {
     expect((await live.server.ok(getConversations, { as: athlete })).conversations).toEqual([]);
   });
 
-  test('[MSG-6] [MSG-8] whatever moves the stream, ticked sets included, is told with where the stream then stands', async () => {
+  test('[MSG-6] [MSG-8] every change in the stream, ticked sets included, is told with the new position of the stream', async () => {
     const { athlete, coach, start, saved } = await newTraining(live.server);
     const device = await listen(athlete);
     const changed = async () => {

@@ -50,7 +50,7 @@ async function heard(as: Person): Promise<Change[]> {
   return changes.filter(({ type }) => type === 'movement');
 }
 
-test('[API-88] changed on another device meanwhile, the reply shows what stands; asked for once more it stands already', async () => {
+test('[API-88] changed on another device meanwhile, the reply shows what is stored; asked for once more it is stored already', async () => {
   const made = await server.ok(createMovement, { as: coach, body: { ...draft, title: 'Yoke' } });
   const params = { id: made.movement._id };
   const save = (title: string) =>

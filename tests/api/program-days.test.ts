@@ -85,7 +85,7 @@ describe('many days of a program', () => {
     expect((await titles()).slice(3)).toEqual(sent.map(({ day }) => day.title));
   });
 
-  test('[SW-6] one that was changed elsewhere is shown as it stands, and the others are saved', async () => {
+  test('[SW-6] one that was changed elsewhere is shown as it is there, and the others are saved', async () => {
     const [push, pull, legs] = days;
     const elsewhere = titled(pull, 'Elsewhere');
     await server.ok(saveProgramDay, {
@@ -156,7 +156,7 @@ describe('many days of a program', () => {
     expect(await titles()).toEqual(['Later', 'Row', 'Legs']);
   });
 
-  test('a key that stands for another day is refused, and only there', async () => {
+  test('a key of another day is refused, and only there', async () => {
     const [press, row] = [titled(days[0], 'Press'), titled(days[1], 'Row')];
     await send([press]);
     const { answers } = (await send([{ ...row, key: press.key }, titled(days[2], 'Squat')])).body;

@@ -248,7 +248,7 @@ describe('mail is not sent without end', () => {
     await own.stop();
   });
 
-  test('[API-3] from one machine, whatever it says of where it stands', async () => {
+  test('[API-3] from one machine, whatever it says about its address', async () => {
     const own = await startTestServer({ limits: { mailsPerAddress: 2 } });
     const ask = async (from: string) =>
       (

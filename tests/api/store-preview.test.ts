@@ -79,7 +79,7 @@ describe('a program before it is bought', () => {
     return rev;
   };
 
-  test('[ST-2] that is not published is seen by its owner only, as it now stands', async () => {
+  test('[ST-2] that is not published is seen by its owner only, as it is now', async () => {
     const id = await addDraft(server, people.coach, { title: 'Draft' });
     const own = (await show(id, people.coach)).body.program;
     expect(own).toMatchObject({ title: 'Draft', publishedAt: null, viewer: { isAuthor: true } });

@@ -1,4 +1,4 @@
-// Buying through the `stripe` package, against a server that stands in for Stripe.
+// Buying through the `stripe` package, against a server that plays Stripe.
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -31,7 +31,7 @@ const forged = (session: TrainingSession, movement: MovementSummary): TrainingSe
   ),
 });
 
-test('[API-63] a movement that the athlete swapped is stored as the athlete says, with what it stands in for', async () => {
+test('[API-63] a movement that the athlete swapped is stored as the athlete says, with the movement it replaces', async () => {
   const training = await newTraining(server);
   const { trainingSession, rev } = await training.start();
   const prescribed = trainingSession.exercises[0]!.movement;

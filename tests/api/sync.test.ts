@@ -76,7 +76,7 @@ describe('pulling changes', () => {
     );
   });
 
-  test('with nothing new the cursor stands still', async () => {
+  test('with nothing new the cursor stays where it is', async () => {
     const who = await newAthlete();
     const first = await pull(who);
     const second = await pull(who, first.cursor);

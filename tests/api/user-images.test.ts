@@ -88,7 +88,7 @@ describe('a portrait', () => {
     expect(userProfileData.userImage).toEqual(details.userImage);
   });
 
-  test('stands upright, and says neither where nor with what it was taken', async () => {
+  test('is upright, and says neither where nor with which camera it was taken', async () => {
     const taken = await halves()
       .withExif({
         IFD0: { Make: 'Spyphone', Orientation: '6' },

@@ -225,7 +225,7 @@ test('the screens of a workout', async ({ page }) => {
   await expectAccessible(page, 'training, workout done');
 });
 
-test('what stands around the sets of a workout', { tag: '@installed' }, async ({ page }) => {
+test('the controls around the sets of a workout', { tag: '@installed' }, async ({ page }) => {
   await openWorkout(page);
   await page.getByLabel('Set 1 weight, pounds').fill('401');
   const plates = page.getByRole('button', { name: 'open the plate calculator' });

@@ -149,7 +149,7 @@ test('[MSG-2] [MSG-9] a restart of the server in the middle of a conversation lo
   await desk.context().close();
 });
 
-test('what is written stands as text, however long or foreign, and is found again', async ({
+test('a message is shown as text, however long or foreign, and is found again', async ({
   page,
   context,
   trouble,

@@ -16,7 +16,7 @@ async function enterWeight(page: Page, pounds: string): Promise<void> {
   await weight.blur();
 }
 
-test('[WK-13] a record falls, is taken back with its tick, and stands in the summary of what was sent', async ({
+test('[WK-13] a record is set, is taken back with its tick, and is in the summary that was sent', async ({
   page,
   signal,
   holdfast,

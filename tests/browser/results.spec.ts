@@ -225,7 +225,7 @@ test(
   },
 );
 
-test('[TR-9] [NAV-32] a suspended workout stands in the place of today, and Training wears a dot until it is finished', async ({
+test('[TR-9] [NAV-32] a suspended workout takes the place of today, and Training wears a dot until it is finished', async ({
   page,
 }) => {
   const dot = page

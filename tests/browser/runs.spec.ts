@@ -102,7 +102,7 @@ test('[TR-1] [TR-17] [NAV-17] a program is begun anew and its start moved, and t
   await untilAllSaved(page);
 });
 
-test('the receipt for the next 14 days stands only while every picture is on the phone', async ({
+test('the next 14 days are called ready only while every picture is on the phone', async ({
   page,
   trouble,
 }) => {

@@ -22,7 +22,7 @@ async function type(page: Page, name: string, digits: string): Promise<void> {
   await expect(pad).toHaveCount(0);
 }
 
-test('[WK-25] [WK-30] [WK-31] [NUM-9] what is typed stands beside what was asked, with a word for above and below', async ({
+test('[WK-25] [WK-30] [WK-31] [NUM-9] a typed value is shown beside the prescribed one, with a word for above and below', async ({
   page,
 }) => {
   await signIn(page);

@@ -80,7 +80,7 @@ test('[NAV-20] another device is signed out, and one’s data are taken along', 
   expect(file.suggestedFilename()).toMatch(/^holdfast-my-data-\d{4}-\d\d-\d\d\.json$/);
 });
 
-test('[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and what was typed stands', async ({
+test('[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and the typed text stays', async ({
   page,
   trouble,
 }) => {

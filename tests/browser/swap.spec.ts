@@ -84,7 +84,7 @@ test('the set-up of a movement stays beside it, in this workout and the next', a
   await expect(page.getByText('Hooks at 12')).toBeVisible();
 });
 
-test('the drawing shows two repetitions and then rests; large it goes on, and calm it stands still', async ({
+test('the drawing shows two reps and then rests; enlarged it goes on, and with reduced motion it is still', async ({
   page,
 }) => {
   await openWorkout(page);

@@ -20,7 +20,7 @@ async function openSyncScreen(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Sync | Holdfast');
 }
 
-test('what waits stands in the order of sending; a note can be taken back, the workout in hand cannot', async ({
+test('unsent changes are in the order of sending; a note can be taken back, the open workout cannot', async ({
   page,
   holdfast,
   signal,

@@ -134,7 +134,7 @@ test('twenty tabs opened and killed while sets are ticked: one sends at a time, 
 async function freeze(page: Page): Promise<{ thaw(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Debugger.enable');
-  const stands = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  const isPaused = new Promise((resolve) => session.once('Debugger.paused', resolve));
   // Never in the middle of a transaction: browsers do not freeze a tab that keeps others from the disk.
   const expression = `(function stand() {
     if (window.openTransactions === 0) debugger;
@@ -142,7 +142,7 @@ async function freeze(page: Page): Promise<{ thaw(): Promise<void> }> {
   })()`;
   // The reply arrives once the tab has thawed.
   session.send('Runtime.evaluate', { expression }).catch(() => undefined);
-  await stands;
+  await isPaused;
   return { thaw: () => session.detach() };
 }
 

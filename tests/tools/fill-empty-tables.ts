@@ -65,7 +65,7 @@ function valueOf({ type, refers, word }: Column): string {
   return `${values[type] ?? `'${type.endsWith('[]') ? '{}' : ''}'`}::${type}`;
 }
 
-/** Columns without a default; one row without a name stands for a table that has none. */
+/** Columns without a default; one row without a name is for a table that has none. */
 async function columnsToFill(database: Rows): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     SELECT c.relname AS table, coalesce(a.attname, '') AS name,

@@ -35,7 +35,7 @@ describe('what was asked beside what was done', () => {
     expect(compared.differences.map((one) => one.words)).toEqual(differences);
   });
 
-  test('in pounds a difference is what stands between the numbers shown', () => {
+  test('in pounds a difference is the one between the numbers shown', () => {
     const prescribed = buildSet(1, kilograms(null, poundsToKilograms(135)));
     const logged = done({ ...kilograms(poundsToKilograms(140)), ...reps(8) });
     expect(compareSet({ prescribed, logged }, 'imperial')).toMatchObject({

@@ -100,7 +100,7 @@ describe('a message', () => {
   } as Parameters<typeof newMessage>[0];
   const written = (text: string) => newMessage({ ...draft, text });
 
-  test('stands as it was written, without the blanks around it', () => {
+  test('is kept as written, without the blanks around it', () => {
     expect(written(' <b>Squats</b>\n\n🏋️ tomorrow \n')).toMatchObject({
       allowed: true,
       value: { body: '<b>Squats</b>\n\n🏋️ tomorrow', writtenAt: draft.now },

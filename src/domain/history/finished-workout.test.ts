@@ -83,7 +83,7 @@ describe('a finished workout in small', () => {
     expect(finishedWorkout({ ...session, exerciseLog }).movements[0]?.movementId).toBe(squat);
   });
 
-  test('what was asked of another movement is no load of the one that stands in', () => {
+  test('the load asked of a movement does not count for its substitute', () => {
     const session = buildSession([buildExercise()]);
     const from = { _id: 'row' as MovementId, title: 'Row' } as MovementSummary;
     const entry = session.exerciseLog[0]!;
@@ -183,7 +183,7 @@ describe('[TR-11] the time trained, in seconds', () => {
     expect(lasting('2030-03-04T10:00:00Z', '2030-03-04T11:15:30Z', [])).toBe(4530);
   });
 
-  test('stands still while a workout is left for more than three hours', () => {
+  test('stops while a workout is left for more than three hours', () => {
     expect(
       lasting('2030-03-04T10:00:00Z', '2030-03-05T18:20:00Z', [
         '2030-03-04T10:40:00Z',

@@ -169,7 +169,7 @@ describe('of all lifts only the heaviest for each number of repetitions matter',
 });
 
 describe('a movement over time', () => {
-  test('stands in the order of time, with the best set of each workout', () => {
+  test('is in the order of time, with the best set of each workout', () => {
     const history = [
       on('2030-01-10', [80, 8], [90, 3]),
       on('2030-01-03', [60, 20]),

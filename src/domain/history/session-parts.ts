@@ -56,7 +56,7 @@ const partOf = (
 function prescribedOf(
   day: Prescribed,
   { sets }: SubExerciseLogEntry,
-  stand: readonly ExerciseSet[],
+  present: readonly ExerciseSet[],
 ): readonly ExerciseSet[] {
   const before = new Map(
     sets.flatMap((set) => {
@@ -64,9 +64,9 @@ function prescribedOf(
       return asked ? [[set.id, asked] as const] : [];
     }),
   );
-  const standing = new Set(stand.map(({ id }) => id));
-  const removed = [...before.values()].filter(({ id }) => !standing.has(id));
-  return [...stand.map((set) => before.get(set.id) ?? set), ...removed];
+  const presentIds = new Set(present.map(({ id }) => id));
+  const removed = [...before.values()].filter(({ id }) => !presentIds.has(id));
+  return [...present.map((set) => before.get(set.id) ?? set), ...removed];
 }
 
 function movementOf(movement: MovementReference | undefined): DoneMovement | null {

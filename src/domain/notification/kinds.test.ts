@@ -40,7 +40,7 @@ describe('what a notification says', () => {
     expect(notificationText(answer).title).toBe(title);
   });
 
-  test('what somebody wrote stands below', () => {
+  test('the message is shown below', () => {
     expect(notificationText(buildRequest())).toEqual({
       title: 'Ana Silva asks to subscribe',
       body: 'I saw you lift in Porto.',
@@ -80,7 +80,7 @@ describe('where a notification leads', () => {
     ['trainingSessionComment', `/results/session/${trainingSessionId}`],
     ['coachComment', `/results/session/${trainingSessionId}`],
     ['clientComment', `/clients/${ana}/training/${programId}/3`],
-  ])('%s leads to the place where the comment stands', (type, screen) => {
+  ])('%s leads to the comment', (type, screen) => {
     const { data } = buildNotification();
     const commentId = testId.comment(1);
     expect(notificationPath(told(type, { data: { ...data, commentId } }))).toBe(

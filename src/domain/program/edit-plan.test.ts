@@ -249,7 +249,7 @@ describe('supersets and circuits', () => {
     expect(dayOf(left, 0).exercises[1]).toMatchObject({ _id: testId.exercise(22) });
   });
 
-  test('[PB-23] [PB-24] a part that is taken out stands before or after the group, and so does the one it leaves', () => {
+  test('[PB-23] [PB-24] a part that is taken out goes before or after the group, and so does the one it leaves', () => {
     const ids = (after: ProgramDraft) => dayOf(after, 0).exercises.map(({ _id }) => _id);
     const [first, second] = [testId.exercise(21), testId.exercise(22)];
     const out = { ...group, from: 1, side: 'before' as const };

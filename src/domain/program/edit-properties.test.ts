@@ -188,7 +188,7 @@ describe('two devices that edit one program', () => {
     });
   });
 
-  test('lose no edit: each value stands, or is told as the other value', () => {
+  test('lose no edit: each value is kept, or is told as the other value', () => {
     both((mine, theirs) => {
       const { draft, conflicts } = merged(start, mine, theirs);
       const told = (value: unknown) =>

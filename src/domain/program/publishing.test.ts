@@ -67,7 +67,7 @@ describe('what publishing needs', () => {
 });
 
 describe('what changes for buyers', () => {
-  test('nothing, of what is published as it stands', () => {
+  test('nothing, if the program is published as it is', () => {
     expect(planChanges(published, draft, 'metric')).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('two devices', () => {
     expect(body.exercises).toEqual([{ ...group, subExercises: [heavier, curl] }]);
   });
 
-  test('what the server says of a program stands', () => {
+  test('the server’s word on a program counts', () => {
     const base = buildCreatedProgram();
     const publishing = { publishingStatus: 'all', restrictionReason: null } as const;
     const { body, conflicts } = mergeProgram(

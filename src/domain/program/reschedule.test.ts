@@ -193,7 +193,7 @@ test('any moves, shifts and skips, each taken back in its turn, leave the plan a
   );
 });
 
-test('whatever was changed stands in the list, and put back from there in any order the plan is as it was', () => {
+test('every change is in the list, and once all are put back, in any order, the plan is as before', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 30 }), fc.infiniteStream(fc.nat()), (deeds, turns) => {
       const sessions: RunSession[] = [];

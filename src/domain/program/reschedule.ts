@@ -92,12 +92,12 @@ export const applyChange = (run: ProgramRun, change: ScheduleChange): ProgramRun
 /** Only while all of it is still in place: a later change stays, wherever it was made. */
 export function undoChange(run: ProgramRun, change: ScheduleChange): Outcome<ProgramRun> {
   const days = new Map(run.trainingSchedule.map((day) => [day._id, day]));
-  const stands = change.every(({ dayId, after }) => {
+  const isInPlace = change.every(({ dayId, after }) => {
     const day = days.get(dayId);
     const now = valuesOf(day);
     return day && equal({ ...now, ...after }, now);
   });
-  if (!stands) return refused('schedule-changed-since');
+  if (!isInPlace) return refused('schedule-changed-since');
   return allowed(withDays(run, new Map(change.map(({ dayId, before }) => [dayId, before]))));
 }
 

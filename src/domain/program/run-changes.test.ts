@@ -42,7 +42,7 @@ describe('two devices', () => {
     });
   });
 
-  test('that disagree about one value: the last word stands', () => {
+  test('that disagree about one value: the last word counts', () => {
     expect(mergeRuns(run, changed({ moved: 2 }), changed({ moved: 5 }))).toEqual(
       changed({ moved: 2 }),
     );

@@ -49,7 +49,7 @@ export function patchesSince(before: Schedule, schedule: Schedule): DayPatch[] {
 
 /**
  * Ignores patches of days that the schedule does not have: the coach may have removed them. `by`: who made them; if a
- * day already has these values, it stays with whoever changed it.
+ * day already has these values, it stays with the one who changed it.
  */
 export function applyPatches(
   schedule: Schedule,

@@ -154,7 +154,7 @@ describe('a movement is not swapped', () => {
       'exercise-not-found',
     ],
     [
-      'when nobody has said what it stands in for',
+      'when nobody has said what it replaces',
       swap(buildSession([buildExercise(1, { movement: 'squat' as MovementId })]), legPress),
       'movement-unknown',
     ],

@@ -15,7 +15,7 @@ test('twelve weeks of the same days are told once', () => {
   expect(told(outline)).toEqual([[1, 12, 7]]);
 });
 
-test('a lighter week stands alone, and so does a week that was begun', () => {
+test('a lighter week is shown alone, and so is a week that was begun', () => {
   const heavy = week(day('Squat'), day('Bench'));
   const light = week(day('Squat', 3), day('Bench', 3));
   expect(told([...heavy, ...heavy, ...light, ...heavy, day('Test')])).toEqual([

@@ -40,7 +40,7 @@ describe('[API-30] what a survey asks of the store', () => {
   });
 });
 
-test('a category is called what the survey calls it; a coach’s own word stands for itself', () => {
+test('a category is called what the survey calls it; a coach’s own word is kept', () => {
   expect(categoryTitle('homeNoEq')).toBe('At home, no equipment');
   expect(categoryTitle('Mobility')).toBe('Mobility');
 });

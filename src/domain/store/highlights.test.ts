@@ -19,7 +19,7 @@ describe('[API-53] where a text says what was searched for', () => {
     expect(marked('Squatting', 'squat')).toEqual([]);
   });
 
-  test('a short form is found by what it stands for', () => {
+  test('a short form is found by its full name', () => {
     expect(marked('My KB plan', 'kettlebell')).toEqual(['KB']);
   });
 

@@ -44,10 +44,10 @@ export const prescribe = (
       programId,
       day: seen,
     });
-    const stands = row.dirty ? row.body : { programId, day: newestDay(row.body.day, seen) };
-    const day = { ...stands.day, exercises: [...exercises] };
+    const current = row.dirty ? row.body : { programId, day: newestDay(row.body.day, seen) };
+    const day = { ...current.day, exercises: [...exercises] };
     const now = device.now().getTime();
-    await storeEdit(device.database, { ...row, body: stands }, { programId, day }, now);
+    await storeEdit(device.database, { ...row, body: current }, { programId, day }, now);
     return allowed(null);
   });
 

@@ -266,7 +266,7 @@ describe('deleting a conversation', () => {
     ]);
   });
 
-  test('on a device without a signal stands when another one has written in it meanwhile', async () => {
+  test('on a device without a signal is kept when another one has written in it meanwhile', async () => {
     const phone = await phoneWith();
     await phone.database.messages.bulkPut([buildMessage(2), buildMessage(3)]);
     await deleteConversation(phone.device, { conversationId: id });

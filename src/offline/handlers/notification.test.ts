@@ -116,7 +116,7 @@ describe('two devices', () => {
     expect(merge(unread, unread, read).body).toEqual(read);
   });
 
-  test('an answer stands against an older word of the server, and the last one given here wins', () => {
+  test('an answer wins over an older one from the server, and the last one given here wins', () => {
     const [yes, no] = [answered(request, 3), answered(request, 2)];
     expect(merge(request, yes, markedRead(request)).body).toEqual(yes);
     expect(merge(request, markedRead(request), no).body).toEqual(no);

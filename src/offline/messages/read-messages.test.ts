@@ -128,7 +128,7 @@ describe('new messages', () => {
 });
 
 describe('an own message', () => {
-  test('stands beside the others until it is read back in its place, then once among them', async () => {
+  test('is shown beside the others until it is read back, then once among them', async () => {
     const phone = await phoneWith(5, range(1, 3));
     const own = buildMessage(5, { author: testId.user(1) });
     await phone.database.entities.put(

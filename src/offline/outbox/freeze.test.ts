@@ -24,7 +24,7 @@ const note = (phone: Phone, text: string) =>
 const frozen = (phone: Phone, token = 'this run', seq = 1) => freeze({ ...phone.deps, token }, seq);
 
 describe('fixing a call for sending', () => {
-  test('fixes its bytes, its key and the revision it stands on, and takes no more edits', async () => {
+  test('fixes its bytes, its key and the revision it is based on, and takes no more edits', async () => {
     const phone = await createPhone(...training);
     await tick(phone, true);
     const entry = await frozen(phone);

@@ -100,7 +100,7 @@ describe('a document that another one needs', () => {
     expect(ready(session)).toEqual([2]);
   });
 
-  test('holds back also while it stands second in its own lane', () => {
+  test('holds back also while it is second in its own queue', () => {
     const viewed = buildEntry(0, { key: 'program:p', lane: 'program:p' });
     expect(ready(viewed, run, session)).toEqual([0]);
   });

@@ -175,7 +175,7 @@ describe('a pull that came between a call and its reply', () => {
       ),
     );
 
-  test('and brought a later version stands, with what was ticked here', async () => {
+  test('and brought a later version is kept, with the sets ticked here', async () => {
     const phone = await phoneWithTick();
     phone.server.answer(async () => {
       await pulled(phone, 12, tickedSession(111, 121));

@@ -56,7 +56,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('stands in the order of sending: the workout on the screen first, what was refused last', async () => {
+  test('is in the order of sending: the workout on the screen first, refused changes last', async () => {
     const phone = await createPhone(...training, ['comment', buildComment()]);
     await note(phone, 'Slept badly');
     await buyersRun(phone);

@@ -149,7 +149,7 @@ class OneWriter {
   async take(step: Edit | Sync): Promise<void> {
     if (step.do === 'sync') return this.sync(step);
     await this.edit(step);
-    this.done = await this.stands();
+    this.done = await this.present();
   }
 
   /** The end of the evening: whatever was refused is tried again, with a good signal. */
@@ -209,11 +209,11 @@ class OneWriter {
     const purpose = onlySends ? 'push' : 'pull';
     await syncRound({ ...deps, hasNoNetwork: () => readsFirst }, { purpose });
     server.forget();
-    mustBe('what was done here alone', await this.stands(), this.done);
+    mustBe('what was done here alone', await this.present(), this.done);
     mustBe('unsent without an entry, or sent with one', await unpaired(this.phone), []);
   }
 
-  private async stands(): Promise<ExerciseDone> {
+  private async present(): Promise<ExerciseDone> {
     return logOf(await this.workout())[this.exerciseIndex]!;
   }
 }

@@ -13,7 +13,7 @@ describe('[matrix: 409 / 412 (incl. own lost write)] a save is not answered when
   test.each([
     ['has to wait', 'busy', true],
     ['has to wait', 'busy', false],
-    ['stands refused', 'refused', true],
+    ['is refused', 'refused', true],
   ] as const)(
     'because it %s (%s), said: %s: no set is missing that was acknowledged before',
     async (_, fate, isSaid) => {

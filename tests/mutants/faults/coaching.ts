@@ -9,21 +9,21 @@ export const coaching: Chapter = {
   title: 'A coach and a client',
   faults: [
     {
-      name: 'asked for as it stands now',
-      rule: 'A set that is done stands beside what was asked for when it was done.',
+      name: 'asked for as it is now',
+      rule: 'A done set is shown beside what was asked for when it was done.',
       file: 'src/domain/history/session-parts.ts',
-      code: 'stand.map((set) => before.get(set.id) ?? set)',
-      mistake: 'stand',
+      code: 'present.map((set) => before.get(set.id) ?? set)',
+      mistake: 'present',
       caughtBy: asked(
         'a done set keeps the weight that was asked for, the others show the new one',
-        '[CO-1] whatever a coach changes before or after a tick, each done set stands beside what was asked for then',
+        '[CO-1] whatever a coach changes before or after a tick, each done set is shown beside what was asked for then',
       ),
     },
     {
       name: 'removed as if never asked for',
       rule: 'A set that was done before its coach took it out stays planned.',
       file: 'src/domain/history/session-parts.ts',
-      code: 'filter(({ id }) => !standing.has(id))',
+      code: 'filter(({ id }) => !presentIds.has(id))',
       mistake: 'filter(() => false)',
       caughtBy: asked(
         'a done set that the coach takes out stays planned and done; one that was not done is gone',

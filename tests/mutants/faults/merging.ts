@@ -156,7 +156,7 @@ export const merging: Chapter = {
     },
     {
       name: 'a device swaps for anything',
-      rule: 'Only a movement of the same part of the body stands in, whatever a device sends.',
+      rule: 'Only a movement of the same part of the body replaces another, whatever a device sends.',
       file: 'src/domain/session/swap-movement.ts',
       code: 'return mayStandIn(from, movement) ? { movement',
       mistake: 'return from ? { movement',
@@ -273,7 +273,7 @@ export const merging: Chapter = {
       code: 'lost: lost.text',
       mistake: 'lost: kept.text',
       caughtBy: comments(
-        "what was written here stands on the server's times, the other text is reported",
+        "the text written here is kept with the server's times, the other text is reported",
       ),
     },
   ],

@@ -20,12 +20,12 @@ export const messages: Chapter = {
     },
     {
       name: 'a message twice',
-      rule: 'An own message stands in one place once it was read back.',
+      rule: 'Your own message is in one place once it was read back.',
       file: 'src/offline/messages/held-messages.ts',
       code: '  await dropReadBack(database, id);\n',
       mistake: '',
       caughtBy: reading(
-        'an own message > stands beside the others until it is read back in its place, then once among them',
+        'an own message > is shown beside the others until it is read back, then once among them',
       ),
     },
     {

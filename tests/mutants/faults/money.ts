@@ -52,7 +52,7 @@ export const money: Chapter = {
       caughtBy: buying('a second click, on two devices at once too, leads to the same page'),
     },
     {
-      name: 'the old price stands',
+      name: 'the old price stays',
       rule: 'A page with another price is closed.',
       file: checkout,
       code: "if (state === 'open') await provider.closeCheckout(sessionId);",

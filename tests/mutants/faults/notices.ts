@@ -21,7 +21,7 @@ export const notices: Chapter = {
     },
     {
       name: 'words of a deleted comment',
-      rule: 'What was deleted stands in nobody’s notifications.',
+      rule: 'Deleted things are in nobody’s notifications.',
       file: 'src/server/commands/write-comment.ts',
       code: 'await withdrawNotices(deps, rows, [id]);',
       mistake: '',

@@ -44,7 +44,7 @@ export const ownSaves: Chapter = {
     },
     {
       name: 'what waits is not offered again',
-      rule: 'What a restored server lacks is offered again, also where a save waits or stands refused.',
+      rule: 'What a restored server lacks is offered again, also where a save waits or was refused.',
       file: 'src/offline/sync/give-back.ts',
       code: 'if (row.deleted) return false;',
       mistake: 'if (row.deleted || row.dirty) return false;',
@@ -82,7 +82,7 @@ export const ownSaves: Chapter = {
     },
     {
       name: 'a call is in doubt for ever',
-      rule: 'Once a later version has been read, a call stands in it or never will.',
+      rule: 'Once a later version has been read, a call is part of it or never will be.',
       file: 'src/offline/outbox/own-call.ts',
       code: 'baseRev === rev',
       mistake: 'baseRev !== undefined',

@@ -57,9 +57,9 @@ export const runs: Chapter = {
     },
     {
       name: 'an undo of what others did',
-      rule: 'Only what still stands is taken back.',
+      rule: 'Only a change that is still in place is taken back.',
       file: rules,
-      code: "if (!stands) return refused('schedule-changed-since');",
+      code: "if (!isInPlace) return refused('schedule-changed-since');",
       mistake: '',
       caughtBy: reschedule(
         'once is enough: the second time, here or on another device, nothing happens',

@@ -16,7 +16,7 @@ const phoneMenu = shell(
   '[NAV-31] [NAV-34] [NAV-36] the menu of the phone slides out and leads everywhere',
 );
 const newPassword = settings(
-  '[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and what was typed stands',
+  '[ERR-1] [ERR-3] [NAV-41] a password that cannot be changed is told, and the typed text stays',
 );
 const loggedOut = navigation(
   '[ACC-9] who logs out is forgotten here, and nothing of theirs goes on',
@@ -69,7 +69,7 @@ export const screens: Chapter = {
       code: 'suspended.length > 0',
       mistake: 'suspended.length >= 0',
       caughtBy: results(
-        '[TR-9] [NAV-32] a suspended workout stands in the place of today, and Training wears a dot until it is finished',
+        '[TR-9] [NAV-32] a suspended workout takes the place of today, and Training wears a dot until it is finished',
       ),
     },
     {

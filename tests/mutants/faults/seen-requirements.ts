@@ -9,7 +9,7 @@ const screen =
   '[WK-4] a workout has its title on top, a rest timer and one button below, and a table of sets for each exercise';
 const started = '[TR-12] [TR-13] [TR-14] [TR-15] the overview shows the workout and starts it';
 const finished =
-  '[WK-13] a record falls, is taken back with its tick, and stands in the summary of what was sent';
+  '[WK-13] a record is set, is taken back with its tick, and is in the summary that was sent';
 const payouts =
   '[CO-7] [CO-8] a new coach opens a payout account at the provider, and from then on sees the balance';
 

@@ -107,7 +107,7 @@ export const sending: Chapter = {
     },
     {
       name: 'a younger creation is overtaken',
-      rule: 'What needs a creation waits for it, wherever that stands in the queue.',
+      rule: 'What needs a creation waits for it, wherever that is in the queue.',
       file: 'src/offline/outbox/queue.ts',
       code: 'new Set(entries.flatMap(({ creates, key }) => (creates ? key : [])))',
       mistake: 'new Set<EntityKey>()',

@@ -123,7 +123,7 @@ export const storing: Chapter = {
       file: 'src/offline/new-id.ts',
       code: 'Math.floor(now / 2 ** 16)',
       mistake: 'now % 2 ** 32',
-      caughtBy: newId('one made later stands later'),
+      caughtBy: newId('one made later sorts later'),
     },
     {
       name: 'unsent note is created and deleted',

@@ -103,7 +103,7 @@ const coachMoves: readonly SetId[] = [testId.set(112), testId.set(113)];
 function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]): string[] {
   const complaints: string[] = [];
   const ids = sets.map((set) => set.id);
-  if (new Set(ids).size < ids.length) complaints.push('a set stands twice');
+  if (new Set(ids).size < ids.length) complaints.push('a set is there twice');
   const elsewhere = {
     copied: entries.map(({ about: it }) => (it.kind === 'add' ? it.weight : null)),
     typed: entries.flatMap(({ about: it }) => (it.kind === 'edit' ? it.kilograms : [])),
@@ -216,7 +216,7 @@ function noteComplaints(
     const devices = new Set(own.map((entry) => entry.device)).size;
     const complaints: string[] = [];
     if (found.length > devices)
-      complaints.push(`the note on exercise ${exercise} stands ${found.length} times`);
+      complaints.push(`the note on exercise ${exercise} is there ${found.length} times`);
     if (found.some((text) => !texts.includes(text))) complaints.push('a note that nobody wrote');
     if (devices === 1 && own.every((entry) => entry.certainty === 'certain')) {
       const last = texts.at(-1) ?? '';

@@ -87,7 +87,7 @@ describe('[CO-2] a day whose change was refused', () => {
     expect(dayToAdjust({ ...current, refused: null }, undefined)).toBe(day);
   });
 
-  test('asks of what is done what stands, and of the movement that was begun', () => {
+  test('keeps the prescription of done sets, and of the movement that was begun', () => {
     const session = buildSession([...day.exercises]);
     const [entry, ...others] = session.exerciseLog;
     const sets = entry!.sets.map((set, place) => ({ ...set, done: place === 0 }));

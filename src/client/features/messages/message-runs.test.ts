@@ -16,7 +16,7 @@ const laidOut = (messages: ReturnType<typeof said>[], cut?: string) =>
     ...runs.map(({ author, messages: all }) => `${author}: ${all.map(({ _id }) => _id).join(' ')}`),
   ]);
 
-test('what one writes in one go stands together, until the other writes', () => {
+test('messages written in one go are shown together, until the other side writes', () => {
   expect(
     laidOut([said('a', 'Ana', 0), said('b', 'Ana', 4), said('c', 'Kim', 5), said('d', 'Ana', 6)]),
   ).toEqual([['day 0', 'Ana: a b', 'Kim: c', 'Ana: d']]);
@@ -48,7 +48,7 @@ test('[MSG-2] what cannot be sent begins a run of its own: that the one before i
   ]);
 });
 
-test('what waits since yesterday stands below what came today, on the same day', () => {
+test('a message that waits since yesterday is shown below those of today, on the same day', () => {
   expect(
     laidOut([said('a', 'Kim', 100), said('b', 'Kim', 1500), waiting('c', 'Ana', 110)]),
   ).toEqual([

@@ -15,7 +15,7 @@ test('an older day has its date, one of another year the year', () => {
   expect(dayText('2029-12-31', '2030-03-04')).toMatch(/2029/);
 });
 
-test('of a long message the line shows where the word stands', () => {
+test('of a long message the line shows the part with the word', () => {
   const body = `${'warm up '.repeat(40)}then the heavy squats\nand a walk`;
   expect(excerpt(body, 'Squats now')).toMatch(/^….*heavy squats and a walk$/);
   expect(excerpt('squats today', 'squats')).toBe('squats today');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scrollAfter } from './use-held-place.ts';
 
-test('[MSG-2] whoever stands at the end stays there, also when what comes is put before their own waiting messages', () => {
+test('[MSG-2] you stay at the end if you are there, also when new messages go before your own waiting ones', () => {
   expect(scrollAfter(0, 198)).toBe(0);
   expect(scrollAfter(-40, 66)).toBe(0);
 });

@@ -5,7 +5,7 @@ const days = { workouts: 6, incomplete: 0, pictures: ['/a.webp', '/b.webp'] };
 const files = { files: 83, missing: [] };
 const pictures = { files: 2, missing: [] };
 
-test('with the workouts, every picture and every file of the app there, the tick stands', () => {
+test('with the workouts, every picture and every file of the app there, the tick is shown', () => {
   expect(readyDaysText(days, { files, pictures })).toEqual({
     isReady: true,
     title: 'The next 14 days are here',

@@ -21,7 +21,7 @@ test.each<[string, number[], number[]]>([
   expect(ticks).toEqual(expected);
 });
 
-test('a value stands where its share of the axis is', () => {
+test('a value is drawn where its share of the axis is', () => {
   const y = placer([0, 200], [100, 0]);
   expect([y(0), y(50), y(200)]).toEqual([100, 75, 0]);
 });
