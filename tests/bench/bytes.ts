@@ -12,10 +12,7 @@ import { startProgram } from './programs/program.ts';
 import type { Served, ServeOptions } from './programs/serve.ts';
 import { markReady, readyAt } from './ready-mark.ts';
 
-/**
- * What a person can do once the screen is interactive. What is put off until the page is quiet is sync, push, the
- * notices and PubNub's SDK, which alone has 47 kB: nobody waits for it, so it has a target and a wide bound.
- */
+/** What a person can do once the screen is interactive, and what is put off until the page is quiet (`idle`). */
 const screens = {
   '/login': { shows: '#root input[type=password]', name: 'P1', target: 92, bound: 105, idle: null },
   '/training': { shows: '#root main button', name: 'P2', target: 110, bound: 150, idle: 150 },
@@ -27,6 +24,12 @@ const screens = {
     idle: 165,
   },
 } as const;
+
+/**
+ * For a first screen with sync, push, the notices, the start of a workout and PubNub's SDK, which alone has 46 kB.
+ * Nobody waits for these, so the bound only stops further growth; `bundles.test.ts` has the same one.
+ */
+const putOffBound = 285;
 
 export async function bytes(): Promise<Figure[]> {
   const folder = builtApp();
@@ -120,7 +123,7 @@ function figuresOf(
   return [
     figure('scripts before it can be used', before, { better: 'less', target, bound }),
     ...(idle
-      ? [figure('with what is put off', all, { better: 'less', target: idle, bound: idle + 115 })]
+      ? [figure('with what is put off', all, { better: 'less', target: idle, bound: putOffBound })]
       : []),
   ];
 }
