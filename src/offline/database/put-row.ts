@@ -34,16 +34,6 @@ export async function putRows(
   await database.finished.bulkPut(finished.map(({ body }) => finishedRow(body)));
 }
 
-/** Stores rows of documents that were not there before. */
-export async function putNewRows(
-  database: HoldfastDatabase,
-  rows: readonly EntityRow[],
-): Promise<void> {
-  await database.entities.bulkPut(rows);
-  const finished = rows.filter(isFinished).map((row) => finishedRow(row.body));
-  await database.finished.bulkPut(finished);
-}
-
 export async function deleteRow(database: HoldfastDatabase, key: EntityKey): Promise<void> {
   await database.entities.delete(key);
   const id = sessionIdIn(key);

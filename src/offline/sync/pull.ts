@@ -6,7 +6,7 @@ import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { historyFollowed } from '../database/fill-history.ts';
 import { setHead } from '../database/known-head.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
-import { putNewRows, putRow } from '../database/put-row.ts';
+import { putRow, putRows } from '../database/put-row.ts';
 import type { EntityRow } from '../database/rows.ts';
 import { applyChange, applyDeletion, keyOf } from '../outbox/apply-change.ts';
 import { outboxState } from '../outbox/outbox-state.ts';
@@ -108,7 +108,7 @@ async function applyPage(
       fresh.push(cleanRow(change.type, change.body, change.rev));
     }
   }
-  await putNewRows(database, fresh);
+  await putRows(database, fresh);
   await cameAgain(database, again);
 }
 
