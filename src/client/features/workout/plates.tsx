@@ -10,7 +10,7 @@ import { unitNames, type Units } from '#domain/units.ts';
 import { saveRack } from '#offline/commands/edit-preferences.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { userDetails } from '#offline/queries.ts';
-import { askForPlates, type PlatesQuestion } from './plates-host.tsx';
+import { askForPlates, type PlatesQuestion } from './plate-question.ts';
 import { RackForm } from './rack-form.tsx';
 
 /** How to load the bar for a weight, the available bar and plates, and how to warm up to it. */

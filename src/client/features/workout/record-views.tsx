@@ -10,7 +10,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { RecordList } from '#client/ui/record-list.tsx';
 import { workoutSummary } from '#offline/queries/workout-summary.ts';
 import { plural } from '#domain/plural.ts';
-import type { SetFacts } from './set-facts.ts';
+import type { SetFacts } from './idle/watch-set-facts.ts';
 import { useSession } from './workout-context.ts';
 
 export const RecordMark = () => (

@@ -2,24 +2,12 @@
 // records. Follows the disk on its own, a while after each tick, so that no tick waits for it; a row renders again
 // only when something about its own set changed.
 import { useEffect } from 'react';
-import type { SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { TrainingSessionId } from '#contract/ids.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import type { Device } from '#offline/device.ts';
-import type { CoachChange } from '#offline/queries/coach-changes.ts';
 import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
-import type { OtherValue } from '#offline/queries/other-values.ts';
-import type { SetPlaces } from '#offline/queries/set-places.ts';
-import type { NewRecord } from '#domain/history/records.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
-
-export interface SetFacts {
-  readonly places: SetPlaces;
-  readonly others: readonly OtherValue[];
-  /** Those that the athlete has not seen. */
-  readonly coachChanges: readonly CoachChange[];
-  /** Broken in this workout, by set. */
-  readonly records: ReadonlyMap<SetId, readonly NewRecord[]>;
-}
+import type { SetFacts } from './idle/watch-set-facts.ts';
 
 const nothing: SetFacts = { places: new Map(), others: [], coachChanges: [], records: new Map() };
 const facts = createStore(nothing);

@@ -25,8 +25,19 @@ import type { Device } from '#offline/device.ts';
 import { keptMovements } from '#offline/queries/movements.ts';
 import { ListChoice } from './list-choice.tsx';
 import { MovementForm } from './movement-form.tsx';
-import type { MovementPickerProps } from './movement-picker.tsx';
 import { SearchField } from './search-field.tsx';
+
+export interface MovementPickerProps {
+  /** Heading of the dialog. */
+  title: string;
+  /** Marked in the list. */
+  chosen?: MovementId | null;
+  /** Movements similar to it come first while nothing is searched. */
+  like?: MovementSummary | undefined;
+  /** As stored in an exercise. The picker stays open, so that several can be chosen. */
+  onChoose: (movement: MovementSummary) => void;
+  onClose: () => void;
+}
 
 /** Searches on the device; the server's additional movements appear as they arrive. */
 export function PickerDialog(props: MovementPickerProps) {

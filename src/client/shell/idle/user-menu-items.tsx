@@ -9,17 +9,17 @@ import {
   Share2,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { maySwitchRole } from '#domain/account/switch-role.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { shareApp } from './share-app.ts';
-import { userMenuId } from '#client/shell/user-menu.tsx';
 
 const item =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-4 text-left font-medium transition-colors hover:bg-line/50 disabled:text-muted';
 
-const closeMenu = (): void => document.getElementById(userMenuId)?.hidePopover();
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 export function UserMenuItems() {
   const isOnline = useIsOnline();
@@ -31,8 +31,8 @@ export function UserMenuItems() {
       <hr className="mx-4 my-2 border-line" />
       <button
         type="button"
-        onClick={() => {
-          closeMenu();
+        onClick={(event) => {
+          closeMenu(event);
           void shareApp({ share: navigator.share?.bind(navigator) }, location);
         }}
         className={item}

@@ -1,16 +1,24 @@
 // The live queries behind the marks on the sets; loaded once the workout is on the screen and idle.
 import { liveQuery } from 'dexie';
-import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
+import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { Device } from '#offline/device.ts';
-import { coachChanges } from '#offline/queries/coach-changes.ts';
-import { otherValues } from '#offline/queries/other-values.ts';
-import { setPlaces } from '#offline/queries/set-places.ts';
-import type { MovementRecords } from '#domain/history/records.ts';
+import { type CoachChange, coachChanges } from '#offline/queries/coach-changes.ts';
+import { type OtherValue, otherValues } from '#offline/queries/other-values.ts';
+import { type SetPlaces, setPlaces } from '#offline/queries/set-places.ts';
+import type { MovementRecords, NewRecord } from '#domain/history/records.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import { fallenRecords } from '#domain/session/fallen-records.ts';
 import { recordsBefore } from '#offline/queries/history.ts';
 import { trainingSession } from '#offline/queries/training-session.ts';
-import type { SetFacts } from '../set-facts.ts';
+
+export interface SetFacts {
+  readonly places: SetPlaces;
+  readonly others: readonly OtherValue[];
+  /** Those that the athlete has not seen. */
+  readonly coachChanges: readonly CoachChange[];
+  /** Broken in this workout, by set. */
+  readonly records: ReadonlyMap<SetId, readonly NewRecord[]>;
+}
 
 /** Returns a function that stops it. */
 export function watchSetFacts(
