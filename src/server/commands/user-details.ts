@@ -58,13 +58,10 @@ export async function saveDetails(
   const user = await requireUser(rows, save.userId);
   const current = presentUserDetails(user);
   const { firstName, lastName, location, profile } = save.details;
-  // An older app does not know these and does not send them, but must not remove them.
-  const { racks, setUpNotes } = current.preferences;
-  const preferences = {
-    ...(racks && { racks }),
-    ...(setUpNotes && { setUpNotes }),
-    ...save.details.preferences,
-  };
+  // An older app does not send what it does not know, but must not remove it. Only these two are removed by leaving
+  // them out.
+  const { theme, coachAnswers, ...known } = current.preferences;
+  const preferences = { ...known, ...save.details.preferences };
   const details = { ...current, firstName, lastName, location, preferences, profile };
   if (save.revision !== null && user.rev !== save.revision) {
     if (equal(details, current)) return { details, rev: user.rev };
