@@ -233,15 +233,18 @@ describe("the user's details", () => {
       racks: { metric: { bar: 20, plates: [{ weight: 1.25, pairs: 1 }] } },
       setUpNotes: { 'lying-leg-curl': 'pad 3, pin 7' },
     };
-    const body = { ...details, preferences: { ...details.preferences, ...own } };
+    const preferences = { ...details.preferences, ...own, theme: 'dark' as const };
+    const body = { ...details, preferences };
     const saved = await server.ok(saveUserDetails, { as: person, body, revision: rev });
-    expect(saved.details.preferences).toMatchObject(own);
+    expect(saved.details.preferences).toEqual(preferences);
     const old = await server.ok(saveUserDetails, {
       as: person,
       body: { ...details, location: 'Leeds' },
       revision: saved.rev,
     });
     expect(old.details).toMatchObject({ location: 'Leeds', preferences: own });
+    // Left out, the appearance is that of the device again.
+    expect(old.details.preferences).not.toHaveProperty('theme');
     const emptied = { ...body, preferences: { ...body.preferences, setUpNotes: {} } };
     const last = await server.ok(saveUserDetails, { as: person, body: emptied, revision: old.rev });
     expect(last.details.preferences.setUpNotes).toEqual({});

@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 /** Notifies a coach that a client has started a program for the first time. */
 export const notificationType: Recipe = {
   page: 'notification-type.md',
-  most: 4,
+  most: 5,
   steps: [
     {
       file: 'src/contract/notifications.ts',
@@ -47,5 +47,6 @@ export const notificationType: Recipe = {
   expect(new Set(notificationTypes).size).toBe(17);`,
     },
   ],
+  toldByTests: ['tests/api/wire-form.ts'],
   tests: ['src/domain/notification/kinds.test.ts', 'tests/api/occasions.test.ts'],
 };
