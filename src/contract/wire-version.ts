@@ -7,7 +7,7 @@
  * 2. What a movement trains; workouts logged elsewhere; the prescription a workout followed; swapped movements; an
  *    athlete's plates and set-up notes; surveys and pictures of users; refunded programs; days of a run that were
  *    moved or skipped.
- * 3. Effort and kind of each set; units as typed; documents given back after a restore; edits and notes that gave way
+ * 3, unreleased. Effort and kind of each set; units as typed; documents given back after a restore; edits and notes that gave way
  *    in a conflict; saves that send only what changed in a workout; the run that a new one replaces, and the start
  *    that a moved one replaces.
  */

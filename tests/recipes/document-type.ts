@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts';
 /** What an athlete weighs: logged without a signal, and read on all of their devices. */
 export const documentType: Recipe = {
   page: 'document-type.md',
-  most: 14,
+  most: 15,
   steps: [
     {
       file: 'src/contract/body-weight.ts',
@@ -153,6 +153,12 @@ import { storeNew } from '#offline/outbox/store-edit.ts';`,
       code: `import { admins, type Ask, own, type Rows }`,
       becomes: `import { admins, type Ask, own, type Rows, unknown }`,
     },
+    {
+      file: 'tests/api/own-data.test.ts',
+      code: `    comment_template: 'commentTemplates',`,
+      becomes: `    comment_template: 'commentTemplates',
+    body_weight: 'bodyWeights',`,
+    },
   ],
   toldByTests: ['tests/api/wire-form.ts'],
   tests: [
@@ -161,6 +167,7 @@ import { storeNew } from '#offline/outbox/store-edit.ts';`,
     'tests/api/faults/restore-rehearsal.test.ts',
     'tests/api/authorization.test.ts',
     'tests/api/contract.test.ts',
+    'tests/api/own-data.test.ts',
     'tests/api/upgrades.test.ts',
   ],
   proof: {
