@@ -18,7 +18,8 @@ export type Given<Input> = Omit<Input, keyof Moment>;
 /** A verb and what it was given. Applied twice: to the screen at once, then to the stored workout. */
 export interface SessionEdit {
   readonly verb: Verb<never>;
-  readonly given: { readonly setId?: SetId };
+  /** `setId`, or `id` if it adds one: the set that it concerns. */
+  readonly given: { readonly setId?: SetId; readonly id?: SetId };
 }
 
 export const sessionEdit = <Input>(verb: Verb<Input>, given: Given<Input>): SessionEdit => ({

@@ -14,7 +14,7 @@ export async function editSession(
   edit: SessionEdit,
 ): Promise<Outcome<TrainingSession>> {
   const { database } = device;
-  let isSent = true;
+  let isSent = false;
   const outcome = await transact(database, async () => {
     const row = await sessionRow(database, sessionId);
     if (!row) return refused('session-not-found');

@@ -99,7 +99,8 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
   let stored: Promise<unknown> = Promise.resolve();
   const store = async (edit: SessionEdit, document: () => TrainingSession) => {
     await new Promise<void>(afterThisTap);
-    await untilSaved({ setId: edit.given.setId ?? null, document }, async () => {
+    const { setId, id } = edit.given;
+    await untilSaved({ setId: setId ?? id ?? null, document }, async () => {
       const outcome = await editSession(device, sessionId, edit);
       if (!outcome.allowed) toastRefusal(outcome.code);
     });

@@ -55,6 +55,26 @@ test('what comes later is written later, also when room comes in between', async
   expect(written).toEqual(['80 kg', '85 kg']);
 });
 
+test('a tick of a set that is still being added waits until that is written, also if it fails at first', async () => {
+  const { write, written, state } = disk();
+  state.full = true;
+  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>();
+  const adding = untilSaved(set('1'), async () => {
+    await room;
+    return write('add')();
+  });
+  const ticking = untilSaved(set('1'), async () => {
+    expect(written).toEqual(['add']);
+    return write('tick')();
+  });
+  makeRoom();
+  await expect.poll(setsUnsaved).toEqual(['1', '1']);
+  state.full = false;
+  await tryAgain();
+  await Promise.all([adding, ticking]);
+  expect(written).toEqual(['add', 'tick']);
+});
+
 test('an athlete who leaves without it is not told of it again', async () => {
   const { write, written, state } = disk();
   state.full = true;

@@ -24,15 +24,34 @@ let nextTry: ReturnType<typeof setTimeout> | undefined;
 export const unsavedChanges = unsaved.read;
 export const useUnsaved = (): readonly UnsavedChange[] => useStore(unsaved);
 
-/** Resolves once it is stored, even if the disk was full for some time, or given up. */
-export function untilSaved(change: Change, write: () => Promise<unknown>): Promise<void> {
-  // After those already waiting: an older value of a set must not overwrite a newer one.
+/** Ends when the latest change has been tried once, whether it was stored or is kept. */
+let lastTried: Promise<unknown> = Promise.resolve();
+
+/**
+ * Resolves once it is stored, even if the disk was full for some time, or given up. In order: an older value of a set
+ * must not overwrite a newer one, and an added set must be there before it is ticked.
+ */
+export async function untilSaved(change: Change, write: () => Promise<unknown>): Promise<void> {
+  const tried = lastTried.then(() => tryOnce(change, write));
+  lastTried = tried;
+  await (
+    await tried
+  ).saved;
+}
+
+/** In an object, so that the next change waits for this attempt alone, not until it is saved. */
+async function tryOnce(
+  change: Change,
+  write: () => Promise<unknown>,
+): Promise<{ readonly saved?: Promise<void> }> {
   const [first] = unsavedChanges();
-  if (first) return keep(change, write, first.isDiskFull);
-  return write().then(
-    () => undefined,
-    (error: unknown) => keep(change, write, isDiskFull(error)),
-  );
+  if (first) return { saved: keep(change, write, first.isDiskFull) };
+  try {
+    await write();
+    return {};
+  } catch (error) {
+    return { saved: keep(change, write, isDiskFull(error)) };
+  }
 }
 
 /** Stores the rest in order, as far as possible. */
