@@ -121,6 +121,15 @@ describe('a line that cannot be read', () => {
     expect(table.collection.sets).toBe(4);
   });
 
+  test('because its text goes on in a next line and is torn there costs only itself, whatever ends a line', async () => {
+    const lines = hevy.split('\n');
+    const table = await tableOf([lines[0], '"Leg","a\nb","torn', lines.at(-1)].join('\r\n'));
+    expect(linesOf(table.unread)).toEqual([
+      [2, 'A quotation mark opens here and never closes properly.'],
+    ]);
+    expect(table.collection.sets).toBe(1);
+  });
+
   test('beyond what a workout can hold is named, and the workout is one that can be stored', async () => {
     const set = hevy.split('\n').at(-1)!;
     const many = (count: number, row: (index: number) => string) =>

@@ -42,9 +42,12 @@ export async function readTable(text: string, options: ReadingOptions): Promise<
     const rows = new RowReader(options.units, torn);
     await parse(whole, rows, options);
     if (rows.tornAt === null) return rows.result();
-    torn.add(rows.tornAt);
+    // What is left of a torn row may be torn again: then its next line goes too.
+    let line = rows.tornAt;
+    while (torn.has(line)) line += 1;
+    torn.add(line);
     if (torn.size > mostTorn) return rows.result();
-    whole = withoutLine(whole, rows.tornAt);
+    whole = withoutLine(whole, line);
   }
 }
 
