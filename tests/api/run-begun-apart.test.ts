@@ -211,6 +211,19 @@ describe('two phones that move the start of one run without a signal', () => {
     expect(await takenBack(runId)).toEqual([back, back]);
   });
 
+  test('a phone that was away says so, too, though the other has moved the start once more', async () => {
+    const runId = await known();
+    await moveTo(mine, runId, '2026-09-10');
+    await mine.sync();
+    await moveTo(theirs, runId, '2026-09-11');
+    await theirs.sync();
+    await moveTo(theirs, runId, '2026-09-12');
+    await theirs.sync();
+    await mine.sync();
+    expect(await toldOn(mine, runId)).toMatchObject([told]);
+    expect(await takenBack(runId)).toEqual([back, back]);
+  });
+
   test('a phone that reads the other’s day before it sends its own knew nothing of it either', async () => {
     const runId = await known();
     await moveTo(theirs, runId, '2026-09-12');

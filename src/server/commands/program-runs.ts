@@ -126,7 +126,9 @@ export async function moveProgramRun(
   if (!run) throw notFound();
   const { first_workout_date: present } = run;
   const isConflict = from !== undefined && from !== present && date !== present;
-  const replaced = isConflict ? present : null;
+  // Kept until it is chosen again: the device that had it may hear of it only now.
+  const kept = run.replaced_start === date ? null : run.replaced_start;
+  const replaced = isConflict ? present : kept;
   return showRun(rows, await moveRun(rows, run, { date, replaced }));
 }
 

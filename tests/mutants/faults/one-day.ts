@@ -57,6 +57,16 @@ export const oneDay: Chapter = {
       ),
     },
     {
+      name: 'a start that gave way is forgotten by the next move',
+      rule: 'A first day that gave way is shown on the phone that chose it, however late that hears of it.',
+      file: 'src/server/commands/program-runs.ts',
+      code: 'const replaced = isConflict ? present : kept;',
+      mistake: 'const replaced = isConflict ? present : kept && null;',
+      caughtBy: begunApart(
+        'a phone that was away says so, too, though the other has moved the start once more',
+      ),
+    },
+    {
       name: 'a start moved by somebody who knew is called a conflict',
       rule: 'A first day that was changed knowingly is no conflict.',
       file: 'src/server/commands/program-runs.ts',
