@@ -35,3 +35,28 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   }
   throw new Error('The keyboard does not lead there');
 }
+
+/** By touch; `touchCancel` is what a phone call makes of it. */
+export async function dragBelow(
+  page: Page,
+  from: string,
+  to: string,
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
+): Promise<void> {
+  const [start, below] = await Promise.all(
+    [from, to].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  if (!start || !below) throw new Error('nothing to drag');
+  const client = await page.context().newCDPSession(page);
+  const x = start.x + start.width / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | typeof end, ...ys: readonly number[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x, y })) });
+  await touch('touchStart', start.y + start.height / 2);
+  await touch('touchMove', start.y + start.height);
+  await touch('touchMove', below.y + below.height);
+  // The other one makes room.
+  await expect
+    .poll(async () => (await page.getByRole('button', { name: to }).boundingBox())?.y)
+    .toBeLessThan(below.y - below.height / 2);
+  await touch(end);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailName, detailText } from './my-profile-screen.tsx';
+import { detailName, detailText } from './detail-texts.ts';
 
 test.each([
   ['details/location', 'Location'],

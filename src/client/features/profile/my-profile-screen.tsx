@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Camera, ChevronRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatDate } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
-import { levelName, levels } from '#client/ui/level-labels.ts';
+import { levels } from '#client/ui/level-labels.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { type ClientGoal, clientGoals, type Focus, focuses } from '#contract/survey-terms.ts';
@@ -19,6 +18,7 @@ import { dismissOtherValue } from '#offline/commands/other-value.ts';
 import { userDetails } from '#offline/queries.ts';
 import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
 import { ChoiceChips } from './choice-chips.tsx';
+import { detailName, detailText } from './detail-texts.ts';
 import { LevelSlider } from './level-slider.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -257,45 +257,3 @@ const withOthers = (
   before: readonly string[],
   options: readonly string[],
 ): string[] => [...chosen, ...before.filter((goal) => !options.includes(goal))];
-
-// Texts for conflicts in the user's details: which value, and what each device has.
-
-const names: Readonly<Record<string, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  location: 'Location',
-  'profile/gender': 'Gender',
-  'profile/dateOfBirth': 'Date of birth',
-  'profile/goals': 'Goals',
-  'profile/goalsImport': 'Why it matters to you',
-  'profile/goalsChips': 'What interests you',
-  'profile/stressLevel': levelName('stressLevel'),
-  'profile/physicalActivity': levelName('physicalActivity'),
-  'profile/sleep': levelName('sleep'),
-  'profile/activity': 'Outside the gym',
-  'profile/story': 'Your story',
-  'profile/pastAchievements': 'What you’re proud of',
-  'profile/expect': 'What you expect from a coach',
-  'profile/experience': 'Experience',
-  'profile/expertise': 'Expertise',
-};
-
-/** Null: not a typed value but, for example, a switch or a picture, whose state is visible anyway. */
-export function detailName(field: string): string | null {
-  const place = field.replace(/^details\//, '');
-  if (place.startsWith('preferences/setUpNotes')) return 'Movement set-up';
-  return names[place] ?? null;
-}
-
-const options: Readonly<Record<string, string>> = { ...goalLabels, ...focusLabels };
-
-/** Either device's value as the profile shows it. */
-export function detailText(value: unknown): string {
-  if (Array.isArray(value))
-    return value.map((one) => options[String(one)] ?? String(one)).join(', ') || '–';
-  if (typeof value === 'number') return `${value} of 10`;
-  if (typeof value !== 'string' || value === '') return '–';
-  return /^\d{4}-\d\d-\d\d$/.test(value)
-    ? formatDate(value, { day: 'numeric', month: 'long', year: 'numeric' })
-    : value;
-}

@@ -1,5 +1,6 @@
 import type Sortable from 'sortablejs';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
 
 /** A dropped item settles for this long, ms: a tap in this time would open what was in its place before. */
 const dragEndDelay = 300;
@@ -27,7 +28,7 @@ export function useDragOrder(
   useEffect(() => {
     let sortable: Sortable | null = null;
     let isGone = false;
-    void import('sortablejs').then(({ default: library }) => {
+    void untilItCanBeHad(() => import('sortablejs')).then(({ default: library }) => {
       if (!list.current || isGone) return;
       sortable = sortableOf(library, list.current, canLeave, onDrop);
     });
@@ -63,7 +64,11 @@ function sortableOf(
       out = null;
       if (canLeave) document.addEventListener('pointermove', follow);
     },
-    onEnd: ({ item, oldIndex = 0, newIndex = 0 }) => {
+    onEnd: (event) => {
+      const { item, oldIndex = 0, newIndex = 0 } = event;
+      // A call or a system gesture takes the finger away: nothing was dropped. The library's types leave this out.
+      const { originalEvent } = event as typeof event & { readonly originalEvent?: Event };
+      const isCanceled = originalEvent?.type.endsWith('cancel');
       document.removeEventListener('pointermove', follow);
       list.style.pointerEvents = 'none';
       setTimeout(() => {
@@ -75,7 +80,7 @@ function sortableOf(
           item,
           list.children[newIndex < oldIndex ? oldIndex + 1 : oldIndex] ?? null,
         );
-        onDrop(oldIndex, newIndex, out);
+        if (!isCanceled) onDrop(oldIndex, newIndex, out);
       }, dragEndDelay);
     },
   });

@@ -1,0 +1,44 @@
+// Texts for conflicts in the user's details: which value, and what each device has.
+import { formatDate } from '#client/shared/dates/today.ts';
+import { levelName } from '#client/ui/level-labels.ts';
+import { focusLabels, goalLabels } from '#domain/survey/option-labels.ts';
+
+const names: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  location: 'Location',
+  'profile/gender': 'Gender',
+  'profile/dateOfBirth': 'Date of birth',
+  'profile/goals': 'Goals',
+  'profile/goalsImport': 'Why it matters to you',
+  'profile/goalsChips': 'What interests you',
+  'profile/stressLevel': levelName('stressLevel'),
+  'profile/physicalActivity': levelName('physicalActivity'),
+  'profile/sleep': levelName('sleep'),
+  'profile/activity': 'Outside the gym',
+  'profile/story': 'Your story',
+  'profile/pastAchievements': 'What you’re proud of',
+  'profile/expect': 'What you expect from a coach',
+  'profile/experience': 'Experience',
+  'profile/expertise': 'Expertise',
+};
+
+/** Null: not a typed value but, for example, a switch or a picture, whose state is visible anyway. */
+export function detailName(field: string): string | null {
+  const place = field.replace(/^details\//, '');
+  if (place.startsWith('preferences/setUpNotes')) return 'Movement set-up';
+  return names[place] ?? null;
+}
+
+const options: Readonly<Record<string, string>> = { ...goalLabels, ...focusLabels };
+
+/** Either device's value as the profile shows it. */
+export function detailText(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map((one) => options[String(one)] ?? String(one)).join(', ') || '–';
+  if (typeof value === 'number') return `${value} of 10`;
+  if (typeof value !== 'string' || value === '') return '–';
+  return /^\d{4}-\d\d-\d\d$/.test(value)
+    ? formatDate(value, { day: 'numeric', month: 'long', year: 'numeric' })
+    : value;
+}
