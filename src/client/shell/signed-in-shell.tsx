@@ -48,7 +48,9 @@ export function SignedInShell() {
     <div className="lg:grid lg:grid-cols-[248px_1fr]">
       <SideMenu />
       <div className={`min-w-0 ${room.column}`}>
-        <header className="sticky top-0 z-20 flex shrink-0 flex-wrap items-center justify-between gap-x-4 bg-ground/95 px-4 pt-[env(safe-area-inset-top)] backdrop-blur-sm lg:px-8">
+        <header
+          className={`sticky top-0 z-20 flex shrink-0 flex-wrap items-center justify-between gap-x-4 bg-ground/95 px-4 pt-[env(safe-area-inset-top)] backdrop-blur-sm lg:px-8 ${fills ? '' : 'lg:min-h-14'}`}
+        >
           {isInner ? (
             // In a wide window the list that the user came from is beside it.
             <div className={fills === 'always' ? 'lg:hidden' : ''}>
@@ -58,13 +60,13 @@ export function SignedInShell() {
             <Link
               to="/training"
               aria-label="Holdfast"
-              className={`flex h-14 min-w-11 items-center ${fills ? 'lg:hidden' : 'lg:invisible'}`}
+              className="flex h-14 min-w-11 items-center lg:hidden"
             >
               <Logo size={32} />
             </Link>
           )}
           <TopBarPlace />
-          <div className="flex items-center">
+          <div className="ml-auto flex items-center">
             <SyncIndicator isShort={fills === 'always'} />
             {hasBell && (
               <div className="size-12 lg:hidden">
