@@ -1,8 +1,7 @@
 // `npm run mutants`: plants known faults one at a time in a copy of the checkout and checks that the tests named for
 // each fault catch it. `npm run mutants -- --only lanes` runs only the faults whose name or chapter contains this
 // word. `npm run mutants -- --browser` plants the screen faults instead, builds the app with each of them and plays
-// the stories that must catch it; that takes minutes. `-- --third` plants a third of them, for CI
-// (`tests/tools/third.ts`).
+// the stories that must catch it; that takes minutes.
 //
 // Why handwritten faults instead of generated ones: each breaks one rule, so a survivor shows which promise nobody
 // guards; and named tests run in a second where whole suites would take hours.
@@ -11,7 +10,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tests/tools/project-root.ts';
-import { thirdOf } from '#tests/tools/third.ts';
 import { codeChapters, screenChapters } from './chapters.ts';
 import type { Fault, NamedTest } from './fault.ts';
 import { type Ending, startTestRunner, type TestRunner } from './named-tests.ts';
@@ -22,7 +20,6 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     browser: { type: 'boolean', default: false },
-    third: { type: 'boolean', default: false },
   },
 });
 
@@ -53,14 +50,10 @@ interface Outcome {
   readonly seconds: number;
 }
 
-const every = chapters.flatMap((chapter) => chapter.faults);
-const inTurn = new Set(values.third ? thirdOf(every) : every);
 const chosen = chapters
   .map(({ title, faults }) => ({
     title,
-    faults: faults
-      .filter(({ name }) => `${title} ${name}`.includes(values.only))
-      .filter((fault) => inTurn.has(fault)),
+    faults: faults.filter(({ name }) => `${title} ${name}`.includes(values.only)),
   }))
   .filter(({ faults }) => faults.length > 0);
 const faults = chosen.flatMap((chapter) => chapter.faults);
