@@ -37,6 +37,8 @@ async function atDesk(browser: Browser, baseURL: string | undefined): Promise<Pa
 
 async function openConversation(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click();
+  // The page before it may list the same people.
+  await expect(page).toHaveURL('/messages');
   await row(page).click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]+$/);
   await expect(log(page)).toBeVisible();

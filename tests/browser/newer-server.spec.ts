@@ -73,6 +73,7 @@ test('an older app trains in front of a newer server: nothing is lost, new field
   await expect(centre).not.toContainText('workoutCelebrated');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/messages');
   await page.getByRole('main').getByRole('link', { name: /Robin/ }).click();
   await expect(page.getByRole('log').getByText('Brace before you pull')).toBeVisible();
   await page.goto('/settings');
