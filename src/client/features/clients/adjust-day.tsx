@@ -16,7 +16,7 @@ import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
-import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { changeExercises } from '#domain/program/plan-exercises.ts';

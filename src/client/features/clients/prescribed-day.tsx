@@ -10,7 +10,7 @@ import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';

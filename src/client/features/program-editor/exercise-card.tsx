@@ -6,7 +6,7 @@ import type { ProgramId } from '#contract/ids.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
 import { movementName, setsLine } from '#domain/program/exercise-line.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';

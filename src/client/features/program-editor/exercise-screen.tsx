@@ -8,7 +8,7 @@ import { PlanSetTable } from '#client/shared/plan/plan-set-table.tsx';
 import { RestField } from '#client/shared/plan/rest-field.tsx';
 import { type SetEdits, setEdits } from '#client/shared/plan/set-edits.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import type { ExerciseId, ProgramId } from '#contract/ids.ts';
 import type { Exercise, ExerciseType, MovementSummary, SubExercise } from '#contract/training.ts';

@@ -3,6 +3,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { StoreProgram } from '#contract/store.ts';
 import type { Focus } from '#contract/survey-terms.ts';
+import { drawingOf } from '#domain/movement/drawing.ts';
 import { plural } from '#domain/plural.ts';
 import { weeksOf } from './store-texts.ts';
 
@@ -46,7 +47,7 @@ export function ProgramCover({
 }
 
 const DrawnMovement = lazyPart(
-  async () => (await import('#client/ui/drawn-movement.tsx')).DrawnMovement,
+  async () => (await import('#client/shared/movements/idle/drawn-movement.tsx')).DrawnMovement,
 );
 
 /** A drawn cover is dark in the light theme too: its drawing uses these colors instead of the theme's. */
@@ -63,9 +64,11 @@ function DrawnCover({ program }: { program: StoreProgram }) {
     >
       <span className="absolute inset-y-0 right-[2%] aspect-square h-full">
         <Suspense>
-          <DrawnMovement id={movementOfCover(program) as MovementId} motion={undefined} atMiddle>
-            {null}
-          </DrawnMovement>
+          <DrawnMovement
+            file={drawingOf(movementOfCover(program)).image}
+            motion={undefined}
+            atMiddle
+          />
         </Suspense>
       </span>
       <span className="relative mt-auto flex flex-col p-[5cqw]">
@@ -119,11 +122,11 @@ function tintOfCover({ programCategoryObj }: Pick<Covered, 'programCategoryObj'>
 }
 
 /** Always the same for a program; chosen by its id, so that programs of a category vary. */
-function movementOfCover({ _id, programCategoryObj }: Covered): string {
+function movementOfCover({ _id, programCategoryObj }: Covered): MovementId {
   const category = programCategoryObj?.title ?? '';
   const choice = (movements as Readonly<Record<string, readonly string[]>>)[category] ?? anywhere;
   const digits = _id.replaceAll('-', '').slice(-6);
-  return choice[Number.parseInt(digits, 16) % choice.length] ?? anywhere[0]!;
+  return (choice[Number.parseInt(digits, 16) % choice.length] ?? anywhere[0]) as MovementId;
 }
 
 /** Every movement that a cover may show. */

@@ -1,7 +1,7 @@
 import type { Exercise } from '#contract/training.ts';
 import type { StoreProgramPreview } from '#contract/store.ts';
 import { useUnits } from '#client/shared/session/session.ts';
-import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { groupOf, partsOf } from '#domain/exercise/group.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';

@@ -4,7 +4,11 @@ import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { hasPicture, MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import {
+  hasPicture,
+  MovementPicture,
+  movementTitle,
+} from '#client/shared/movements/movement-picture.tsx';
 import { partsOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { counted } from '#domain/plural.ts';

@@ -5,7 +5,7 @@ import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { groupOf, partsOf } from '#domain/exercise/group.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';

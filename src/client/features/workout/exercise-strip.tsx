@@ -2,7 +2,7 @@ import { Check, GitCompareArrows } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { isOf } from '#client/shared/sync/other-values.tsx';
-import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { groupTitle, partLabel, selfAndParts } from '#domain/exercise/group.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
 import { roundsOf } from '#domain/session/rounds.ts';

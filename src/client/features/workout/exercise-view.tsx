@@ -16,7 +16,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { movementTitle } from '#client/ui/movement-picture.tsx';
+import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { partLabel, partsOf } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { nextSet } from '#domain/session/rounds.ts';

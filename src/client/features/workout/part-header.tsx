@@ -3,7 +3,7 @@ import { ChartLine } from 'lucide-react';
 import { memo } from 'react';
 import type { SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
-import { hasPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { hasPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { formatMinutesSeconds } from '#domain/units.ts';
 
 const MovementDemo = afterIdle(async () => (await import('./idle/movement-demo.tsx')).MovementDemo);

@@ -3,7 +3,7 @@ import { commonDistanceUnit } from '#domain/exercise/distance-unit.ts';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
-import { movementTitle } from '#client/ui/movement-picture.tsx';
+import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isOnBar } from '#domain/exercise/on-bar.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { weightCarriedOver } from '#domain/session/weight-to-log.ts';

@@ -10,8 +10,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { takeOtherDetail } from '#offline/commands/details-conflict.ts';
 import { saveSetUpNote } from '#offline/commands/edit-preferences.ts';
 import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
-import type { MovementId } from '#contract/ids.ts';
-import { userDetails } from '#offline/queries.ts';
+import { useSetUpNote } from './idle/set-up-note.tsx';
 
 /** The athlete's own note on setting up a machine or bench; the same wherever the movement is done. */
 export function SetUpDialog({
@@ -71,12 +70,4 @@ export function SetUpDialog({
       </form>
     </Dialog>
   );
-}
-
-/** Null until read; empty if there is none. */
-export function useSetUpNote(movementId: MovementId): string | null {
-  const device = useDevice();
-  const details = useLiveQuery(async () => userDetails(device), [device]);
-  if (details === undefined) return null;
-  return details?.preferences.setUpNotes?.[movementId] ?? '';
 }

@@ -4,7 +4,7 @@ import type { ExerciseId } from '#contract/ids.ts';
 import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type CatalogueMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';

@@ -5,7 +5,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { MovementPicture } from '#client/ui/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import { movementPageSize } from '#contract/movement-limits.ts';
 import type { Movement } from '#contract/movement.ts';

@@ -4,7 +4,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { movementTitle } from '#client/ui/movement-picture.tsx';
+import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import {
   kindOf,

@@ -3,7 +3,7 @@ import type { MovementReference } from '#contract/training.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { MovementPicture, movementTitle } from '#client/ui/movement-picture.tsx';
+import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 
 const Steps = lazyPart(async () => (await import('../movement-steps.tsx')).MovementSteps);
 

@@ -4,10 +4,10 @@ import type { MovementSummary, SubExercise, SubExerciseLogEntry } from '#contrac
 import { isVideoLink } from '#domain/program/video-link.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { SetUpDialog } from '../set-up-dialog.tsx';
 import { useIsCompleted } from '../workout-context.ts';
 
-// Loads the catalogue of movements too.
+// On demand; the second brings the catalogue of movements.
+const SetUpDialog = lazyPart(async () => (await import('../set-up-dialog.tsx')).SetUpDialog);
 const SwapDialog = lazyPart(async () => (await import('../swap-dialog.tsx')).SwapDialog);
 
 export interface PartActionsProps {
@@ -63,7 +63,9 @@ export function PartActions({ prescribed, entry }: PartActionsProps) {
         </Suspense>
       )}
       {open === 'set-up' && typeof movement === 'object' && (
-        <SetUpDialog movement={movement} onClose={close} />
+        <Suspense>
+          <SetUpDialog movement={movement} onClose={close} />
+        </Suspense>
       )}
     </>
   );

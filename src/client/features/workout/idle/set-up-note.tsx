@@ -1,6 +1,8 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { Pin } from 'lucide-react';
 import type { MovementId } from '#contract/ids.ts';
-import { useSetUpNote } from '../set-up-dialog.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { userDetails } from '#offline/queries.ts';
 
 /** The athlete's set-up, in the same line as the rest, so that nothing moves when it appears. */
 export function SetUpNote({ movementId }: { movementId: MovementId }) {
@@ -13,4 +15,12 @@ export function SetUpNote({ movementId }: { movementId: MovementId }) {
       <span className="truncate">{note}</span>
     </span>
   );
+}
+
+/** Null until read; empty if there is none. */
+export function useSetUpNote(movementId: MovementId): string | null {
+  const device = useDevice();
+  const details = useLiveQuery(async () => userDetails(device), [device]);
+  if (details === undefined) return null;
+  return details?.preferences.setUpNotes?.[movementId] ?? '';
 }

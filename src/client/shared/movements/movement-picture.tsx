@@ -1,9 +1,10 @@
 import { Dumbbell } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { whenIdle } from '#client/shared/screen/when-idle.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { MovementReference } from '#contract/training.ts';
 import { isDrawing } from '#domain/movement/drawing.ts';
-import type { Motion } from './drawn-movement.tsx';
-import { lazyPart } from './lazy-part.ts';
+import type { Motion } from './idle/drawn-movement.tsx';
 
 export interface MovementPictureProps {
   movement: MovementReference | undefined;
@@ -15,14 +16,10 @@ export interface MovementPictureProps {
   number?: number;
 }
 
-// There are many drawings and nobody waits for them: they load once the page is idle.
+// Nobody waits for a drawing.
 const DrawnMovement = lazyPart(async () => {
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: 3000 });
-    else setTimeout(resolve, 300);
-  });
-  return (await import('./drawn-movement.tsx')).DrawnMovement;
+  await new Promise<void>(whenIdle);
+  return (await import('./idle/drawn-movement.tsx')).DrawnMovement;
 });
 
 const midframes: Record<Motion, string> = {
@@ -44,7 +41,13 @@ export function MovementPicture({ movement, size, motion, number }: MovementPict
       className="relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunken text-muted"
       style={{ width: size, height: size }}
     >
-      {known?.image && !isDrawing(known.image) && !broken ? (
+      {!known?.image || broken ? (
+        instead
+      ) : isDrawing(known.image) ? (
+        <Suspense fallback={number === undefined ? null : instead}>
+          <DrawnMovement key={known._id} file={known.image} motion={motion} />
+        </Suspense>
+      ) : (
         <>
           {known.imageMidframe && motion && (
             <img
@@ -65,20 +68,12 @@ export function MovementPicture({ movement, size, motion, number }: MovementPict
             className={`relative size-full object-cover ${known.imageMidframe && motion ? midframes[motion] : ''}`}
           />
         </>
-      ) : known?.bodyPart ? (
-        <Suspense fallback={number === undefined ? null : instead}>
-          <DrawnMovement key={known._id} id={known._id} motion={motion}>
-            {instead}
-          </DrawnMovement>
-        </Suspense>
-      ) : (
-        instead
       )}
     </span>
   );
 }
 
-/** Movements that the library can classify have a picture or a drawing. */
+/** Movements of the library and the coach's own have a picture or a symbol, which opens their instructions. */
 export const hasPicture = (movement: MovementReference | undefined): boolean =>
   typeof movement === 'object' && (movement.image !== null || movement.bodyPart !== undefined);
 

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { MovementId } from '#contract/ids.ts';
-import { findMovement } from '#domain/movement/catalogue.ts';
-import { drawingOf, frameCount, frameSize } from '#domain/movement/drawing.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { frameCount, frameSize } from '#domain/movement/drawing.ts';
 
 /**
  * 'Twice': it plays twice and then rests, because an animation drains the battery for as long as the workout lasts.
@@ -9,23 +7,20 @@ import { drawingOf, frameCount, frameSize } from '#domain/movement/drawing.ts';
 export type Motion = 'twice' | 'endless';
 
 export interface DrawnMovementProps {
-  id: MovementId;
+  /** Its address, as `drawingOf` gives it. */
+  file: string;
   motion: Motion | undefined;
   /** A still picture of the movement's midpoint, where it is easiest to recognize. */
   atMiddle?: boolean;
-  /** Shown if there is no drawing. */
-  children: ReactNode;
 }
 
 /**
  * A movement of the library. Its file is included with `<use>`, because an `<img>` would not get the theme's colors;
  * it moves unless the user prefers reduced motion.
  */
-export function DrawnMovement({ id, motion, atMiddle = false, children }: DrawnMovementProps) {
+export function DrawnMovement({ file, motion, atMiddle = false }: DrawnMovementProps) {
   const isCalm = useSyncExternalStore(onMotionChange, wantsCalm);
-  const file = drawingOf(id).image;
   const frames = useFrames(motion && !isCalm ? file : null);
-  if (!findMovement(id)) return children;
   const index = atMiddle ? frameCount - 1 : 0;
   return (
     <svg
