@@ -79,7 +79,7 @@ export const workout: Chapter = {
       rule: 'Which exercise is open concerns this device alone: it is stored, but not sent.',
       file: 'src/offline/commands/edit-session.ts',
       code: 'isSent = !isOnlyOpened(row.body, edited.value);',
-      mistake: 'void isOnlyOpened;',
+      mistake: 'isSent = edited.allowed || isOnlyOpened(row.body, edited.value);',
       caughtBy: commands('is remembered, and nobody else is told'),
     },
     {
