@@ -24,7 +24,7 @@ import { sessionOf } from './workout-setup.ts';
 import { WorkoutControls } from './workout-controls.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
 
-const WorkoutRecords = lazyPart(async () => (await import('./record-views.tsx')).WorkoutRecords);
+const WorkoutRecords = lazyPart(async () => (await import('./workout-records.tsx')).WorkoutRecords);
 
 /** After the last exercise: a summary, how it felt, 'Done'. */
 export function FinishScreen() {

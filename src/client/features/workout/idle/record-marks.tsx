@@ -1,17 +1,11 @@
 import { Trophy } from 'lucide-react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { recordLine } from '#client/ui/record-text.ts';
-import { partLabel, partsOf } from '#domain/exercise/group.ts';
 import { setName } from '#client/ui/set-columns.ts';
-import type { TrainingSessionId } from '#contract/ids.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
-import { RecordList } from '#client/ui/record-list.tsx';
-import { workoutSummary } from '#offline/queries/workout-summary.ts';
-import { plural } from '#domain/plural.ts';
-import type { SetFacts } from './idle/watch-set-facts.ts';
-import { useSession } from './workout-context.ts';
+import { partLabel, partsOf } from '#domain/exercise/group.ts';
+import { useSession } from '../workout-context.ts';
+import type { SetFacts } from './watch-set-facts.ts';
 
 export const RecordMark = () => (
   <span className="animate-rise absolute inset-x-0 top-1 flex justify-center text-middling">
@@ -56,17 +50,4 @@ export function RecordsToday({ entry, index, fallen }: RecordsTodayProps) {
       )}
     </ul>
   );
-}
-
-/** Records broken in this workout so far, compared with those from before it; nothing if there are none. */
-export function WorkoutRecords({ sessionId }: { sessionId: TrainingSessionId }) {
-  const device = useDevice();
-  const units = useUnits();
-  const summary = useLiveQuery(async () => workoutSummary(device, sessionId), [device, sessionId]);
-  const records = summary?.records.flatMap(({ movement, records: broken }) =>
-    broken.map((record) => ({ where: movement.title, record })),
-  );
-  if (!records || records.length === 0) return null;
-  const title = plural(records.length, 'One record', `${records.length} records`);
-  return <RecordList title={title} records={records} units={units} />;
 }
