@@ -21,7 +21,7 @@ export interface ClientNote extends z.infer<typeof ClientNote> {}
 export const saveClientNote = endpoint({
   method: 'PUT',
   path: '/api/client-notes/:id',
-  summary: 'Note something about a client',
+  summary: 'Save a note about a client',
   write: 'key',
   params: z.object({ id: z.uuid() }),
   body: z.object({
@@ -59,7 +59,7 @@ export interface CommentTemplate extends z.infer<typeof CommentTemplate> {}
 export const getCommentTemplates = endpoint({
   method: 'GET',
   path: '/api/comment-templates',
-  summary: "The coach's templates of comments",
+  summary: "The coach's comment templates",
   ok: z.object({ templates: z.array(CommentTemplate) }),
 });
 
@@ -67,7 +67,7 @@ export const getCommentTemplates = endpoint({
 export const saveCommentTemplate = endpoint({
   method: 'PUT',
   path: '/api/comment-templates/:id',
-  summary: 'Keep a template of comments',
+  summary: 'Save a comment template',
   write: 'key',
   params: z.object({ id: z.uuid() }),
   body: z.object({
@@ -83,7 +83,7 @@ export const saveCommentTemplate = endpoint({
 export const deleteCommentTemplate = endpoint({
   method: 'DELETE',
   path: '/api/comment-templates/:id',
-  summary: 'Delete a template of comments',
+  summary: 'Delete a comment template',
   write: 'key',
   params: z.object({ id: z.uuid() }),
   ok: z.object({}),

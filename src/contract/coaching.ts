@@ -19,7 +19,8 @@ export interface Followed extends z.infer<typeof Followed> {}
 export const getPrescription = endpoint({
   method: 'GET',
   path: '/api/purchased-programs/:id/day/:dayId',
-  summary: 'The prescription for a day of a bought program, and the versions its workouts followed',
+  summary:
+    'The prescription for a day of a purchased program, and the versions its workouts followed',
   params: onDay,
   ok: z.object({ day: TrainingPlanDay, followed: z.array(Followed) }),
 });
@@ -33,7 +34,7 @@ export const getPrescription = endpoint({
 export const changePrescription = endpoint({
   method: 'PUT',
   path: '/api/purchased-programs/:id/day/:dayId',
-  summary: 'Change what is prescribed for a day of a bought program',
+  summary: 'Change what is prescribed for a day of a purchased program',
   write: 'key',
   params: onDay,
   body: z.object({

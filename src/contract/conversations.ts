@@ -44,7 +44,7 @@ export const getConversations = endpoint({
 export const startConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/new',
-  summary: 'Open the conversation with somebody',
+  summary: 'Open a conversation with someone',
   whileRestricted: 'refused',
   carriesDocuments: true,
   body: z.object({
@@ -62,7 +62,7 @@ export const startConversation = endpoint({
 export const deleteChat = endpoint({
   method: 'POST',
   path: '/api/conversations/delete-chat/',
-  summary: 'Delete a conversation for oneself',
+  summary: 'Delete a conversation for the caller only',
   write: 'key',
   body: z.object({ value: ConversationId, timeToken: z.optional(TimeToken) }),
   ok: changed,
@@ -108,7 +108,7 @@ export const sendMessage = endpoint({
 export const getMessages = endpoint({
   method: 'GET',
   path: '/api/conversations/:id/messages',
-  summary: 'A page of the messages of a conversation',
+  summary: "A page of a conversation's messages",
   params: onConversation,
   query: z.object({ before: z.optional(TimeToken), after: z.optional(TimeToken) }),
   ok: z.object({ messages: z.array(Message), more: z.boolean() }),
@@ -118,7 +118,7 @@ export const getMessages = endpoint({
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/search/messages',
-  summary: "Find messages of one's conversations",
+  summary: "Search the caller's messages",
   query: z.object({ text: words, skip }),
   ok: z.object({ messages: z.array(Message), more: z.boolean() }),
 });
@@ -127,7 +127,7 @@ export const searchMessages = endpoint({
 export const getContacts = endpoint({
   method: 'GET',
   path: '/api/conversations/contacts',
-  summary: 'To whom the signed-in user may write',
+  summary: 'People the signed-in user can message',
   query: z.object({ text: z._default(words, ''), skip }),
   ok: z.object({
     contacts: z.array(

@@ -194,7 +194,7 @@ export const getPublishedProgram = endpoint({
 export const publishProgram = endpoint({
   method: 'POST',
   path: '/api/program/:id/publish',
-  summary: 'Publish a program in its current form, or take it back',
+  summary: 'Publish a program as it is now, or unpublish it',
   whileRestricted: 'refused',
   write: 'key',
   params: onProgram,

@@ -17,7 +17,7 @@ const MovementPage = z.object({ movements: z.array(Movement), more: z.boolean() 
 export const getMovements = endpoint({
   method: 'GET',
   path: '/api/movements',
-  summary: 'Movements: all, of a part of the body, with a piece of equipment, or the own ones',
+  summary: "Movements: all, by body part, by equipment, or the caller's own",
   query: z.object({
     bodypart: z.optional(z.enum(bodyParts)),
     equipment: z.optional(z.enum(equipmentTerms)),
@@ -40,7 +40,7 @@ export const getMovement = endpoint({
 export const getMovementImage = endpoint({
   method: 'GET',
   path: '/api/movement-image',
-  summary: 'Where the two pictures of a movement can be read for a while',
+  summary: "Temporary addresses of a movement's two pictures",
   query: z.object({ id: MovementId }),
   ok: z.object({
     signedImgUrl: z.nullable(z.string()),
@@ -73,7 +73,7 @@ const ok = z.object({ movement: Movement, rev: z.int() });
 export const createMovement = endpoint({
   method: 'POST',
   path: '/api/movement',
-  summary: 'Make a movement of one’s own',
+  summary: 'Create a movement',
   write: 'key',
   longestBody,
   body: z.object({ ...draft, _id: z.optional(z.uuid()) }),
@@ -83,7 +83,7 @@ export const createMovement = endpoint({
 export const saveMovement = endpoint({
   method: 'PUT',
   path: '/api/movement/:id',
-  summary: 'Change a movement of one’s own',
+  summary: "Change one of the caller's own movements",
   write: 'key and revision',
   longestBody,
   params: z.object({ id: MovementId }),
@@ -95,7 +95,7 @@ export const saveMovement = endpoint({
 export const deleteMovement = endpoint({
   method: 'DELETE',
   path: '/api/movement/:id',
-  summary: 'Delete a movement of one’s own',
+  summary: "Delete one of the caller's own movements",
   write: 'key',
   params: z.object({ id: MovementId }),
   ok: z.object({ rev: z.int() }),
@@ -121,7 +121,7 @@ export type SearchSubject = z.infer<typeof SearchSubject>;
 export const rememberSearch = endpoint({
   method: 'PUT',
   path: '/api/search/:subject',
-  summary: 'Remember a search in a list',
+  summary: 'Add a search to the recent ones',
   write: 'key',
   params: z.object({ subject: SearchSubject }),
   body: z.object({ text: searchText.check(z.minLength(1)) }),

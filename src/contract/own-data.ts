@@ -61,7 +61,7 @@ export interface OwnData extends z.infer<typeof OwnData> {}
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything of the signed-in user as one JSON file',
+  summary: "All of the signed-in user's data as one JSON file",
   isFile: true,
   ok: OwnData,
 });
@@ -73,7 +73,7 @@ export const exportOwnData = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/delete-account',
-  summary: 'Delete the account with everything personal; programs that were sold stay usable',
+  summary: 'Delete the account and all personal data; programs that were sold stay usable',
   body: z.object({ password: z.string(), email: Email }),
   ok: z.object({
     text: z.string(),

@@ -18,7 +18,7 @@ export const requestPasswordReset = endpoint({
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset-confirmation',
-  summary: 'Does a link to reset the password still hold',
+  summary: 'Check whether a password-reset link still works',
   access: 'public',
   body: z.object({ token: LinkToken }),
   ok: z.object({}),
@@ -28,7 +28,7 @@ export const confirmPasswordReset = endpoint({
 export const setNewPassword = endpoint({
   method: 'POST',
   path: '/api/new-password',
-  summary: 'Set a new password with the token of a mail',
+  summary: 'Set a new password with the token from an e-mail',
   access: 'public',
   body: z.object({ token: LinkToken, password: z.string() }),
   ok: z.object({}),

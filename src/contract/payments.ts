@@ -55,7 +55,7 @@ export const purchaseProgram = endpoint({
 export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/payments/create-checkout-session/program/:id',
-  summary: 'Begin to buy a program',
+  summary: 'Start buying a program',
   whileRestricted: 'refused',
   params: onProgram,
   ok: z.object({ sessionId: CheckoutSessionId, url: z.url(), programId: ProgramId }),
@@ -170,7 +170,7 @@ export const getSales = endpoint({
 export const refundSale = endpoint({
   method: 'POST',
   path: '/api/payments/sales/:id/refund',
-  summary: 'Give the money back and end access',
+  summary: 'Refund a sale and end access',
   params: z.object({ id: SaleId }),
   ok: z.object({ sale: Sale }),
 });

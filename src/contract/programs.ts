@@ -21,14 +21,14 @@ const StartDate = CalendarDate.check(
 export const getPurchasedPrograms = endpoint({
   method: 'GET',
   path: '/api/purchased-programs',
-  summary: "The signed-in user's bought programs",
+  summary: "The signed-in user's purchased programs",
   ok: z.object({ programs: z.array(PurchasedProgramView) }),
 });
 
 export const getPurchasedProgram = endpoint({
   method: 'GET',
   path: '/api/purchased-programs/:id',
-  summary: 'One bought program',
+  summary: 'One purchased program',
   params: onProgram,
   ok: z.object({ program: PurchasedProgramView }),
 });
@@ -40,7 +40,7 @@ export const getPurchasedProgram = endpoint({
 export const giveBackProgram = endpoint({
   method: 'PUT',
   path: '/api/purchased-programs/:id',
-  summary: 'Give a bought program back after a restore',
+  summary: 'Give a purchased program back after a restore',
   write: 'key',
   longestBody: 8_388_608,
   params: onProgram,
@@ -56,7 +56,7 @@ export const giveBackProgram = endpoint({
 export const newProgramRun = endpoint({
   method: 'POST',
   path: '/api/program-snapshot/:id/new-program-run',
-  summary: 'Start a run of a bought program',
+  summary: 'Start a run of a purchased program',
   write: 'key',
   params: onProgram,
   body: z.object({
@@ -106,7 +106,7 @@ export const rescheduleRun = endpoint({
 export const saveHasBeenViewed = endpoint({
   method: 'POST',
   path: '/api/program-snapshot/:id/saveHasBeenViewedStatus',
-  summary: 'Remember that a bought program was looked at',
+  summary: 'Mark a purchased program as viewed',
   write: 'key',
   params: onProgram,
   body: z.object({ value: z.boolean() }),

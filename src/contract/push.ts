@@ -36,7 +36,7 @@ export const registerPushToken = endpoint({
 export const removePushToken = endpoint({
   method: 'DELETE',
   path: '/api/user/webpush-token',
-  summary: 'Send no more push messages to this device',
+  summary: 'Stop sending push messages to this device',
   write: 'key',
   ok: z.object({}),
 });

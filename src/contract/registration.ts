@@ -17,7 +17,7 @@ const { firstName, lastName } = UserDetails.shape;
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Register as athlete or coach; a mail with a link follows',
+  summary: 'Register as an athlete or coach; an e-mail with a link follows',
   access: 'public',
   body: z.object({
     email: Email.check(z.email('is not an e-mail address')),
@@ -37,7 +37,7 @@ export const register = endpoint({
 export const sendConfirmationAgain = endpoint({
   method: 'POST',
   path: '/api/confirmation/again',
-  summary: 'Send the mail that confirms an address again',
+  summary: 'Send the confirmation e-mail again',
   access: 'public',
   /** Apps of wire versions 1 and 2 send no password: they get the same reply, and no email is sent. */
   body: z.object({ email: Email, password: z.optional(Password) }),
@@ -51,7 +51,7 @@ export const sendConfirmationAgain = endpoint({
 export const confirmAccount = endpoint({
   method: 'POST',
   path: '/api/confirmation',
-  summary: 'Confirm an address with the token of its mail, and sign in',
+  summary: 'Confirm an address with the token from its e-mail, and sign in',
   access: 'public',
   body: z.object({ token: LinkToken }),
   ok: SignedIn,

@@ -71,7 +71,7 @@ const change = {
 export const setCanSwitchRoles = endpoint({
   method: 'POST',
   path: '/api/can-switch-roles/:userId',
-  summary: 'Let a user switch between coach and client, or no longer',
+  summary: 'Allow or forbid a user to switch between coach and client',
   ...change,
   params: ofUser,
   body: z.object({ canSwitchRoles: z.boolean() }),
@@ -80,7 +80,7 @@ export const setCanSwitchRoles = endpoint({
 export const setAdmin = endpoint({
   method: 'POST',
   path: '/api/set-admin/:userId',
-  summary: 'Make a user an admin, or no longer',
+  summary: 'Grant or revoke admin rights',
   ...change,
   params: ofUser,
   body: z.object({ admin: z.boolean() }),
@@ -89,7 +89,7 @@ export const setAdmin = endpoint({
 export const setModerator = endpoint({
   method: 'POST',
   path: '/api/set-moderator/:userId',
-  summary: 'Make a user a moderator, or no longer',
+  summary: 'Grant or revoke moderator rights',
   ...change,
   params: ofUser,
   body: z.object({ moderator: z.boolean() }),
@@ -101,7 +101,7 @@ export const longestRestrictionReason = 500;
 export const restrictUser = endpoint({
   method: 'POST',
   path: '/api/user/:id/restrict',
-  summary: 'Restrict a user, who then can neither publish, sell, buy, message nor subscribe',
+  summary: 'Restrict a user: no publishing, selling, buying, messages or subscriptions',
   ...change,
   params: withId,
   body: z.object({
@@ -114,7 +114,7 @@ export const restrictUser = endpoint({
 export const unrestrictUser = endpoint({
   method: 'DELETE',
   path: '/api/user/:id/restrict',
-  summary: 'Lift the restriction of a user',
+  summary: "Lift a user's restriction",
   ...change,
   params: withId,
 });

@@ -16,7 +16,7 @@ export interface SocialProvider extends z.infer<typeof SocialProvider> {}
 export const getSocialProviders = endpoint({
   method: 'GET',
   path: '/api/auth/providers',
-  summary: 'Where else one may sign in',
+  summary: 'The providers to sign in with',
   access: 'public',
   ok: z.object({ providers: z.array(SocialProvider) }),
 });
@@ -28,7 +28,7 @@ export const getSocialProviders = endpoint({
 export const startSocialLogin = endpoint({
   method: 'POST',
   path: '/api/auth/providers/:provider/start',
-  summary: 'Begin to sign in at a provider',
+  summary: 'Start signing in with a provider',
   access: 'public',
   params: z.object({ provider: z.string().check(z.maxLength(40)) }),
   ok: z.object({ url: z.url(), attempt: z.string() }),
@@ -42,7 +42,7 @@ export const startSocialLogin = endpoint({
 export const finishSocialLogin = endpoint({
   method: 'POST',
   path: '/api/auth/providers/finish',
-  summary: 'Sign in with what the provider sent the browser back with',
+  summary: "Finish signing in with the provider's answer",
   access: 'public',
   body: z.object({
     attempt: z.string().check(z.maxLength(200)),

@@ -82,7 +82,7 @@ export interface CoachingStats extends z.infer<typeof CoachingStats> {}
 export const getCoachingStats = endpoint({
   method: 'GET',
   path: '/api/stats/coaching',
-  summary: 'What a coach sold and earned',
+  summary: "The coach's sales and earnings",
   query: z.object({
     startDate: z.optional(CalendarDate),
     endDate: z.optional(CalendarDate),

@@ -149,7 +149,7 @@ export const getProgramsByCategory = endpoint({
 export const getProgramsByAuthor = endpoint({
   method: 'GET',
   path: '/api/programs-by-author/:id',
-  summary: 'A coach and the programs that they have in the store',
+  summary: 'A coach and their programs in the store',
   params: z.object({ id: UserId }),
   query: z.object({ skip }),
   ok: z.extend(page, { author: StoreAuthor }),
@@ -185,14 +185,14 @@ export const searchStore = endpoint({
 export const getRecentStorePrograms = endpoint({
   method: 'GET',
   path: '/api/recent-store-programs',
-  summary: 'The programs that the caller has looked at in the store',
+  summary: 'The programs the caller recently viewed',
   ok: z.object({ recent: recentPrograms }),
 });
 
 export const rememberStoreProgram = endpoint({
   method: 'POST',
   path: '/api/recent-store-programs',
-  summary: 'Remember that a program of the store was looked at',
+  summary: 'Mark a program of the store as viewed',
   write: 'key',
   body: z.object({ id: ProgramId }),
   ok: z.object({ recent: recentPrograms }),
@@ -202,7 +202,7 @@ export const rememberStoreProgram = endpoint({
 export const restrictProgram = endpoint({
   method: 'POST',
   path: '/api/store-program/:id/restrict',
-  summary: 'Take a program out of the store, with the reason that its author reads',
+  summary: 'Take a program out of the store, with a reason its author can read',
   write: 'key',
   params: onProgram,
   body: z.object({
@@ -217,7 +217,7 @@ export const restrictProgram = endpoint({
 export const unrestrictProgram = endpoint({
   method: 'DELETE',
   path: '/api/store-program/:id/restrict',
-  summary: 'Lift the restriction of a program',
+  summary: "Lift a program's restriction",
   write: 'key',
   params: onProgram,
   ok: z.object({ publishingStatus: PublishingStatus }),
@@ -227,7 +227,7 @@ export const unrestrictProgram = endpoint({
 export const getRestrictedPrograms = endpoint({
   method: 'GET',
   path: '/api/restricted-programs',
-  summary: 'The programs that are restricted',
+  summary: 'The restricted programs',
   query: z.object({ skip }),
   ok: page,
 });

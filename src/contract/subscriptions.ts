@@ -40,7 +40,7 @@ export const requestSubscription = endpoint({
 export const cancelSubscription = endpoint({
   method: 'DELETE',
   path: '/api/subscriptions/:id',
-  summary: 'Take a request back, or be a subscriber no longer',
+  summary: 'Withdraw a request, or unsubscribe',
   write: 'key',
   params: z.object({ id: SubscriptionId }),
   ok: z.object({}),
@@ -50,7 +50,7 @@ export const cancelSubscription = endpoint({
 export const answerSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscriptions',
-  summary: 'Confirm or decline a request, or take the answer back',
+  summary: 'Confirm or decline a request, or undo the answer',
   write: 'key',
   body: z.object({ id: SubscriptionId, value: SubscriptionStatus }),
   ok: z.object({ subscription: Subscription }),

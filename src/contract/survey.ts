@@ -50,7 +50,7 @@ export const saveClientSurvey = endpoint({
 export const resetClientSurvey = endpoint({
   method: 'POST',
   path: '/api/questions/reset',
-  summary: 'Begin the client survey anew',
+  summary: 'Restart the client survey',
   write: 'key',
   body: ClientSurvey,
   ok: reset,
@@ -68,7 +68,7 @@ export const saveCoachSurvey = endpoint({
 export const resetCoachSurvey = endpoint({
   method: 'POST',
   path: '/api/questions-coach/reset',
-  summary: 'Begin the coach survey anew',
+  summary: 'Restart the coach survey',
   write: 'key',
   body: CoachSurvey,
   ok: reset,

@@ -17,7 +17,7 @@ export const getTelemetry = endpoint({
 export const countPageView = endpoint({
   method: 'POST',
   path: '/api/page-views',
-  summary: 'Count one view of a screen; tells nothing of who looked at what',
+  summary: 'Count one view of a screen, without saying who viewed it',
   access: 'public',
   body: z.object({ screen: Screen }),
   ok: z.object({}),

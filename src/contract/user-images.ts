@@ -24,7 +24,7 @@ export const saveUserImage = endpoint({
   ...write,
   method: 'PUT',
   path: '/api/user/user-image',
-  summary: "Set the caller's portrait",
+  summary: "Set the caller's photo",
   body: NewUserImage,
 });
 
@@ -33,14 +33,14 @@ export const deleteUserImage = endpoint({
   ...write,
   method: 'DELETE',
   path: '/api/user/user-image',
-  summary: "Remove the caller's portrait",
+  summary: "Remove the caller's photo",
 });
 
 export const saveSecondaryUserImage = endpoint({
   ...write,
   method: 'PUT',
   path: '/api/user/user-secondary-image',
-  summary: "Set the broad picture on the caller's profile",
+  summary: "Set the cover of the caller's profile",
   body: NewUserImage,
 });
 
@@ -48,5 +48,5 @@ export const deleteSecondaryUserImage = endpoint({
   ...write,
   method: 'DELETE',
   path: '/api/user/user-secondary-image',
-  summary: "Remove the broad picture from the caller's profile",
+  summary: "Remove the cover of the caller's profile",
 });
