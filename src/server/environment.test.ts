@@ -142,17 +142,14 @@ describe('the environment', () => {
       { SUPPORT_URL: 'help' },
       'The environment variable SUPPORT_URL must be an http or https address.',
     ],
-    [
-      { ANALYTICS_ID: 'a site' },
-      'The environment variable ANALYTICS_ID must be the name of a site.',
-    ],
+    [{ ANALYTICS_ID: 'a site' }, 'The environment variable ANALYTICS_ID must be a site name.'],
     [
       { ERROR_REPORTING_ID: '12345' },
-      'The environment variable ERROR_REPORTING_ID must be the DSN of a project.',
+      'The environment variable ERROR_REPORTING_ID must be a project DSN.',
     ],
     [
       { STRIPE_SECRET_KEY: 'pk_live_key' },
-      'The environment variable STRIPE_SECRET_KEY must be a secret key of Stripe.',
+      'The environment variable STRIPE_SECRET_KEY must be a Stripe secret key.',
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_live_key' },

@@ -39,9 +39,7 @@ export interface Environment {
 }
 
 const pubNubKey = (kind: 'pub' | 'sub' | 'sec') =>
-  z
-    .string()
-    .check(z.regex(new RegExp(`^${kind}-c-[\\w=-]+$`), `must be a ${kind}-c-… key of PubNub`));
+  z.string().check(z.regex(new RegExp(`^${kind}-c-[\\w=-]+$`), `must be a PubNub ${kind}-c-… key`));
 
 const Variables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
@@ -63,10 +61,10 @@ const Variables = z.object({
   ),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must have an e-mail address'))),
   STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe')),
+    z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a Stripe secret key')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be a signing secret of Stripe')),
+    z.string().check(z.regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be a Stripe signing secret')),
   ),
   PLATFORM_FEE_PERCENT: z._default(
     z.string().check(z.regex(/^(\d|[1-8]\d|90)$/, 'must be a whole number from 0 to 90')),
@@ -78,16 +76,16 @@ const Variables = z.object({
   PUSH_HOSTS: z._default(
     z
       .string()
-      .check(z.regex(/^([\w.-]+(:\d+)?(,|$))*$/, 'must be hosts with a comma between them')),
+      .check(z.regex(/^([\w.-]+(:\d+)?(,|$))*$/, 'must be a comma-separated list of hosts')),
     '',
   ),
-  ANALYTICS_ID: z.optional(z.string().check(z.regex(/^[\w.,/-]+$/, 'must be the name of a site'))),
+  ANALYTICS_ID: z.optional(z.string().check(z.regex(/^[\w.,/-]+$/, 'must be a site name'))),
   ANALYTICS_URL: z._default(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
     'https://plausible.io',
   ),
   ERROR_REPORTING_ID: z.optional(
-    z.string().check(z.regex(/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/, 'must be the DSN of a project')),
+    z.string().check(z.regex(/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/, 'must be a project DSN')),
   ),
   DEMO: z.optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 });

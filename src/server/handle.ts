@@ -212,7 +212,7 @@ function readKey(request: FastifyRequest): string | null {
   const key = header(request, headers.idempotencyKey);
   if (key === undefined) return null;
   if (!idempotencyKeyForm.test(key))
-    throw malformedRequest({ words: 'The Idempotency-Key is not one.' });
+    throw malformedRequest({ words: 'The Idempotency-Key is not valid.' });
   return key;
 }
 

@@ -203,7 +203,7 @@ describe('a day', () => {
     const script = { ...exercise!, customVideoLink: 'javascript:alert(1)' };
     for (const [exercises, words] of [
       [[heavy], 'A value of this program is out of range'],
-      [[script], 'A video link starts with https://'],
+      [[script], 'A video link must start with https://'],
       [[exercise!, exercise!], 'Each day, exercise and set needs its own id'],
     ] as const) {
       const { status, error } = await saveDay({ ...day, exercises: [...exercises] }, rev);
@@ -285,7 +285,7 @@ describe('the details', () => {
   test.each([
     [{ title: ' ' }, 'A program needs a title'],
     [{ price: 50 }, 'A program is free or costs $1 to $10,000'],
-    [{ videoLink: 'javascript:alert(1)' }, 'A video link starts with https://'],
+    [{ videoLink: 'javascript:alert(1)' }, 'A video link must start with https://'],
     [{ level: 9 }, 'This level doesn’t exist'],
   ])('that cannot be are refused: %j', async (changes, words) => {
     const { status, error } = await save(changes);

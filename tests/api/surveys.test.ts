@@ -95,7 +95,7 @@ describe('the client survey', () => {
   test('[API-79] begins anew: it is due again, the profile stays, and words come back', async () => {
     const { details } = await server.ok(saveClientSurvey, { as: person, body: client });
     const reset = await server.ok(resetClientSurvey, { as: person, body: emptyClientSurvey });
-    expect([reset.text, reset.color]).toEqual(['Survey restarted.', 'success']);
+    expect([reset.text, reset.color]).toEqual(['Survey restarted', 'success']);
     expect(reset.details).toEqual({
       ...details,
       finishedClientQuiz: false,
@@ -118,7 +118,7 @@ describe('the coach survey', () => {
   test('[API-81] begins anew', async () => {
     const { details } = await server.ok(saveCoachSurvey, { as: person, body: coach });
     const reset = await server.ok(resetCoachSurvey, { as: person, body: emptyCoachSurvey });
-    expect(reset).toMatchObject({ color: 'success', text: 'Survey restarted.' });
+    expect(reset).toMatchObject({ color: 'success', text: 'Survey restarted' });
     expect(reset.details).toEqual({
       ...details,
       finishedCoachQuiz: false,

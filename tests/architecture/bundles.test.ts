@@ -19,7 +19,7 @@ const marks = {
   // PubNub's SDK.
   pubnub: 'pubnub-context-unpatched-fetch',
   // A choice for missed workouts.
-  runs: 'Shift the rest',
+  runs: 'Shift everything',
   // A line of the movement catalogue.
   movements: 'Bulgarian split squat | ',
   // A heading of the store.

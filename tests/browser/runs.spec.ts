@@ -36,7 +36,7 @@ test('[TR-5] [TR-8] [NAV-17] a workout was missed: done today, shifted or skippe
   await toast(page, 'Undo').tap();
   await expect(missed).toBeVisible();
 
-  await due(page).getByRole('button', { name: 'Shift the rest' }).tap();
+  await due(page).getByRole('button', { name: 'Shift everything' }).tap();
   await expect(due(page).getByText('Today’s workout')).toBeVisible();
   await toast(page, 'Undo').tap();
   await expect(missed).toBeVisible();

@@ -41,7 +41,7 @@ test('sets ticked after the session ended are sent once the athlete has signed i
   expect(ended.status).toBe(200);
   trouble.expectRefusedCalls();
   await setBoxes(page).first().setChecked(true);
-  await page.getByRole('button', { name: 'Needs sign-in' }).click();
+  await page.getByRole('button', { name: 'Needs log-in' }).click();
   await page.getByRole('link', { name: 'log in again' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('E-mail')).toHaveValue(athlete.email);
@@ -75,7 +75,7 @@ test('a session that runs out in the middle of the queue: a sign-in in another t
     method !== 'GET' && path.includes('comment') && token === outdated
       ? refusal(419, 'session-expired')
       : 'pass';
-  await expect(page.getByRole('button', { name: 'Needs sign-in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Needs log-in' })).toBeVisible();
   expect(await holdfast.ticksHeld()).toBeGreaterThan(0);
 
   const other = await context.newPage();

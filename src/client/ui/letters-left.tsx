@@ -28,6 +28,6 @@ export const isSendable = (text: string, longest: number): boolean =>
 
 const lettersLeft = (left: number): string => {
   const count = Math.abs(left).toLocaleString();
-  const letters = `${count} ${plural(Math.abs(left), 'letter')}`;
+  const letters = `${count} ${plural(Math.abs(left), 'character')}`;
   return left < 0 ? `${letters} too many` : `${letters} left`;
 };

@@ -92,7 +92,7 @@ function wordsIn(units: Units, distance: DistanceUnit | null): Readonly<Record<Q
     pace: {
       title: `Pace (${names.pace})`,
       unit: names.pace,
-      spoken: imperial ? 'minutes per mile' : 'minutes per kilometre',
+      spoken: imperial ? 'minutes per mile' : 'minutes per kilometer',
     },
   };
 }

@@ -26,7 +26,7 @@ export const distanceText = (
 
 /** The kinds of set in words, and the letters that replace a set's number. */
 export const kindWords: Readonly<Record<SetKind, string>> = {
-  normal: 'Normal set',
+  normal: 'Working set',
   'warm-up': 'Warm-up',
   drop: 'Drop set',
   failure: 'To failure',

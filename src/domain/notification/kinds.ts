@@ -176,7 +176,7 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
   },
   accountUnrestricted: {
     group: 'account',
-    setting: 'Its restriction is lifted',
+    setting: 'Your account’s restriction is lifted',
     icon: 'check',
     title: () => 'Your account is no longer restricted',
     path: () => '/settings/account',

@@ -9,7 +9,7 @@ export const planRefusalTexts = {
   'program-not-published': 'Publish this program first',
   'program-without-title': 'A program needs a title',
   'price-out-of-range': 'A program is free or costs $1 to $10,000',
-  'video-link-unsafe': 'A video link starts with https://',
+  'video-link-unsafe': 'A video link must start with https://',
   'level-unknown': 'This level doesn’t exist',
   'picture-unknown': 'This program doesn’t have that picture',
   'too-many-pictures': 'A program can have up to 10 pictures',

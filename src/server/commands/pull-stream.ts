@@ -123,6 +123,6 @@ function readCursor(written: string, seal: Seal): Cursor {
   const { mark, ...cursor } = partsOf(written);
   const plain = textOf(cursor);
   if (encoded(mark === undefined ? plain : `${plain}~${mark}`) !== written)
-    throw malformedRequest({ words: 'The cursor is not one of ours.' });
+    throw malformedRequest({ words: 'The cursor is not one of this server’s.' });
   return { ...cursor, isSealed: mark === seal(plain) };
 }

@@ -40,7 +40,7 @@ export const squatDay: Workout = {
       sets: 3,
       reps: 8,
     }),
-    lift('Lying leg curl', 'Two seconds down on every repetition.', {
+    lift('Lying leg curl', 'Two seconds down on every rep.', {
       pounds: 70,
       step: 2.5,
       sets: 3,
@@ -139,7 +139,7 @@ export const deadliftDay: Workout = {
 
 export const volumeDay: Workout = {
   title: 'Volume and run',
-  description: 'Lighter, more repetitions, a circuit, and an easy run to finish the week.',
+  description: 'Lighter, more reps, a circuit, and an easy run to finish the week.',
   exercises: [
     percentLift('Front squat', 'Elbows high all the way.', {
       percent: 60,

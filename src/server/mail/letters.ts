@@ -45,7 +45,7 @@ const contested =
   'Your address was registered more than once, with different passwords, so you get an e-mail for each. Only open the link from the registration you made yourself. If you’re not sure which one that is, don’t open any and register again.';
 
 const inUtc = (time: Date): string =>
-  `${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+  `${time.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
 export const alreadyRegisteredLetter = (firstName: string, url: URL): Letter => ({
   subject: 'You already have an account',

@@ -112,7 +112,7 @@ function serveUserImages(serve: Serve, app: FastifyInstance): void {
   }
 }
 
-const resetWords = { text: 'Survey restarted.', color: 'success' } as const;
+const resetWords = { text: 'Survey restarted', color: 'success' } as const;
 
 function serveSurvey(serve: Serve): void {
   serve(saveClientSurvey, async ({ rows, identity, key, body }) =>

@@ -70,7 +70,7 @@ function ExportSection({ units }: { units: Units }) {
       <ul className="grid gap-4 sm:grid-cols-2">
         <Way
           title="Table"
-          words={`A CSV file with a line for each set you ticked, in ${weight} and ${distance}. Spreadsheets open it; so do Holdfast and the many apps that read Hevy’s columns. It leaves out what your coach planned and wrote, sets you didn’t tick, swaps, circuits and the times of each exercise. The JSON file has all of it.`}
+          words={`A CSV file with a line for each set you did, in ${weight} and ${distance}. Spreadsheets open it; so do Holdfast and the many apps that read Hevy’s columns. It leaves out what your coach planned and wrote, sets you didn’t do, swaps, circuits and the times of each exercise. The JSON file has all of it.`}
         >
           <Button disabled={isBusy} onClick={() => void save('csv')}>
             <Table size={20} aria-hidden /> Save as CSV

@@ -235,7 +235,7 @@ const words: Readonly<Record<Exclude<LeftOutKind, `column ${string}`>, (count: n
       `${sets(count, have)} a distance below 0 or above ${number.format(quantities.distance.range.most / 1000)} km.`,
     'seconds-out-of-range': (count) => `${sets(count, have)} a time below 0 or above 24 hours.`,
     'set-kind': (count) =>
-      `${sets(count, have)} a type Holdfast doesn’t have and will be imported as ${plural(count, 'a normal set', 'normal sets')}.`,
+      `${sets(count, have)} a type Holdfast doesn’t have and will be imported as ${plural(count, 'a working set', 'working sets')}.`,
     'rest-time': (count) => `${counted(count, 'rest time')} between sets.`,
     'lone-note': (count) => `${counted(count, 'note')} on exercises without a set.`,
     duration: (count) =>

@@ -182,7 +182,7 @@ const Heading = ({ id, children }: { id: string; children: string }) => (
 
 function wordsAbout(found: ReturnType<typeof useMessageSearch>, count: number): string {
   if (!found) return count === 0 ? 'Searching…' : '';
-  const nothing = count === 0 ? 'No results. ' : '';
+  const nothing = count === 0 ? 'No matches. ' : '';
   if (!found.isHere) return nothing.trim();
   return `${nothing}Without a signal, only messages on this device are searched.`;
 }

@@ -262,7 +262,7 @@ function useSurvey<Answers extends object>(kind: SurveyKind<Answers>, place: num
   const startOver = async () => {
     if (!(await resetSurvey(device, { survey }))) return setProblem(notReadYet);
     setAnswers(kind.empty);
-    showToast({ color: 'success', text: 'Survey restarted.' });
+    showToast({ color: 'success', text: 'Survey restarted' });
   };
   return {
     answers,

@@ -233,7 +233,7 @@ function Pictures() {
       </ul>
       <PictureButton onFile={(file) => void add(file)} />
       <p className="text-sm text-muted">
-        JPEG, PNG, WebP, AVIF or GIF to {Math.round(longestPicture / 1024 / 1024)} MB.
+        JPEG, PNG, WebP, AVIF or GIF, up to {Math.round(longestPicture / 1024 / 1024)} MB.
       </p>
     </div>
   );

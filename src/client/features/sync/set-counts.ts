@@ -27,7 +27,7 @@ export function useSetCounts(session: TrainingSession | null): SetCounts | null 
 
 export function setWords({ here, onServer }: SetCounts): string {
   const sets = (count: number) => counted(count, 'set');
-  if (here === 0 && onServer === 0) return 'No sets ticked yet';
+  if (here === 0 && onServer === 0) return 'No sets done yet';
   if (here === 0) return `${sets(onServer)} on the server`;
   if (onServer === 0) return `${sets(here)} only on this ${thisDevice}`;
   return `${sets(here)} only on this ${thisDevice}, ${onServer} on the server`;

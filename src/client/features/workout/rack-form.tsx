@@ -30,7 +30,7 @@ export function RackForm({ rack, units, onChange }: RackFormProps) {
               {weight} {unit}
             </span>
             <IconButton
-              label={`One pair of ${weight} ${unit} less`}
+              label={`Remove a pair of ${weight} ${unit} plates`}
               disabled={pairs === 0}
               onClick={() => setPairs(weight, pairs - 1)}
             >
@@ -40,7 +40,7 @@ export function RackForm({ rack, units, onChange }: RackFormProps) {
               {pairs === 0 ? 'none' : counted(pairs, 'pair')}
             </span>
             <IconButton
-              label={`One pair of ${weight} ${unit} more`}
+              label={`Add a pair of ${weight} ${unit} plates`}
               disabled={pairs >= mostPairs}
               onClick={() => setPairs(weight, pairs + 1)}
             >

@@ -62,7 +62,7 @@ export function followTimersEnd(
     const index = completedByCircuit(sessionOf(deps.actor.getSnapshot().context), timed.circuit);
     if (index !== null) deps.edit(completeExercise, { exerciseIndex: index });
   } else {
-    announceEnd(`The set ended${ago ?? ''} and is ticked.`, overdueSeconds);
+    announceEnd(`The set ended${ago ?? ''} and is marked done.`, overdueSeconds);
     logTime(deps, timed.set, seconds);
   }
 }

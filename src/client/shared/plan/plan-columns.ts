@@ -26,8 +26,8 @@ export function effortChoices(exercise: SubExercise, units: Units): MetricOption
 }
 
 const distanceNames: Readonly<Record<DistanceUnit, string>> = {
-  m: 'Metres',
-  km: 'Kilometres',
+  m: 'Meters',
+  km: 'Kilometers',
   yd: 'Yards',
   mi: 'Miles',
 };

@@ -15,7 +15,7 @@ test.each([
     { ...nothing, waiting: 3, pause: 'needs-sign-in' },
     'idle',
     true,
-    'Needs sign-in',
+    'Needs log-in',
   ],
   ['some data needs a newer version', { ...nothing, setAside: 2 }, 'idle', true, 'Needs update'],
   ['the app is too old', { ...nothing, pause: 'needs-update' }, 'idle', true, 'Needs update'],

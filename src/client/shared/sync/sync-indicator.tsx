@@ -121,7 +121,7 @@ export function syncText(
   isOnline: boolean,
 ): SyncText {
   if (pause === 'needs-sign-in' || state === 'needsSignIn')
-    return { text: 'Needs sign-in', tone: 'trouble' };
+    return { text: 'Needs log-in', tone: 'trouble' };
   if (pause === 'needs-update' || state === 'needsUpdate')
     return { text: 'Needs update', tone: 'trouble' };
   if (refused > 0) return { text: `${refused} refused`, tone: 'trouble' };

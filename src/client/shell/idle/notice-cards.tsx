@@ -80,7 +80,7 @@ export function KeepNotice({ onClose }: NoticeProps) {
         title={answer ? 'Protected' : 'Not protected yet'}
         isAnswer
         onClose={onClose}
-        action={<Button onClick={onClose}>OK</Button>}
+        action={<Button onClick={onClose}>Got it</Button>}
       >
         {answer
           ? 'The browser won’t clear your workouts, even when space runs out.'
@@ -117,7 +117,7 @@ export function PushNotice({ onClose }: NoticeProps) {
         title={state === 'on' ? 'You’ll be notified' : 'Blocked by the browser'}
         isAnswer
         onClose={onClose}
-        action={<Button onClick={onClose}>OK</Button>}
+        action={<Button onClick={onClose}>Got it</Button>}
       >
         {state === 'on'
           ? 'Choose what about in Settings, under Notifications.'

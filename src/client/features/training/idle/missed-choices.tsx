@@ -21,7 +21,7 @@ export function MissedChoices({ missed, today }: MissedChoicesProps) {
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Button className="px-2!" onClick={() => void shiftTo(device, first, today)}>
-          Shift the rest
+          Shift everything
         </Button>
         <Button className="px-2!" onClick={() => void skip(device, [first])}>
           Skip it
