@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { EditStamp } from '#contract/training.ts';
 import { wireVersion } from '#contract/wire-version.ts';
 import { HoldfastDatabase } from './database/database.ts';
-import { readMeta, writeMeta } from './database/meta.ts';
+import { readMeta, readMetas, writeMeta } from './database/meta.ts';
 import { uuidv7 } from './new-id.ts';
 import { type LossMarker, readLossMarker } from './storage/loss-marker.ts';
 
@@ -61,10 +61,10 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
   database.onTakenOver = () => report('taken-over');
   if (options.makeRoom) database.makeRoom = options.makeRoom;
   await openInTime(database, report);
-  const [name, clockOffset, writtenBy = 0] = await Promise.all([
-    readMeta(database, 'deviceId'),
-    readMeta(database, 'clockOffset'),
-    readMeta(database, 'writtenBy'),
+  const [name, clockOffset, writtenBy = 0] = await readMetas(database, [
+    'deviceId',
+    'clockOffset',
+    'writtenBy',
   ]);
   if (writtenBy > wireVersion) await options.setNewerRowsAside?.(database);
   if (writtenBy < wireVersion) await writeMeta(database, 'writtenBy', wireVersion);

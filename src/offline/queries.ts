@@ -12,7 +12,8 @@ import type { UserDetails } from '#contract/user.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { isHistoryWhole } from './database/fill-history.ts';
 import { keyParts } from './database/finished-row.ts';
-import { readMeta } from './database/meta.ts';
+import type { HoldfastDatabase } from './database/database.ts';
+import { readMeta, readMetas } from './database/meta.ts';
 import { isFinished } from './database/put-row.ts';
 import type { Device } from './device.ts';
 
@@ -30,20 +31,23 @@ export type RunSession = Pick<
 >;
 
 /** The workout on the screen, or null. */
-export async function activeSession({ database }: Device): Promise<TrainingSession | null> {
-  const id = await readMeta(database, 'activeSession');
+export const activeSession = async ({ database }: Device): Promise<TrainingSession | null> =>
+  startedSession(database, await readMeta(database, 'activeSession'));
+
+async function startedSession(
+  database: HoldfastDatabase,
+  id: string | undefined,
+): Promise<TrainingSession | null> {
   const row = id && (await database.entities.get(`training-session:${id}`));
   return row && row.status === 'started' ? row.body : null;
 }
 
 /** What the workout screen opens with; null if there is no workout to open. */
-export async function workoutOnScreen(
-  device: Device,
-): Promise<{ session: TrainingSession; timer: RestTimer | null } | null> {
-  const [session, stored] = await Promise.all([
-    activeSession(device),
-    readMeta(device.database, 'restTimer'),
-  ]);
+export async function workoutOnScreen({
+  database,
+}: Device): Promise<{ session: TrainingSession; timer: RestTimer | null } | null> {
+  const [id, stored] = await readMetas(database, ['activeSession', 'restTimer']);
+  const session = await startedSession(database, id);
   return session && { session, timer: stored?.sessionId === session._id ? stored.timer : null };
 }
 

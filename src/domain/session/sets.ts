@@ -104,3 +104,16 @@ export function keepEqualParts<T>(before: T, after: T): T {
 }
 
 const isPlain = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Whether two devices' values are of this exercise: its movement, or one of its sets. */
+export const isAbout = (
+  entry: SubExerciseLogEntry,
+  {
+    field,
+    exerciseId,
+    setId,
+  }: { readonly field: string; readonly exerciseId: string | null; readonly setId: string | null },
+): boolean =>
+  field === 'movement'
+    ? exerciseId === entry.exerciseId
+    : entry.sets.some((set) => set.id === setId);

@@ -76,6 +76,15 @@ export async function readMeta<Name extends keyof Meta>(
   return (await database.meta.get(name))?.value as Meta[Name] | undefined;
 }
 
+/** Several facts in one transaction, of which each costs a launch a moment. */
+export async function readMetas<const Names extends readonly (keyof Meta)[]>(
+  database: HoldfastDatabase,
+  names: Names,
+): Promise<{ [At in keyof Names]: Meta[Names[At]] | undefined }> {
+  const rows = await database.meta.bulkGet([...names]);
+  return rows.map((row) => row?.value) as { [At in keyof Names]: Meta[Names[At]] | undefined };
+}
+
 /** The current id of a workout or run, found by an id that a screen may still have. */
 export async function presentId<Id extends string>(
   database: HoldfastDatabase,

@@ -1,6 +1,11 @@
 // The schema's rule: steps only add, and a released step is never edited.
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import { declareVersions } from './versions.ts';
+import { createDatabase } from '../test-support.ts';
+import { databaseName, type HoldfastDatabase } from './database.ts';
+import { readMeta } from './meta.ts';
+import { versions } from './versions.ts';
 
 type Tables = Readonly<Record<string, string | null>>;
 
@@ -16,14 +21,7 @@ const released: Readonly<Record<number, Tables>> = {
   2: { finished: 'key, sessionId, [runId+dayId], *byMovement, *byLift' },
 };
 
-function declared(): Map<number, Tables> {
-  const steps = new Map<number, Tables>();
-  const recorder = {
-    version: (step: number) => ({ stores: (tables: Tables) => void steps.set(step, tables) }),
-  };
-  declareVersions(recorder as unknown as Parameters<typeof declareVersions>[0]);
-  return steps;
-}
+const declared = new Map(Object.entries(versions).map(([step, tables]) => [Number(step), tables]));
 
 /** What a tab with an older build would be missing. */
 function removals(steps: ReadonlyMap<number, Tables>): string[] {
@@ -46,23 +44,49 @@ function removals(steps: ReadonlyMap<number, Tables>): string[] {
 
 describe('the schema', () => {
   test('only ever adds: a tab with the build before finds its tables as it knows them', () => {
-    expect(removals(declared())).toEqual([]);
+    expect(removals(declared)).toEqual([]);
   });
 
   test('of a release is never edited afterwards', () => {
-    const steps = declared();
     for (const [step, tables] of Object.entries(released)) {
-      expect(steps.get(Number(step)), `step ${step}`).toEqual(tables);
+      expect(declared.get(Number(step)), `step ${step}`).toEqual(tables);
     }
   });
 
   test('keeps the outbox free of indexes: an entry of an older build would be invisible to them', () => {
-    for (const tables of declared().values()) expect(tables['outbox'] ?? '++seq').toBe('++seq');
+    for (const tables of declared.values()) expect(tables['outbox'] ?? '++seq').toBe('++seq');
   });
 });
 
+test.each(Object.keys(versions))(
+  'a database of version %s is upgraded: its rows stay, and its tables are as if new',
+  async (step) => {
+    const disk = new IDBFactory();
+    const until = Object.entries(versions).filter(([other]) => Number(other) <= Number(step));
+    const older = new Dexie(databaseName('user'), { indexedDB: disk, IDBKeyRange });
+    older.version(Number(step)).stores(Object.assign({}, ...until.map(([, tables]) => tables)));
+    await older.table('meta').put({ name: 'deviceId', value: 'phone' });
+    older.close();
+    const upgraded = createDatabase('user', disk);
+    expect(await readMeta(upgraded, 'deviceId')).toBe('phone');
+    expect(await tablesOf(upgraded)).toEqual(await tablesOf(createDatabase()));
+  },
+);
+
+/** As the browser has them. */
+async function tablesOf(database: HoldfastDatabase): Promise<unknown> {
+  await database.open();
+  const backend = database.backendDB();
+  const names = [...backend.objectStoreNames];
+  const transaction = backend.transaction(names);
+  return names.map((name) => {
+    const { keyPath, autoIncrement, indexNames } = transaction.objectStore(name);
+    return { name, keyPath, autoIncrement, indexes: [...indexNames] };
+  });
+}
+
 describe('the rule itself', () => {
-  const then = (tables: Tables) => removals(new Map([...declared(), [100, tables]]));
+  const then = (tables: Tables) => removals(new Map([...declared, [100, tables]]));
 
   test.each<[string, Tables, string[]]>([
     ['a new table', { extra: 'id' }, []],

@@ -1,23 +1,34 @@
-// Every step of the schema. A released step is never edited, and steps only ever add: a tab that still runs the
-// previous build must find its tables unchanged.
 import type { Dexie } from 'dexie';
 
-export function declareVersions(database: Dexie): void {
+type Tables = Readonly<Record<string, string | null>>;
+
+/**
+ * What each version of the database added, in Dexie's syntax: the key, then the indexes. A released version is never
+ * edited, and versions only ever add: a tab that still runs the previous build must find its tables unchanged.
+ */
+export const versions: Readonly<Record<number, Tables>> = {
   // The outbox has no index on purpose: it is short, and an index on a newer field would hide entries that an older
   // build wrote without that field.
-  database.version(1).stores({
+  1: {
     entities: 'key, [type+parent], [type+status]',
     bases: 'key',
     outbox: '++seq',
     meta: 'name',
     journal: '++seq',
-  });
+  },
   // Filled in the background (`fill-history.ts`): an upgrade that read years of training would keep the app from
   // opening.
-  database.version(2).stores({
-    finished: 'key, sessionId, [runId+dayId], *byMovement, *byLift',
-  });
-  database.version(3).stores({ seen: 'key, at' });
-  database.version(4).stores({ messages: '_id, [conversationId+timeToken]' });
-  database.version(5).stores({ setAside: 'key' });
+  2: { finished: 'key, sessionId, [runId+dayId], *byMovement, *byLift' },
+  3: { seen: 'key, at' },
+  4: { messages: '_id, [conversationId+timeToken]' },
+  5: { setAside: 'key' },
+};
+
+/**
+ * Declares the latest version alone: Dexie upgrades from whatever is installed, and would parse every declared version
+ * once more for each later one, at every launch.
+ */
+export function declareVersions(database: Dexie): void {
+  const latest = Math.max(...Object.keys(versions).map(Number));
+  database.version(latest).stores(Object.assign({}, ...Object.values(versions)));
 }

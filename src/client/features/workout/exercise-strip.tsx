@@ -1,9 +1,9 @@
 import { Check, GitCompareArrows } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
-import { isOf } from '#client/shared/sync/other-values.tsx';
 import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { groupTitle, partLabel, selfAndParts } from '#domain/exercise/group.ts';
+import { isAbout } from '#domain/session/sets.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { useFact } from './set-facts.ts';
@@ -64,7 +64,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   const isCompleted = entry?.finishDate !== null;
   const parts = entry ? selfAndParts(entry) : [];
   const differs = useFact(({ others }) =>
-    others.some((value) => parts.some((part) => isOf(part, value))),
+    others.some((value) => parts.some((part) => isAbout(part, value))),
   );
   const first = entry?.subExercises?.[0] ?? entry ?? exercise;
   const count = `${logged.filter((set) => set.done).length}/${logged.length}`;

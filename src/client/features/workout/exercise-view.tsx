@@ -11,7 +11,6 @@ import type {
 } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
-import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
@@ -19,6 +18,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { partLabel, partsOf } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
+import { isAbout } from '#domain/session/sets.ts';
 import { nextSet } from '#domain/session/rounds.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { AddRound, GroupHeader } from './exercise-group.tsx';
@@ -34,6 +34,9 @@ import { sessionOf } from './workout-setup.ts';
 
 const ExerciseFeedback = lazyPart(
   async () => (await import('./idle/exercise-feedback.tsx')).ExerciseFeedback,
+);
+const OtherSetValues = lazyPart(
+  async () => (await import('#client/shared/sync/other-values.tsx')).OtherSetValues,
 );
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
 const RestAlarm = afterIdle(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
@@ -105,6 +108,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
   const label = useSession(({ exercises }) =>
     partIndex === null ? null : partLabel(exercises, exerciseIndex, partIndex),
   );
+  const others = useFact((known) => known.others);
   const previous = usePreviousSets(sessionOf(actor.getSnapshot().context), entry);
   return (
     <section
@@ -134,7 +138,11 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         )}
         <PartActions prescribed={prescribed} entry={entry} />
       </div>
-      <OtherSetValues entry={entry} values={useFact(({ others }) => others)} />
+      {others.some((value) => isAbout(entry, value)) && (
+        <Suspense>
+          <OtherSetValues entry={entry} values={others} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
-import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
@@ -23,7 +22,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { followPress, followTick, followTimersEnd, inOrder } from './workout-effects.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
-import { type RestEvent, sessionOf } from './workout-setup.ts';
+import { type OpenedWorkout, type RestEvent, sessionOf } from './workout-setup.ts';
 
 export interface WorkoutProviderProps {
   /** As it was when the screen opened. */
@@ -87,15 +86,17 @@ const editOn =
 
 function useWorkoutMachine(device: Device, session: TrainingSession, timer: RestTimer | null) {
   const navigate = useNavigate();
+  const [opened] = useState((): OpenedWorkout => ({ session, timer, at: Date.now() }));
   const machine = useMemo(
-    () => machineOn(device, session._id, () => void navigate({ to: '/workout/finish' })),
-    [device, session._id, navigate],
+    () => machineOn(device, opened, () => void navigate({ to: '/workout/finish' })),
+    [device, opened, navigate],
   );
-  const [at] = useState(Date.now);
-  return useActorRef(machine, { input: { session, timer, at } });
+  return useActorRef(machine, { input: opened });
 }
 
-function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScreen: () => void) {
+function machineOn(device: Device, opened: OpenedWorkout, openFinishScreen: () => void) {
+  const sessionId = opened.session._id;
+  let remembered = opened.timer;
   let stored: Promise<unknown> = Promise.resolve();
   const store = async (edit: SessionEdit, document: () => TrainingSession) => {
     await new Promise<void>(afterThisTap);
@@ -113,9 +114,12 @@ function machineOn(device: Device, sessionId: TrainingSessionId, openFinishScree
       },
       explain: (_, code) => toastRefusal(code),
       openFinishScreen,
-      // The timer runs even if it could not be stored.
-      remember: (_, timer) =>
-        void setRestTimer(device, { sessionId, timer }).catch(() => undefined),
+      remember: (_, timer) => {
+        if (timer === remembered) return;
+        remembered = timer;
+        // It runs even if it could not be stored.
+        void setRestTimer(device, { sessionId, timer }).catch(() => undefined);
+      },
       announceEnd: ({ self }, end) =>
         afterThisTap(() => followTimersEnd({ actor: self, edit: editOn(device, self) }, end)),
     },

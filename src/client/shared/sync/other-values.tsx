@@ -14,6 +14,7 @@ import {
   setLogged,
 } from '#domain/exercise/exercise-set.ts';
 import type { Units } from '#domain/units.ts';
+import { isAbout } from '#domain/session/sets.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import { distanceText, kindWords, shownText, summaryOf } from '#client/ui/set-text.ts';
 
@@ -30,7 +31,7 @@ export function OtherSetValues({
 }) {
   const units = useUnits();
   const rows = values.flatMap((value): Row[] => {
-    if (!isOf(entry, value)) return [];
+    if (!isAbout(entry, value)) return [];
     if (value.field === 'movement') return [movementRow(value)];
     const index = entry.sets.findIndex((set) => set.id === value.setId);
     const set = entry.sets[index];
@@ -39,15 +40,6 @@ export function OtherSetValues({
   });
   return <OtherValueList rows={rows} />;
 }
-
-/** Whether a value belongs to this exercise. */
-export const isOf = (
-  entry: SubExerciseLogEntry,
-  { field, exerciseId, setId }: OtherValue,
-): boolean =>
-  field === 'movement'
-    ? exerciseId === entry.exerciseId
-    : entry.sets.some((set) => set.id === setId);
 
 /** For ratings and notes, in the review of the workout. */
 export function OtherRatings({ values }: { values: readonly OtherValue[] }) {
