@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { calendarDate, dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
 import { download } from '#client/shared/device/download.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
-import { callServer } from '#client/shared/server/call-server.ts';
+import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { getDevices, type SignedInDevice, signOutDevice } from '#contract/devices.ts';
@@ -107,7 +107,7 @@ function DeviceList() {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isShown = true;
-    callServer(getDevices, {}).then(
+    callQuietly(getDevices, {}).then(
       (found) => isShown && setDevices(found.devices),
       () => isShown && setDevices('unreachable'),
     );

@@ -81,8 +81,7 @@ function WhatGoes({ all, unsent, hasOpen }: WorkoutsToDelete) {
   return (
     <>
       <li>
-        {plural(all, 'One workout', `${all} workouts`)} on this device {plural(all, 'goes', 'go')}{' '}
-        with {plural(all, 'it', 'them')}
+        That’s {plural(all, 'one workout', `${all} workouts`)} on this device
         {unsent > 0 && `, ${unsent === all ? 'not' : `${unsent} of them not`} sent yet`}.
       </li>
       {hasOpen && <li>The workout you have open is deleted, too.</li>}
