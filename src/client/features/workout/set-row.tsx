@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
 import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
@@ -22,12 +22,17 @@ import type { SetId } from '#contract/ids.ts';
 import { sessionEdit } from '#domain/session/session-edit.ts';
 import { editSession } from '#offline/commands/edit-session.ts';
 import type { Device } from '#offline/device.ts';
-import { CoachChangeRow } from './coach-change-row.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import { NotSavedMark, SetNumber, SetPlaceMark, SetRecordMark } from './set-marks.tsx';
 import { ValueCell } from './value-cell.tsx';
+import { useFact } from './set-facts.ts';
 import { useWorkout, type Workout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
+
+const CoachChangeRow = lazyPart(
+  async () => (await import('./coach-change-row.tsx')).CoachChangeRow,
+);
 
 export interface SetRowProps {
   set: ExerciseSet;
@@ -51,6 +56,9 @@ export interface SetRowProps {
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, number, columns, isCurrent, padTarget } = props;
   const [isWeightAsked, setWeightAsked] = useState(false);
+  const isChangedByCoach = useFact(({ coachChanges }) =>
+    coachChanges.some((change) => change.setId === set.id),
+  );
   const isWeightMissing = isWeightAsked && !set.done && (set.weight?.actual ?? null) === null;
   return (
     <>
@@ -95,12 +103,16 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           {set.extraSet && <DeleteButton {...props} />}
         </td>
       </tr>
-      <CoachChangeRow
-        setId={set.id}
-        setName={setName(props.label, number)}
-        columnCount={columns.length + 3}
-        units={props.units}
-      />
+      {isChangedByCoach && (
+        <Suspense>
+          <CoachChangeRow
+            setId={set.id}
+            setName={setName(props.label, number)}
+            columnCount={columns.length + 3}
+            units={props.units}
+          />
+        </Suspense>
+      )}
       {isWeightMissing && (
         <tr>
           <td colSpan={columns.length + 3} className="px-3 pt-1 pb-2 text-sm">
