@@ -80,12 +80,16 @@ export const changeRunStartDate = endpoint({
 
 const daysLater = z.optional(z.int().check(z.minimum(-farthestMove), z.maximum(farthestMove)));
 
-/** Changes to one day; absent fields stay as they are, and 0 or false means as planned again. */
+/**
+ * Changes to one day; absent fields stay as they are, and 0 or false means as planned again. `from` is what the device
+ * knew of the day: a value that is another one by now is named as replaced.
+ */
 export const DayPatch = z.object({
   _id: TrainingPlanDayId,
   moved: daysLater,
   shifted: daysLater,
   skipped: z.optional(z.boolean()),
+  from: z.optional(z.object({ moved: z.int(), shifted: z.int() })),
 });
 export interface DayPatch extends z.infer<typeof DayPatch> {}
 

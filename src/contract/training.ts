@@ -324,6 +324,10 @@ export const ScheduledDay = z.object({
   skipped: z.optional(z.literal(true)),
   /** The last change was not made by the athlete. */
   byCoach: z.optional(z.literal(true)),
+  /** Values that gave way to the present ones: other devices had chosen them, and these were chosen without knowing. */
+  replaced: z.optional(
+    z.object({ moved: z.optional(z.array(z.int())), shifted: z.optional(z.array(z.int())) }),
+  ),
 });
 export interface ScheduledDay extends z.infer<typeof ScheduledDay> {}
 

@@ -9,7 +9,7 @@
  *    moved or skipped.
  * 3, unreleased. Effort and kind of each set; units as typed; documents given back after a restore; edits and notes that gave way
  *    in a conflict; saves that send only what changed in a workout; the run that a new one replaces, and the start
- *    that a moved one replaces.
+ *    and days that moved ones replace.
  */
 export const wireVersion = 3;
 

@@ -13,7 +13,7 @@ import { finishSession } from '#offline/commands/finish-session.ts';
 import { startSession } from '#offline/commands/start-session.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
 import { currentRunOf, sessionsOfRun } from '#offline/queries.ts';
-import { otherStarts } from '#offline/queries/other-values.ts';
+import { otherDates } from '#offline/queries/other-dates.ts';
 import { runsOf } from '#offline/queries/runs.ts';
 import { type CoachDevice as Phone, coachDevice as newPhone } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -101,8 +101,8 @@ describe('two phones that begin the same program without a signal', () => {
     await begin(theirs, '2026-09-08');
     await meet(mine, theirs);
     const told = { field: 'start', kept: '2026-09-07', other: '2026-09-08', own: true };
-    expect(await otherStarts(mine.device, first)).toEqual([]);
-    const [start] = await otherStarts(theirs.device, first);
+    expect(await otherDates(mine.device, first)).toEqual([]);
+    const [start] = await otherDates(theirs.device, first);
     expect(start).toMatchObject(told);
     must(await takeOtherValue(theirs.device, { seq: start!.seq }));
     await meet(theirs, mine);
@@ -110,7 +110,7 @@ describe('two phones that begin the same program without a signal', () => {
     expect(runs[1]).toMatchObject({ _id: first, firstWorkoutDate: '2026-09-08' });
     for (const { device } of [mine, theirs]) {
       expect(await currentRunOf(device, training.program._id)).toEqual(runs[1]);
-      expect(await otherStarts(device, first)).toEqual([]);
+      expect(await otherDates(device, first)).toEqual([]);
     }
   });
 
@@ -118,7 +118,7 @@ describe('two phones that begin the same program without a signal', () => {
     const first = await begin(mine);
     await begin(theirs);
     await meet(mine, theirs);
-    for (const { device } of [mine, theirs]) expect(await otherStarts(device, first)).toEqual([]);
+    for (const { device } of [mine, theirs]) expect(await otherDates(device, first)).toEqual([]);
   });
 
   test('keep the days that each of them has moved', async () => {
@@ -183,7 +183,7 @@ describe('two phones that move the start of one run without a signal', () => {
   }
 
   const told = { kept: '2026-09-12', other: '2026-09-10', own: true };
-  const toldOn = ({ device }: Phone, runId: ProgramRunId) => otherStarts(device, runId);
+  const toldOn = ({ device }: Phone, runId: ProgramRunId) => otherDates(device, runId);
 
   /** Takes back what gave way, and returns what both phones have then. */
   async function takenBack(runId: ProgramRunId) {
@@ -193,7 +193,7 @@ describe('two phones that move the start of one run without a signal', () => {
     return Promise.all(
       [mine, theirs].map(async ({ device }) => ({
         start: (await currentRunOf(device, training.program._id))?.firstWorkoutDate,
-        told: await otherStarts(device, runId),
+        told: await otherDates(device, runId),
       })),
     );
   }

@@ -3,8 +3,8 @@
 import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/training.ts';
 import { versionOf } from '../session/prescription.ts';
 import { type Conflict, equal, type Merged } from '../three-way.ts';
-import { runDates } from './program-run.ts';
-import { mergeRuns, startReplaced, valuesOf } from './run-changes.ts';
+import { type NewRun, runDates } from './program-run.ts';
+import { daysReplaced, mergeRuns, startReplaced, valuesOf } from './run-changes.ts';
 
 /** When a day falls; `follows`: by how many days all later days move with it. */
 export interface DayWhen {
@@ -56,18 +56,15 @@ export function reportedPlanChanges(before: PurchasedProgram, after: PurchasedPr
   });
 }
 
-/** Including a start that another device has replaced. */
+/** Including a start and days that another device has replaced. */
 export const reportedRunChanges = (before: ProgramRun, after: ProgramRun): Conflict[] => [
   ...reportedScheduleChanges(before, after),
   ...startReplaced(before, after),
+  ...daysReplaced(before, after),
 ];
 
-/** What the coach did to it, and another device to its start, is told. */
-export const mergeOwnRuns = (
-  base: ProgramRun,
-  mine: ProgramRun,
-  theirs: ProgramRun,
-): Merged<ProgramRun> => ({
+/** What the coach did to it, and what another device replaced, is told. */
+export const mergeOwnRuns = (base: NewRun, mine: NewRun, theirs: ProgramRun): Merged<NewRun> => ({
   body: mergeRuns(base, mine, theirs),
   conflicts: reportedRunChanges(base, theirs),
 });

@@ -18,8 +18,21 @@ export const isTrainingDay = (day: Pick<TrainingPlanDay, 'exercises'>): boolean 
 export const workoutTitle = (day: Pick<TrainingPlanDay, 'title'>): string =>
   day.title.trim() || 'Untitled workout';
 
+/** What a device knew of a day before it changed it. */
+export interface KnownDay {
+  readonly moved?: number;
+  readonly shifted?: number;
+}
+
+/** A day of a run on the device. */
+export interface OwnDay extends ScheduledDay {
+  /** Where this device was overtaken by another that it knew nothing of: the server compares it to tell a conflict. */
+  readonly from?: KnownDay;
+}
+
 /** A run on the device, with what the server is not told yet. */
 export interface NewRun extends ProgramRun {
+  trainingSchedule: OwnDay[];
   /** The run that was current where this one was started, null if there was none. Absent: unknown. */
   readonly replaces?: ProgramRunId | null | undefined;
   /** The start when it was moved here; the server compares it with its own to tell a conflict. */

@@ -3,11 +3,11 @@
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import { farthestMove } from '#contract/run-limits.ts';
 import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
-import { daysBetween } from '../history/calendar.ts';
+import { addDays, daysBetween } from '../history/calendar.ts';
 import { allowed, type Outcome, type RefusalCode, refused } from '../refusal.ts';
-import { equal } from '../three-way.ts';
-import { runDates, type RunSession } from './program-run.ts';
-import { type DayValues, valuesOf, withValues } from './run-changes.ts';
+import { type Conflict, equal } from '../three-way.ts';
+import { moveStart, runDates, type RunSession, startOfRun } from './program-run.ts';
+import { dayOfField, type DayValues, startField, valuesOf, withValues } from './run-changes.ts';
 
 /** The changed values of each day; unchanged ones are absent. */
 export type ScheduleChange = readonly {
@@ -74,16 +74,47 @@ export function changedDays({
   });
 }
 
-/** Puts one value of a day back as planned; if the day was shifted, later days come back with it. */
+/** Puts one value of a day back as planned, or to `to`; if the day was shifted, later days come back with it. */
 export function backToPlan(
   { run, sessions }: Trained,
-  { dayId, value }: { readonly dayId: TrainingPlanDayId; readonly value: ChangedValue },
+  {
+    dayId,
+    value,
+    to = 0,
+  }: { readonly dayId: TrainingPlanDayId; readonly value: ChangedValue; readonly to?: number },
 ) {
   const index = run.trainingSchedule.findIndex(({ _id }) => _id === dayId);
   const day = run.trainingSchedule[index];
   if (!day) return refused('day-not-found');
-  if (value === 'shifted') return shiftBy({ run, sessions }, index, -(day.shifted ?? 0));
-  return changed([{ day, values: value === 'moved' ? { moved: 0 } : { skipped: false } }]);
+  if (value === 'shifted') return shiftBy({ run, sessions }, index, to - (day.shifted ?? 0));
+  return changed([{ day, values: value === 'moved' ? { moved: to } : { skipped: false } }]);
+}
+
+/**
+ * What a date that gave way to another device's would be, and what it is; `dayId` null: the start of the run. Null
+ * once it has been changed again or the day is begun.
+ */
+export function disputedDates({ run, sessions }: Trained, { field, kept, lost }: Conflict) {
+  if (field === startField)
+    return kept === startOfRun(run) ? { dayId: null, kept, other: lost } : null;
+  const place = dayOfField(field);
+  const index = run.trainingSchedule.findIndex(({ _id }) => _id === place?.dayId);
+  const day = run.trainingSchedule[index];
+  if (!place || !day || valuesOf(day)[place.value] !== kept) return null;
+  if (place.value === 'moved' && begunDays(run, sessions).has(day._id)) return null;
+  const date = runDates(run)[index]!;
+  return { dayId: day._id, kept: date, other: addDays(date, Number(lost) - Number(kept)) };
+}
+
+/** Chooses again what gave way. */
+export function takeBack(
+  { run, sessions }: Trained,
+  { field, lost }: Pick<Conflict, 'field' | 'lost'>,
+): Outcome<ProgramRun> {
+  const place = dayOfField(field);
+  if (!place) return allowed(moveStart(run, String(lost)));
+  const change = backToPlan({ run, sessions }, { ...place, to: Number(lost) });
+  return change.allowed ? allowed(applyChange(run, change.value)) : change;
 }
 
 export const applyChange = (run: ProgramRun, change: ScheduleChange): ProgramRun =>

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
+import type { ScheduledDay } from '#contract/training.ts';
 import { buildDay, buildProgram, buildRun, testId } from '../test-builders.ts';
-import { runDates } from './program-run.ts';
+import { type NewRun, type OwnDay, runDates } from './program-run.ts';
 import { applyPatches, keepChanges, mergeRuns, patchesSince, withValues } from './run-changes.ts';
 
 const dayCount = 5;
 const run = buildRun(
   buildProgram({ trainingPlan: Array.from({ length: dayCount }, (_, n) => buildDay(n + 1)) }),
 );
-const changed = (...days: Partial<ScheduledDay>[]): ProgramRun => ({
+const changed = (...days: Partial<OwnDay>[]): NewRun => ({
   ...run,
   trainingSchedule: run.trainingSchedule.map((day, index) => ({ ...day, ...days[index] })),
 });
@@ -42,10 +42,17 @@ describe('two devices', () => {
     });
   });
 
-  test('that disagree about one value: the last word counts', () => {
-    expect(mergeRuns(run, changed({ moved: 2 }), changed({ moved: 5 }))).toEqual(
-      changed({ moved: 2 }),
+  test('that disagree about one value: the last word counts, and says once what it knew', () => {
+    const merged = mergeRuns(run, changed({ moved: 2 }), changed({ moved: 5 }));
+    expect(merged).toEqual(changed({ moved: 2, from: { moved: 0 } }));
+    const again = mergeRuns(
+      changed({ moved: 5 }),
+      merged,
+      changed({ moved: 5 }, { skipped: true }),
     );
+    expect(again).toEqual(changed({ moved: 2, from: { moved: 0 } }, { skipped: true }));
+    const editedSince = changed({ moved: 3, from: { moved: 0 } });
+    expect(mergeRuns(merged, editedSince, changed({ moved: 2 }))).toEqual(changed({ moved: 3 }));
   });
 
   test('do not change which days there are: that is for the coach', () => {
@@ -146,6 +153,11 @@ describe("a coach's new plan", () => {
       { ...run.trainingSchedule[2], shifted: 2 },
       ...after.slice(2),
     ]);
+  });
+
+  test('leaves what gave way until its device has heard of it', () => {
+    const before = changed({ moved: 1, replaced: { moved: [4] } }, { moved: 2 }).trainingSchedule;
+    expect(keepChanges(run.trainingSchedule, before)).toEqual(before);
   });
 
   test('without a day from which the rest was shifted leaves the rest where it is', () => {

@@ -3,9 +3,13 @@ import type { DayPatch } from '#contract/programs.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
 import { type Conflict, equal, threeWayFields } from '../three-way.ts';
-import { startOfRun } from './program-run.ts';
+import { type KnownDay, type NewRun, type OwnDay, startOfRun } from './program-run.ts';
 
-type Schedule = readonly ScheduledDay[];
+type Schedule = readonly OwnDay[];
+
+/** Of a day's values those that two devices can want to be different things: a day is skipped or it is not. */
+const disputable = ['moved', 'shifted'] as const;
+type Disputable = (typeof disputable)[number];
 
 /** All three values of a day, changed or not. */
 export interface DayValues {
@@ -22,11 +26,10 @@ export const valuesOf = (day: ScheduledDay | undefined): DayValues => ({
 
 /** Planned values are not stored, so a day that was put back equals an untouched one and counts as the athlete's. */
 export const withValues = (
-  { _id, isTrainingDay }: ScheduledDay,
+  { moved: _, shifted: __, skipped: ___, byCoach: ____, ...day }: OwnDay,
   { moved, shifted, skipped }: DayValues,
-): ScheduledDay => ({
-  _id,
-  isTrainingDay,
+): OwnDay => ({
+  ...day,
   ...(moved !== 0 && { moved }),
   ...(shifted !== 0 && { shifted }),
   ...(skipped && { skipped }),
@@ -37,13 +40,15 @@ export function patchesSince(before: Schedule, schedule: Schedule): DayPatch[] {
   const known = byId(before);
   return schedule.flatMap((day) => {
     const [from, to] = [valuesOf(known.get(day._id)), valuesOf(day)];
-    const patch: DayPatch = {
-      _id: day._id,
+    const patch = {
       ...(to.moved !== from.moved && { moved: to.moved }),
       ...(to.shifted !== from.shifted && { shifted: to.shifted }),
       ...(to.skipped !== from.skipped && { skipped: to.skipped }),
     };
-    return Object.keys(patch).length > 1 ? [patch] : [];
+    const { moved, shifted } = { ...from, ...day.from };
+    return Object.keys(patch).length > 0
+      ? [{ _id: day._id, ...patch, from: { moved, shifted } }]
+      : [];
   });
 }
 
@@ -66,25 +71,52 @@ export function applyPatches(
       shifted: patch.shifted ?? shifted,
       skipped: patch.skipped ?? skipped,
     });
-    return by === 'coach' && changedDay !== day ? { ...changedDay, byCoach: true } : changedDay;
+    const next = withReplaced(changedDay, day, patch);
+    return by === 'coach' && changedDay !== day ? { ...next, byCoach: true } : next;
   });
+}
+
+/** A value that gave way is named until it is chosen again: the device that had it may hear of it only now. */
+function withReplaced(next: OwnDay, before: OwnDay, patch: DayPatch): OwnDay {
+  const [now, then] = [valuesOf(next), valuesOf(before)];
+  const lists = disputable.flatMap((name) => {
+    const isUnseen = patch[name] !== undefined && (patch.from ?? then)[name] !== then[name];
+    const known = [...(before.replaced?.[name] ?? []), ...(isUnseen ? [then[name]] : [])];
+    const list = known.filter((value) => value !== now[name]);
+    return list.length > 0 ? [[name, list]] : [];
+  });
+  const { replaced: _, ...day } = next;
+  return lists.length > 0 ? { ...day, replaced: Object.fromEntries(lists) } : day;
 }
 
 /**
  * The server decides which days there are, because the coach changes them. If two of the athlete's devices changed
- * one value, this device's wins; both can be undone.
+ * one value, this device's wins; both can be undone, and `from` tells the server which ones this device did not know.
  */
-export function mergeRuns(base: ProgramRun, mine: ProgramRun, theirs: ProgramRun): ProgramRun {
-  const keepMine = (_: string, own: unknown) => own;
+export function mergeRuns(base: NewRun, mine: NewRun, theirs: ProgramRun): NewRun {
   const [from, own] = [byId(base.trainingSchedule), byId(mine.trainingSchedule)];
   return {
-    ...threeWayFields(base, mine, theirs, keepMine),
-    trainingSchedule: theirs.trainingSchedule.map((day) => {
-      const start = valuesOf(from.get(day._id));
-      const kept = own.has(day._id) ? valuesOf(own.get(day._id)) : start;
-      return changedTo(day, threeWayFields(start, kept, valuesOf(day), keepMine) as DayValues);
-    }),
+    ...threeWayFields<NewRun>(base, mine, theirs, (_, value) => value),
+    trainingSchedule: theirs.trainingSchedule.map((day) =>
+      mergeDays(from.get(day._id), own.get(day._id), day),
+    ),
   };
+}
+
+function mergeDays(base: OwnDay | undefined, mine: OwnDay | undefined, theirs: OwnDay): OwnDay {
+  const [start, own, present] = [valuesOf(base), valuesOf(mine ?? base), valuesOf(theirs)];
+  // What went along with the values sent is known to the server.
+  const told = threeWayFields<KnownDay>(base?.from ?? {}, mine?.from ?? {}, {}, (_, from) => from);
+  const from = { ...told };
+  const values = threeWayFields(start, own, present, (name, value) => {
+    from[name as Disputable] ??= start[name as Disputable];
+    return value;
+  });
+  const unsent = disputable.filter((name) => values[name] !== present[name] && name in from);
+  const merged = changedTo(theirs, values);
+  return unsent.length > 0
+    ? { ...merged, from: Object.fromEntries(unsent.map((name) => [name, from[name]])) }
+    : merged;
 }
 
 /** What the conflict log calls the first day of a run. */
@@ -100,7 +132,31 @@ export function startGivenUp(mine: ProgramRun, merged: ProgramRun): Conflict[] {
 export const startReplaced = (before: ProgramRun, after: ProgramRun): Conflict[] =>
   after.replacedStart === before.firstWorkoutDate ? startGivenUp(before, after) : [];
 
-const changedTo = (day: ScheduledDay, values: DayValues): ScheduledDay =>
+/** What a field of the conflict log names; null if it is no value of a day. */
+export function dayOfField(field: string): { value: Disputable; dayId: TrainingPlanDayId } | null {
+  const value = disputable.find((name) => field.startsWith(`${name} `));
+  return value ? { value, dayId: field.slice(value.length + 1) as TrainingPlanDayId } : null;
+}
+
+/** The values of days that this device had, if another has changed them without knowing; a coach's are told as such. */
+export function daysReplaced(before: ProgramRun, after: ProgramRun): Conflict[] {
+  const known = byId(before.trainingSchedule);
+  return after.trainingSchedule.flatMap((day) => {
+    const had = known.get(day._id);
+    if (!had || had.byCoach || day.byCoach) return [];
+    const [lost, kept] = [valuesOf(had), valuesOf(day)];
+    return disputable
+      .filter((name) => day.replaced?.[name]?.includes(lost[name]))
+      .map((name) => ({
+        field: `${name} ${day._id}`,
+        kept: kept[name],
+        lost: lost[name],
+        own: true,
+      }));
+  });
+}
+
+const changedTo = (day: OwnDay, values: DayValues): OwnDay =>
   equal(values, valuesOf(day)) ? day : withValues(day, values);
 
 /**
@@ -109,16 +165,18 @@ const changedTo = (day: ScheduledDay, values: DayValues): ScheduledDay =>
  */
 export function keepChanges(schedule: Schedule, before: Schedule): ScheduledDay[] {
   const present = byId(schedule);
-  const kept = new Map<TrainingPlanDayId, DayValues>();
+  const kept = new Map<TrainingPlanDayId, ScheduledDay>();
   let carried = 0;
   for (const day of before) {
-    const values = valuesOf(day);
-    carried += values.shifted;
+    carried += day.shifted ?? 0;
     if (!present.has(day._id)) continue;
-    kept.set(day._id, { ...values, shifted: carried });
+    kept.set(day._id, { ...day, shifted: carried });
     carried = 0;
   }
-  return schedule.map((day) => withValues(day, kept.get(day._id) ?? valuesOf(day)));
+  return schedule.map((day) => {
+    const { replaced, ...values } = kept.get(day._id) ?? day;
+    return withValues({ ...day, ...(replaced && { replaced }) }, valuesOf(values));
+  });
 }
 
 const byId = (schedule: Schedule): ReadonlyMap<TrainingPlanDayId, ScheduledDay> =>

@@ -1,6 +1,6 @@
 // What a person can do about another device's value that was not kept.
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
-import { moveStart } from '#domain/program/program-run.ts';
+import { takeBack } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import * as setRules from '#domain/session/edit-set.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
@@ -10,6 +10,7 @@ import { transact } from '../database/database.ts';
 import { type ConflictRow, isOf } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
+import { sessionsOfRun } from '../queries.ts';
 import { fieldOf } from '#domain/session/conflict-field.ts';
 
 /** The other value replaces the kept one, as an edit made now. */
@@ -27,7 +28,10 @@ export async function takeOtherValue(
       const edited = { ...row.body, text: String(entry.lost), editedAt: now.toISOString() };
       await storeEdit(database, row, edited, now.getTime());
     } else if (isOf(row, 'program-run')) {
-      await storeEdit(database, row, moveStart(row.body, String(entry.lost)), now.getTime());
+      const sessions = await sessionsOfRun(device, row.body._id);
+      const edited = takeBack({ run: row.body, sessions }, entry);
+      if (!edited.allowed) return edited;
+      await storeEdit(database, row, edited.value, now.getTime());
     } else if (isOf(row, 'training-session')) {
       const edited = inAnyState(row.body, (session) => withOtherValue(device, session, entry));
       if (!edited.allowed) return edited;

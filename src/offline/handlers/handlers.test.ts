@@ -110,7 +110,7 @@ describe('a run of a program', () => {
   test('is moved by its new date, and not when it was moved back', () => {
     expect(told(programRunHandler.nextCall(row('program-run', moved), run))).toEqual([
       `PUT /api/program-run-start-date/${testId.run(1)}`,
-      { date: '2030-04-01' },
+      { date: '2030-04-01', from: run.firstWorkoutDate },
     ]);
     expect(programRunHandler.nextCall(row('program-run', run), run)).toBeNull();
   });
@@ -128,8 +128,8 @@ describe('a run of a program', () => {
       `PUT /api/program-run-schedule/${testId.run(1)}`,
       {
         days: [
-          { _id: testId.day(1), moved: 2 },
-          { _id: testId.day(3), skipped: true },
+          { _id: testId.day(1), moved: 2, from: { moved: 0, shifted: 0 } },
+          { _id: testId.day(3), skipped: true, from: { moved: 0, shifted: 0 } },
         ],
       },
     ]);
@@ -138,8 +138,8 @@ describe('a run of a program', () => {
       `PUT /api/program-run-schedule/${testId.run(1)}`,
       {
         days: [
-          { _id: testId.day(1), moved: 0 },
-          { _id: testId.day(3), skipped: false },
+          { _id: testId.day(1), moved: 0, from: { moved: 2, shifted: 0 } },
+          { _id: testId.day(3), skipped: false, from: { moved: 0, shifted: 0 } },
         ],
       },
     ]);

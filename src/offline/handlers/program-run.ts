@@ -1,13 +1,7 @@
 import { changeRunStartDate, newProgramRun, rescheduleRun } from '#contract/programs.ts';
 import type { ProgramRun, ProgramRunView } from '#contract/training.ts';
 import { mergeOwnRuns, reportedRunChanges } from '#domain/program/coach-changes.ts';
-import {
-  applyPatches,
-  patchesSince,
-  startGivenUp,
-  valuesOf,
-  withValues,
-} from '#domain/program/run-changes.ts';
+import { patchesSince, startGivenUp, valuesOf, withValues } from '#domain/program/run-changes.ts';
 import { plural } from '#domain/plural.ts';
 import { type NewRun, startOfRun } from '#domain/program/program-run.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
@@ -69,16 +63,12 @@ function nextCall(
   const onRun = { id: _id };
   if (date !== base.firstWorkoutDate)
     return {
-      call: callOf(changeRunStartDate, onRun, { date, from: movedFrom }),
+      call: callOf(changeRunStartDate, onRun, { date, from: movedFrom ?? base.firstWorkoutDate }),
       sent: { ...base, firstWorkoutDate: date, ...(movedFrom !== undefined && { movedFrom }) },
     };
   const days = patchesSince(base.trainingSchedule, trainingSchedule);
   if (days.length === 0) return null;
-  const changed = applyPatches(base.trainingSchedule, days);
-  return {
-    call: callOf(rescheduleRun, onRun, { days }),
-    sent: { ...base, trainingSchedule: changed },
-  };
+  return { call: callOf(rescheduleRun, onRun, { days }), sent: { ...base, trainingSchedule } };
 }
 
 function accepted(frozen: FrozenCall<NewRun>, reply: unknown) {

@@ -1,8 +1,6 @@
 // Another device's values for the same thing that were not kept.
-import type { ExerciseId, ProgramRunId, SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { ExerciseId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { SubExercise } from '#contract/training.ts';
-import { startOfRun } from '#domain/program/program-run.ts';
-import { startField } from '#domain/program/run-changes.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
@@ -18,7 +16,7 @@ export interface OtherValue {
   readonly exerciseId: ExerciseId | null;
   /**
    * `set` (all of it: done and every value), `weight`, `effort`, `time`, `distance`, `movement`, `score1`,
-   * `score2`, `text`, `start`.
+   * `score2`, `text`, of a run `start`, `moved`, `shifted`.
    */
   readonly field: string;
   readonly kept: unknown;
@@ -49,21 +47,6 @@ export async function otherValues(
   });
 }
 
-/** The other first day of a run that two devices began or moved apart, on the device whose day gave way. */
-export async function otherStarts(
-  { database }: Device,
-  runId: ProgramRunId,
-): Promise<OtherValue[]> {
-  const key = `program-run:${await presentId(database, runId)}` as const;
-  const row = await database.entities.get(key);
-  if (!row) return [];
-  const start = startOfRun(row.body);
-  const conflicts = await database.journal.filter((entry) => entry.key === key).toArray();
-  return conflicts
-    .filter(({ answered, field, kept }) => !answered && field === startField && kept === start)
-    .map(otherValueOf);
-}
-
 function isOpen(
   { answered, field, kept }: ConflictRow,
   { body }: EntityRow<'training-session' | 'comment'>,
@@ -81,7 +64,7 @@ const isSameMovement = (...movements: readonly unknown[]): boolean => {
   return a === b;
 };
 
-function otherValueOf({ seq, field, kept, lost, own, at }: ConflictRow): OtherValue {
+export function otherValueOf({ seq, field, kept, lost, own, at }: ConflictRow): OtherValue {
   const { setId, exerciseId, name } = fieldOf(field);
   return { seq, setId, exerciseId, field: name, kept, other: lost, own: own === true, at };
 }

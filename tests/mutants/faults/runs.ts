@@ -10,6 +10,7 @@ const rules = 'src/domain/program/reschedule.ts';
 const merging = 'src/domain/program/run-changes.ts';
 
 const apart = testsOf('tests/api/run-begun-apart.test.ts');
+const daysApart = testsOf('tests/api/days-moved-apart.test.ts');
 
 export const runs: Chapter = {
   title: 'The days of a run',
@@ -80,8 +81,8 @@ export const runs: Chapter = {
       name: 'one phone has its way',
       rule: 'Two devices that change different days both have their way.',
       file: merging,
-      code: 'threeWayFields(start, kept, valuesOf(day), keepMine) as DayValues',
-      mistake: 'kept',
+      code: 'const merged = changedTo(theirs, values);',
+      mistake: 'const merged = changedTo(theirs, own);',
       caughtBy: [
         ...changes(
           'that change different days both have their way',
@@ -94,9 +95,98 @@ export const runs: Chapter = {
       name: 'the coach resets the plan',
       rule: 'An update of the plan leaves what the athlete changed about the days that stay.',
       file: merging,
-      code: 'return schedule.map((day) => withValues(day, kept.get(day._id) ?? valuesOf(day)));',
-      mistake: 'return [...schedule];',
+      code: 'return withValues({ ...day, ...(replaced && { replaced }) }, valuesOf(values));',
+      mistake: 'return day;',
       caughtBy: changes('leaves what the athlete changed about the days that stay'),
+    },
+    {
+      name: 'a moved day gives way in silence',
+      rule: 'A date that another phone has replaced unseen is shown on the phone that chose it.',
+      file: 'src/domain/program/coach-changes.ts',
+      code: '  ...daysReplaced(before, after),\n',
+      mistake: '',
+      caughtBy: daysApart(
+        'the later date counts, and the phone whose date gave way says so and can have it back',
+        'two phones that begin a run apart and move the same day of it: the one whose date gave way says so',
+      ),
+    },
+    {
+      name: 'a date that gave way is forgotten by the next move',
+      rule: 'A date that gave way is shown on the phone that chose it, however late that hears of it.',
+      file: merging,
+      code: '...(before.replaced?.[name] ?? []), ',
+      mistake: '',
+      caughtBy: daysApart(
+        'a phone that was away says so, too, though the other has moved the day once more',
+        'of three phones each whose date gave way says so',
+      ),
+    },
+    {
+      name: 'a date that gave way is forgotten with the old plan',
+      rule: 'A date that gave way is still told after the coach has published another plan.',
+      file: merging,
+      code: '...(replaced && { replaced })',
+      mistake: '',
+      caughtBy: changes('leaves what gave way until its device has heard of it'),
+    },
+    {
+      name: 'a day moved by somebody who knew is called a conflict',
+      rule: 'A date that was changed knowingly is no conflict.',
+      file: merging,
+      code: 'patch[name] !== undefined && (patch.from ?? then)[name] !== then[name];',
+      mistake: 'patch[name] !== undefined;',
+      caughtBy: daysApart(
+        'a date chosen by somebody who had seen the first is no conflict, and neither is the same date',
+      ),
+    },
+    {
+      name: 'what was read after the move counts as known',
+      rule: 'A phone that reads of another date after it has moved the day did not know it.',
+      file: merging,
+      code: 'values[name] !== present[name] && name in from',
+      mistake: 'values[name] === present[name] && name in from',
+      caughtBy: daysApart(
+        'a phone that reads the other’s date before it sends its own knew nothing of it either',
+      ),
+    },
+    {
+      name: 'what was sent counts as unknown',
+      rule: 'A phone does not call its own date a conflict.',
+      file: merging,
+      code: 'threeWayFields<KnownDay>(base?.from ?? {}, ',
+      mistake: 'threeWayFields<KnownDay>({}, ',
+      caughtBy: changes(
+        'that disagree about one value: the last word counts, and says once what it knew',
+      ),
+    },
+    {
+      name: 'the coach is called another phone',
+      rule: 'What a coach has moved is told as the coach’s, and never offered as the athlete’s own.',
+      file: merging,
+      code: 'if (!had || had.byCoach || day.byCoach) return [];',
+      mistake: 'if (!had) return [];',
+      caughtBy: daysApart(
+        'is told as the coach’s change, not as another phone’s',
+        'does not offer the coach’s date as the athlete’s own',
+      ),
+    },
+    {
+      name: 'a shift is taken back to the plan',
+      rule: 'A shift that gave way is taken back as far as it was chosen.',
+      file: rules,
+      code: 'to - (day.shifted ?? 0)',
+      mistake: '-(day.shifted ?? 0)',
+      caughtBy: daysApart(
+        'days that move along are told by the one they follow, and come along when it is taken back',
+      ),
+    },
+    {
+      name: 'a begun day asks for its date',
+      rule: 'Nobody is asked when a workout is to be that is begun.',
+      file: rules,
+      code: "if (place.value === 'moved' && begunDays(run, sessions).has(day._id)) return null;",
+      mistake: '',
+      caughtBy: daysApart('nothing is said of a day that is begun'),
     },
   ],
 };

@@ -11,8 +11,8 @@ import { OtherValueList } from '#client/shared/sync/other-values.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
-import type { PurchasedProgram } from '#contract/training.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
 import { counted } from '#domain/plural.ts';
 import {
   isTrainingDay,
@@ -23,7 +23,7 @@ import {
 import { changedDays, type ChangedValue } from '#domain/program/reschedule.ts';
 import { markProgramViewed } from '#offline/commands/program-run.ts';
 import { knownProgram } from '#offline/queries.ts';
-import { otherStarts } from '#offline/queries/other-values.ts';
+import { type OtherDate, otherDates } from '#offline/queries/other-dates.ts';
 import { type RunOfProgram, runsOf } from '#offline/queries/runs.ts';
 import { MissedCard } from './missed-card.tsx';
 import { daysText } from './missed-text.ts';
@@ -72,7 +72,7 @@ function Program({ owned }: { owned: OwnedProgram }) {
         <div className="flex flex-col gap-5 lg:sticky lg:top-18">
           <MissedCard owned={owned} today={today} />
           <RunCard owned={owned} today={today} onOpen={setOpened} />
-          {run && <OtherStarts runId={run._id} today={today} />}
+          {run && <OtherDates program={program} run={run} today={today} />}
           {run && !program.accessEndedAt && <ReadyDays programId={program._id} />}
           {run && <ChangedDays owned={owned} today={today} />}
         </div>
@@ -86,19 +86,31 @@ function Program({ owned }: { owned: OwnedProgram }) {
   );
 }
 
-/** A first day that lost against another device's, and the way to restore it. */
-function OtherStarts({ runId, today }: { runId: ProgramRunId; today: string }) {
+interface OtherDatesProps {
+  program: PurchasedProgram;
+  run: ProgramRun;
+  today: string;
+}
+
+/** Dates that lost against another device's, and the way to restore them. */
+function OtherDates({ program, run: { _id: runId }, today }: OtherDatesProps) {
   const device = useDevice();
-  const values = useLiveQuery(async () => otherStarts(device, runId), [device, runId], []);
+  const values = useLiveQuery(async () => otherDates(device, runId), [device, runId], []);
   const rows = values.map((value) => {
     const [kept, other] = [value.kept, value.other].map((date) => shortDay(String(date), today));
-    return { value, title: 'First day', verb: 'chose', kept: kept!, other: other! };
+    return { value, title: titleOf(program, value), verb: 'chose', kept: kept!, other: other! };
   });
   return (
     <div className="-mx-4 empty:hidden sm:mx-0">
       <OtherValueList rows={rows} />
     </div>
   );
+}
+
+function titleOf({ trainingPlan }: PurchasedProgram, { dayId, field }: OtherDate): string {
+  const day = trainingPlan.find(({ _id }) => _id === dayId);
+  if (!day) return 'First day';
+  return field === 'moved' ? workoutTitle(day) : `${workoutTitle(day)} and everything after it`;
 }
 
 function Head({ program }: { program: PurchasedProgram }) {
