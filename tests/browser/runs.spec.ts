@@ -3,7 +3,15 @@
 import type { Page } from 'playwright/test';
 import type { PurchasedProgram } from '#contract/training.ts';
 import { storedOn } from './device-data.ts';
-import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+import {
+  expect,
+  newPhone,
+  openTraining,
+  signIn,
+  test,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -101,6 +109,56 @@ test('[TR-1] [TR-17] [NAV-17] a program is begun anew and its start moved, and t
   await expect(page.getByText('0 of 48')).toBeVisible();
   await untilAllSaved(page);
 });
+
+test('two phones move one workout without a signal: the one whose date gave way says so where its program is, and takes it back', async ({
+  browser,
+  baseURL,
+  page,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  const second = await newPhone(browser, baseURL);
+  for (const phone of [page, second]) {
+    await signIn(phone);
+    await untilInstalled(phone);
+    await untilAllSaved(phone);
+    await phone.context().setOffline(true);
+  }
+  await moveNext(page, '2031-03-05');
+  await moveNext(second, '2031-03-07');
+  for (const phone of [page, second]) {
+    await phone.context().setOffline(false);
+    await untilAllSaved(phone);
+  }
+
+  const others = page.getByRole('list', { name: 'Values from another device' });
+  await openProgram(page);
+  await expect(others).toContainText('Squat and carry on');
+  await expect(others).toContainText('Your other device chose Fri, Mar 7, 2031.');
+  await page.reload();
+  await others.getByRole('button', { name: 'Use Wed, Mar 5, 2031: Squat and carry on' }).tap();
+  await expect(others).toHaveCount(0);
+  await expect(page.getByText(/^Moved to Wed, Mar 5, /)).toBeVisible();
+  await untilAllSaved(page);
+  await openProgram(second);
+  await expect(second.getByText(/^Moved to Wed, Mar 5, /)).toBeVisible();
+  await expect(second.getByRole('list', { name: 'Values from another device' })).toHaveCount(0);
+  await second.context().close();
+});
+
+async function moveNext(page: Page, date: string): Promise<void> {
+  await page.goto('/schedule');
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /: Squat and carry on, planned$/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: 'Move', exact: true }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New day').fill(date);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
+  await expect(page.getByText(/^Squat and carry on moved to /)).toBeVisible();
+}
 
 test('the next 14 days are called ready only while every picture is on the phone', async ({
   page,
