@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MovementSummary } from '#contract/training.ts';
 import { Rack } from '#contract/user.ts';
-import { isOnBar } from './on-bar.ts';
+import { isOnBar } from '../session/weight-to-log.ts';
 import { loadBar, usualRacks, warmUpRamp, plateText } from './plates.ts';
 
 const { imperial, metric } = usualRacks;

@@ -7,7 +7,7 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { loggedFields, loggedValue, setLogged, undoneSet } from '../exercise/exercise-set.ts';
-import { isSameMovement, movementOf } from './merge-swap.ts';
+import { isSameMovement, movementOf } from './merge-sessions.ts';
 
 /**
  * The version that this device and the server both know, as the base of a merge. `base` is the server's version that

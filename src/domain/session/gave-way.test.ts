@@ -2,10 +2,10 @@
 // later, and `phone` reads the result.
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
-import type { MovementSummary, TrainingSession } from '#contract/training.ts';
+import type { MovementSummary, TrainingSession, ExerciseSet } from '#contract/training.ts';
 import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { editSet } from './edit-set.ts';
-import { gaveWay } from './gave-way.ts';
+import { gaveWay, mergeIntoCurrent } from './gave-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { rateExercise, rateWorkout } from './rating.ts';
 import { swapMovement } from './swap-movement.ts';
@@ -126,4 +126,37 @@ describe('no conflict, and nothing to tell', () => {
     const phone = weighed(base, 80);
     expect(gaveWay(phone, weighed(base, 82.5, stamp(2, 'tablet')))).toEqual([]);
   });
+});
+
+const [first, second] = [testId.set(111), testId.set(112)];
+const withSets = (changes: Record<string, Partial<ExerciseSet>>): TrainingSession => {
+  const session = buildSession();
+  const exerciseLog = session.exerciseLog.map((entry) => ({
+    ...entry,
+    sets: entry.sets.map((set) => ({ ...set, ...changes[set.id] })),
+  }));
+  return { ...session, exerciseLog };
+};
+const lifted = (actual: number, at: number): Partial<ExerciseSet> => ({
+  done: true,
+  weight: { metric: 'weight', recommended: null, actual },
+  edited: { at, by: 'phone' },
+});
+const loadsOf = (session: TrainingSession) =>
+  session.exerciseLog
+    .flatMap(({ sets }) => sets)
+    .filter(({ id }) => id === first || id === second)
+    .map(({ done, weight }) => (done ? weight?.actual : null));
+
+test('a script with an old copy ticks its set and leaves the later weight of another alone', () => {
+  const { edited: _, ...ticked } = lifted(90, 0);
+  const sent = withSets({ [first]: lifted(80, 1000), [second]: ticked });
+  const current = withSets({ [first]: lifted(85, 2000) });
+  expect(loadsOf(mergeIntoCurrent(sent, current, 3000))).toEqual([85, 90]);
+});
+
+test('a script that corrects the weight it has just read is the later edit', () => {
+  const sent = withSets({ [first]: lifted(82, 2000) });
+  const current = withSets({ [first]: lifted(85, 2000) });
+  expect(loadsOf(mergeIntoCurrent(sent, current, 3000))).toEqual([82, null]);
 });

@@ -1,18 +1,24 @@
-// Values that a device showed and another device's edit replaced, in a conflict that was decided elsewhere.
+// Merges a workout and reports what gave way, in conflicts that were decided here or elsewhere. A conflict's `field` names
+// a value: `set 3f…`, `set 3f…/weight`, `exercise 3f…/score1`, `exercise 3f…/movement`, `workout/score1`,
+// `comment 3f…/text`, `day 3f…/when`.
+import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type {
   EditStamp,
   ExerciseSet,
   Feedback,
   SubExerciseLogEntry,
   TrainingSession,
+  SubExercise,
+  Comment,
 } from '#contract/training.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, type Merged } from '../three-way.ts';
-import { loggedFields, loggedValue } from '../exercise/exercise-set.ts';
-import { valueAt } from './conflict-field.ts';
+import { loggedFields, loggedValue, type LoggedField } from '../exercise/exercise-set.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { loggedOf } from './merge-sets.ts';
-import { prescriptionChanges } from './prescription-changes.ts';
+import { doneSets, loggedSets, findEntry, findSet } from './sets.ts';
+import { fittedSet } from './swap-movement.ts';
+import { unloggedSession } from './take-prescription.ts';
 
 /** As `mergeSessions`, and with what other devices and the coach decided before. */
 export function mergeAndReport(
@@ -122,3 +128,96 @@ const scores = (where: string, before: Feedback, after: Feedback): Conflict[] =>
 
 const differing = (field: string, kept: unknown, lost: unknown): Conflict[] =>
   equal(kept, lost) ? [] : [{ field, kept, lost }];
+
+/**
+ * Sets still to do whose prescription has changed, in the form of the conflict log: `kept` is the current target,
+ * `lost` the earlier one, or null for a new set.
+ */
+export function prescriptionChanges(before: TrainingSession, after: TrainingSession): Conflict[] {
+  if (equal(before.prescription, after.prescription)) return [];
+  const asked = new Map(prescribedSets(before).map((set) => [set.id, set]));
+  const done = new Set(doneSets(after).map(({ id }) => id));
+  return prescribedSets(after).flatMap((set) => {
+    const was = asked.get(set.id) ?? null;
+    const isReported = !done.has(set.id) && !equal(was, set);
+    return isReported ? [{ field: `set ${set.id}/prescribed`, kept: set, lost: was }] : [];
+  });
+}
+
+/** As the athlete has to do them: after a swap of the movement no weight is prescribed. */
+const prescribedSets = ({ exercises, exerciseLog }: TrainingSession): ExerciseSet[] => {
+  const swapped = new Set(
+    exerciseLog.flatMap(selfAndParts).flatMap(({ swap, exerciseId }) => (swap ? [exerciseId] : [])),
+  );
+  const asked = ({ _id, sets }: SubExercise) => (swapped.has(_id) ? sets.map(fittedSet) : sets);
+  return exercises.flatMap(selfAndParts).flatMap(asked);
+};
+
+/**
+ * For a caller that saves a workout without saying which version it changed, such as a script that uses the plain
+ * API. It is merged like the copies of two devices that share only the prescription, so a done set stays done and an
+ * added set stays. A set that differs from the server's counts as edited at `now`, ms, unless its stamp is older than
+ * the server's: then the caller just has an old copy.
+ */
+export function mergeIntoCurrent(
+  sent: TrainingSession,
+  current: TrainingSession,
+  now: number,
+): TrainingSession {
+  const stored = new Map(loggedSets(current).map((set) => [set.id, set]));
+  const stamped = (set: ExerciseSet): ExerciseSet => {
+    const present = stored.get(set.id);
+    if (equal(set, present)) return set;
+    if (present?.edited && set.edited && set.edited.at < present.edited.at) return present;
+    return { ...set, edited: { at: now, by: caller } };
+  };
+  const stampPart = <Part extends SubExerciseLogEntry>(part: Part): Part => ({
+    ...part,
+    sets: part.sets.map(stamped),
+  });
+  const mine: TrainingSession = {
+    ...sent,
+    exerciseLog: sent.exerciseLog.map((entry) => ({
+      ...stampPart(entry),
+      ...(entry.subExercises && { subExercises: entry.subExercises.map(stampPart) }),
+    })),
+  };
+  return mergeSessions(unloggedSession(current), mine, current).body;
+}
+
+/** Used instead of a device id. */
+const caller = 'api';
+
+interface ConflictField {
+  /** `set` for a whole set, otherwise the name of the value. */
+  readonly name: string;
+  readonly setId: SetId | null;
+  readonly exerciseId: ExerciseId | null;
+  readonly dayId: TrainingPlanDayId | null;
+}
+
+export function fieldOf(field: string): ConflictField {
+  const [, kind, id = null, name] = /^(\w+)(?: ([^/]+))?(?:\/(.+))?$/.exec(field) ?? [];
+  return {
+    name: name ?? kind ?? field,
+    setId: kind === 'set' ? (id as SetId) : null,
+    exerciseId: kind === 'exercise' ? (id as ExerciseId) : null,
+    dayId: kind === 'day' ? (id as TrainingPlanDayId) : null,
+  };
+}
+
+/** The current value of that field in a document, in the same form as in the conflict log. */
+export function valueAt(body: TrainingSession | Comment, field: string): unknown {
+  if ('text' in body) return body.text;
+  const { name, setId, exerciseId } = fieldOf(field);
+  if (setId) {
+    const set = findSet(body, setId)?.set;
+    if (!set) return undefined;
+    return name === 'set' ? loggedOf(set) : loggedValue(set, name as LoggedField);
+  }
+  if (exerciseId && name === 'movement') return findEntry(body, exerciseId)?.entry.movement ?? null;
+  const feedback = exerciseId
+    ? body.exerciseLog.find((entry) => entry.exerciseId === exerciseId)?.feedback
+    : body.feedback;
+  return feedback?.[name as 'score1' | 'score2'];
+}

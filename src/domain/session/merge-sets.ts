@@ -15,8 +15,7 @@ import {
 import { inLoggedUnit } from '../exercise/distance-unit.ts';
 import type { AmountField } from '../exercise/quantity.ts';
 import { asExtraSet } from './overlay-prescription.ts';
-import { type Conflict, threeWay, threeWayFields } from '../three-way.ts';
-import { outweigh } from './outweigh.ts';
+import { type Conflict, threeWay, threeWayFields, equal } from '../three-way.ts';
 
 /**
  * Union by id. A set deleted on one side is removed only if the other side left it alone: an edit beats a deletion.
@@ -244,4 +243,24 @@ export function isLater(
   const [a, b] = [mine ?? { at: 0, by: '' }, theirs ?? { at: 0, by: '' }];
   if (a.at !== b.at) return a.at > b.at;
   return a.by === b.by ? tie : a.by > b.by;
+}
+
+/** How many edits a stamp can name: more than an athlete has devices. */
+const most = 12;
+
+/**
+ * The stamp of an edit that wins a conflict. It names the edit that gave way, and those that had given way to that
+ * one, so that each device can show them to its athlete (`gave-way.ts`). `field` absent: the whole set or movement
+ * gave way.
+ */
+export function outweigh(
+  kept: EditStamp | undefined,
+  lost: EditStamp | undefined,
+  field?: string,
+): EditStamp | undefined {
+  if (!kept || !lost) return kept;
+  const { over: earlier = [], ...edit } = lost;
+  const all = [{ ...edit, ...(field && { field }) }, ...earlier, ...(kept.over ?? [])];
+  const over = all.filter((one, index) => all.findIndex((other) => equal(one, other)) === index);
+  return { ...kept, over: over.slice(0, most) };
 }

@@ -14,7 +14,7 @@ import { finishSession } from './finish-session.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { changePrescription, exercisesAt, type Prescribed, versionOf } from './prescription.ts';
-import { prescriptionChanges } from './prescription-changes.ts';
+import { prescriptionChanges } from './gave-way.ts';
 import { findSet } from './sets.ts';
 import { takePrescription } from './take-prescription.ts';
 import { tickSet } from './tick-set.ts';

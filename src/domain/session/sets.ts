@@ -7,6 +7,7 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
+import { selfAndParts } from '../exercise/group.ts';
 
 export interface SetPlace {
   readonly set: ExerciseSet;
@@ -117,3 +118,12 @@ export const isAbout = (
   field === 'movement'
     ? exerciseId === entry.exerciseId
     : entry.sets.some((set) => set.id === setId);
+
+type Logged = Pick<TrainingSession, 'exerciseLog'>;
+
+/** Includes those of groups, in the order of the workout. */
+export const loggedSets = ({ exerciseLog }: Logged): ExerciseSet[] =>
+  exerciseLog.flatMap(selfAndParts).flatMap(({ sets }) => sets);
+
+export const doneSets = (session: Logged): ExerciseSet[] =>
+  loggedSets(session).filter(({ done }) => done);

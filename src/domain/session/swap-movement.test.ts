@@ -14,7 +14,7 @@ import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, editSet } from './edit-set.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { changePrescription } from './prescription.ts';
-import { prescriptionChanges } from './prescription-changes.ts';
+import { prescriptionChanges } from './gave-way.ts';
 import { swapMovement } from './swap-movement.ts';
 import { takePrescription } from './take-prescription.ts';
 import { tickSet } from './tick-set.ts';

@@ -34,3 +34,13 @@ export const followedSoFar = (session: TrainingSession, version: number): Traini
     })),
   };
 };
+
+/** The workout as it began, with nothing logged: the common version of two that share no other. */
+export const unloggedSession = (session: TrainingSession): TrainingSession =>
+  overlayPrescription(session, {
+    ...session,
+    status: 'started',
+    exerciseLog: [],
+    feedback: { score1: null, score2: null },
+    finishDate: null,
+  });

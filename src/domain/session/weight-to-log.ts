@@ -57,3 +57,15 @@ const isLoaded = (movement: MovementReference | undefined): boolean =>
   typeof movement !== 'object' ||
   movement.equipment === undefined ||
   !weightless.has(movement.equipment);
+
+const bars: ReadonlySet<Equipment> = new Set([
+  'Barbell',
+  'Olympic barbell',
+  'EZ Barbell',
+  'Trap bar',
+  'Smith machine',
+]);
+
+/** Whether its weight is made of plates; possible for an unknown movement, too. */
+export const isOnBar = (movement: MovementReference | undefined): boolean =>
+  typeof movement !== 'object' || movement.equipment === undefined || bars.has(movement.equipment);

@@ -11,7 +11,7 @@ import { type ConflictRow, isOf } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { sessionsOfRun } from '../queries.ts';
-import { fieldOf } from '#domain/session/conflict-field.ts';
+import { fieldOf } from '#domain/session/gave-way.ts';
 
 /** The other value replaces the kept one, as an edit made now. */
 export async function takeOtherValue(

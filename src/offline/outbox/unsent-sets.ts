@@ -1,4 +1,4 @@
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { equal } from '#domain/three-way.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { isKeyOf } from '../database/rows.ts';

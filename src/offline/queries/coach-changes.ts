@@ -5,7 +5,7 @@ import { findSet } from '#domain/session/sets.ts';
 import { presentId } from '../database/meta.ts';
 import type { ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { fieldOf } from '#domain/session/conflict-field.ts';
+import { fieldOf } from '#domain/session/gave-way.ts';
 
 export interface CoachChange {
   readonly setId: SetId;

@@ -7,7 +7,7 @@ import { exercisesAt } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import type { ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { fieldOf } from '#domain/session/conflict-field.ts';
+import { fieldOf } from '#domain/session/gave-way.ts';
 
 export interface DayChange {
   readonly dayId: TrainingPlanDayId;

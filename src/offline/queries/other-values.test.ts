@@ -19,7 +19,7 @@ import { writeComment } from '../commands/write-comment.ts';
 import { transact } from '../database/database.ts';
 import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
 import { applyChange } from '../outbox/apply-change.ts';
-import { valueAt } from '#domain/session/conflict-field.ts';
+import { valueAt } from '#domain/session/gave-way.ts';
 import { otherValues } from './other-values.ts';
 
 const sessionId = testId.session(1);

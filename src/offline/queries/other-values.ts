@@ -6,7 +6,7 @@ import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
 import type { EntityKey, EntityRow, ConflictRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { fieldOf, valueAt } from '#domain/session/conflict-field.ts';
+import { fieldOf, valueAt } from '#domain/session/gave-way.ts';
 
 export interface OtherValue {
   readonly seq: number;

@@ -1,6 +1,6 @@
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet } from '#contract/training.ts';
-import { loggedSets } from '#domain/session/done-sets.ts';
+import { loggedSets } from '#domain/session/sets.ts';
 import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';

@@ -10,8 +10,8 @@ import type {
 } from '#contract/training.ts';
 import type { saveSession } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
-import { loggedSets } from '#domain/session/done-sets.ts';
-import { mergeIntoCurrent } from '#domain/session/merge-into-current.ts';
+import { loggedSets } from '#domain/session/sets.ts';
+import { mergeIntoCurrent } from '#domain/session/gave-way.ts';
 import { loggedPart, overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { withChanges } from '#domain/session/session-changes.ts';
 import { equal } from '#domain/three-way.ts';

@@ -1,7 +1,7 @@
 import type { Followed } from '#contract/coaching.ts';
 import type { SeenByCoach } from '#contract/seen-by-coach.ts';
 import type { Comment, TrainingSessionView } from '#contract/training.ts';
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import type { CommentRow, SeenRow, TrainingSessionRow } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';

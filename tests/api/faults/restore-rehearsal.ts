@@ -13,7 +13,7 @@ import { createSessionComment } from '#contract/workout.ts';
 import { commentsOn, readComments } from '#domain/coaching/look.ts';
 import { moveDay as moveDayRule } from '#domain/program/reschedule.ts';
 import { allowed } from '#domain/program/plan-outcome.ts';
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { emptyClientSurvey } from '#domain/survey/survey.ts';
 import { finishSurvey } from '#offline/commands/answer-survey.ts';
 import {

@@ -13,7 +13,7 @@ const swapRule = testsOf('src/domain/session/swap-movement.test.ts');
 const users = testsOf('src/domain/profile/merge-details.test.ts');
 
 const sets = 'src/domain/session/merge-sets.ts';
-const swaps = 'src/domain/session/merge-swap.ts';
+const swaps = 'src/domain/session/merge-sessions.ts';
 const overlay = 'src/domain/session/overlay-prescription.ts';
 const sessions = 'src/domain/session/merge-sessions.ts';
 

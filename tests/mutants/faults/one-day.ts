@@ -16,7 +16,7 @@ export const oneDay: Chapter = {
     {
       name: 'a stamp that does not say what it replaced',
       rule: 'The device whose value gave way can tell that it did.',
-      file: 'src/domain/session/outweigh.ts',
+      file: 'src/domain/session/merge-sets.ts',
       code: 'return { ...kept, over: over.slice(0, most) };',
       mistake: 'return kept;',
       caughtBy: [

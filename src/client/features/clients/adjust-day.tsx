@@ -21,7 +21,7 @@ import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { changeExercises } from '#domain/program/plan-exercises.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { prescribe } from '#offline/commands/coach-client.ts';
 import type { RefusedDay } from '#offline/queries/clients.ts';
 import { useStore } from '#client/shared/screen/store.ts';

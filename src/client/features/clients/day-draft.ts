@@ -12,7 +12,7 @@ import type { ProgramDraft } from '#domain/program/draft.ts';
 import { editDay, planOfDay } from '#domain/program/plan-of-day.ts';
 import type { PlanOutcome } from '#domain/program/plan-outcome.ts';
 import { mergePrescribed } from '#domain/program/merge-program.ts';
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { equal } from '#domain/three-way.ts';
 import type { CurrentPrescription } from '#offline/queries/clients.ts';
 import { createStore } from '#client/shared/screen/store.ts';

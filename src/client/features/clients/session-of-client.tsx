@@ -23,7 +23,7 @@ import { selfAndParts } from '#domain/exercise/group.ts';
 import { sessionCompliance } from '#domain/history/compliance.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { counted, plural } from '#domain/plural.ts';
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import {
   commentOnClient,

@@ -5,7 +5,7 @@ import { importedIds, importedSession, ownMovement } from '#domain/exchange/impo
 import { LeftOut, type LeftOutKind } from '#domain/exchange/left-out.ts';
 import type { Problems } from '#domain/exchange/read-set.ts';
 import { exportedIds, sessionOfExport } from '#domain/exchange/workout-of-export.ts';
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
 import { instantOf, wallOf } from '#offline/exchange/wall-clock.ts';

@@ -14,7 +14,7 @@ import { selfAndParts, partLabel } from '#domain/exercise/group.ts';
 import { type PartCompliance, sessionCompliance } from '#domain/history/compliance.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { type NewRecord, newRecords } from '#domain/history/records.ts';
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { recordsBefore } from '#offline/queries/history.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import { placeOf, type SetPlace, setPlaces } from '#offline/queries/set-places.ts';

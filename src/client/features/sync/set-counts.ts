@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
-import { doneSets } from '#domain/session/done-sets.ts';
+import { doneSets } from '#domain/session/sets.ts';
 import { isOnServer, setPlaces } from '#offline/queries/set-places.ts';
 import { counted } from '#domain/plural.ts';
 

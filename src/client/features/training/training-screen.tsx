@@ -16,7 +16,7 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { TrainingSession } from '#contract/training.ts';
 import { suspendedSession, workoutTitle } from '#domain/program/program-run.ts';
-import { loggedSets } from '#domain/session/done-sets.ts';
+import { loggedSets } from '#domain/session/sets.ts';
 import { knownPrograms, startedSessions } from '#offline/queries.ts';
 import { DayMark, stateWords } from './day-mark.tsx';
 import { ProgramList } from './program-list.tsx';

@@ -11,7 +11,7 @@ import { rateWorkout } from '#domain/session/rating.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { sum } from '#domain/history/finished-workout.ts';
 import { liftOf, volumeOf } from '#domain/history/logged-set.ts';
-import { doneSets, loggedSets } from '#domain/session/done-sets.ts';
+import { doneSets, loggedSets } from '#domain/session/sets.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Check, Pause, Play, SkipForward, Timer, X } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { groupOf } from '#domain/exercise/group.ts';
-import { timedWork } from '#domain/session/after-tick.ts';
+import { timedWork } from '#domain/session/tick-set.ts';
 import {
   presetsWith,
   remainingSeconds,

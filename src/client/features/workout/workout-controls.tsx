@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { actionButton } from '#domain/session/action-button.ts';
+import { actionButton } from '#domain/session/complete-exercise.ts';
 import { RestBar } from './rest-bar.tsx';
 import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
 import { offersAction } from './workout-machine.ts';

@@ -2,11 +2,10 @@
 import type { SetId } from '#contract/ids.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { soundTimesUp } from '#client/shared/workout/times-up-sound.ts';
-import { afterTick, completedByCircuit, isCircuitOver } from '#domain/session/after-tick.ts';
+import { afterTick, completedByCircuit, isCircuitOver, tickSet } from '#domain/session/tick-set.ts';
 import { completeExercise } from '#domain/session/complete-exercise.ts';
 import { editSet } from '#domain/session/edit-set.ts';
 import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
-import { tickSet } from '#domain/session/tick-set.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import type { Workout } from './workout-context.ts';

@@ -3,7 +3,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
 import type { Outcome, RefusalCode } from '#domain/refusal.ts';
-import { type ActionButton, actionButton } from '#domain/session/action-button.ts';
+import { type ActionButton, actionButton } from '#domain/session/complete-exercise.ts';
 import {
   adjustRest,
   pauseRest,
