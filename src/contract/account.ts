@@ -40,3 +40,6 @@ export const signOut = endpoint({
   summary: 'Sign out this device',
   ok: z.object({}),
 });
+
+/** The `?token=` of a link in an email. Any other text gets the answer for an expired link. */
+export const LinkToken = z.string().check(z.maxLength(200));

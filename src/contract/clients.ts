@@ -1,8 +1,7 @@
 // Calls 'Clients': the people who bought from a coach or subscribe to them, as that coach sees them.
 // A coach sees only training by the coach's own programs; anybody else is unknown (404).
 import * as z from 'zod/mini';
-import { ClientNote } from './coach-notes.ts';
-import { Followed } from './coaching.ts';
+import { ClientNote, Followed } from './coaching.ts';
 import { sendMessage } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -15,18 +14,17 @@ import {
   TrainingSessionId,
   UserId,
 } from './ids.ts';
-import { SeenByCoach } from './seen-by-coach.ts';
-import { statsQuery, TrainingStats } from './stats.ts';
-import { ClientSurvey } from './survey.ts';
 import {
+  SeenByCoach,
   CalendarDate,
   Instant,
-  ProgramRun,
-  PurchasedProgram,
   TrainingPlanDay,
   TrainingSessionStatus,
   TrainingSessionView,
 } from './training.ts';
+import { ProgramRun, PurchasedProgram } from './programs.ts';
+import { statsQuery, TrainingStats } from './stats.ts';
+import { ClientSurvey } from './survey.ts';
 import { Profile, UserDetails } from './user.ts';
 
 const { userId, firstName, lastName, location, userImage, secondaryUserImage } = UserDetails.shape;

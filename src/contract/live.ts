@@ -1,7 +1,7 @@
 // The live service: where it is, what a device may listen to, and its events. An event only says that something
 // changed. The new state is read by other calls, so a missed event loses nothing.
 import * as z from 'zod/mini';
-import { TimeToken } from './conversation.ts';
+import { TimeToken } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { ConversationId, UserId } from './ids.ts';
 

@@ -1,9 +1,9 @@
 // Everything in an account: to download, or to delete.
 import * as z from 'zod/mini';
 import { Email } from './account.ts';
-import { ClientNote, CommentTemplate } from './coach-notes.ts';
+import { ClientNote, CommentTemplate } from './coaching.ts';
 import { Message } from './conversations.ts';
-import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
+import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { SignedInDevice } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';

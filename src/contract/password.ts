@@ -1,8 +1,7 @@
 // Calls 'Account': a forgotten password, and a new one. The rule is in `#domain/account/password.ts`.
 import * as z from 'zod/mini';
-import { Email } from './account.ts';
+import { Email, LinkToken } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { LinkToken } from './link-token.ts';
 
 /** The answer is the same for every address; only one with an account gets an email. */
 export const requestPasswordReset = endpoint({

@@ -6,7 +6,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';
-import { Instant, PurchasedProgramView } from './training.ts';
+import { Instant } from './training.ts';
+import { PurchasedProgramView } from './programs.ts';
 
 const onProgram = z.object({ id: ProgramId });
 

@@ -1,15 +1,103 @@
-// Calls 'Programs' that a run needs.
+// Bought programs and their runs, and the calls 'Programs' about them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ProgramId, ProgramRunId, TrainingPlanDayId } from './ids.ts';
+import { ProgramId, ProgramRunId, TrainingPlanDayId, UserId } from './ids.ts';
 import { earliestStart, latestStart } from './limits.ts';
-import { farthestMove, mostDaysOfRun } from './run-limits.ts';
+import { farthestMove, mostDaysOfRun } from './call-limits.ts';
 import {
   CalendarDate,
-  ProgramRunView,
-  PurchasedProgram,
-  PurchasedProgramView,
+  Instant,
+  longText,
+  Receipt,
+  shortText,
+  TrainingPlanDay,
+  TrainingSessionView,
 } from './training.ts';
+
+export const PublishingStatus = z.enum(['unpublished', 'subscribers', 'all']);
+
+/** A bought program: the buyer's own copy, not affected by the coach's later edits. */
+export const PurchasedProgram = z.object({
+  _id: ProgramId,
+  parentProgramId: z.nullable(ProgramId),
+  title: shortText,
+  description: longText,
+  image: z.nullable(z.string()),
+  promoImages: z.array(z.object({ url: z.string() })),
+  programCategoryObj: z.nullable(z.object({ title: shortText })),
+  /** 1 beginner, 2 intermediate, 3 expert. */
+  level: z.nullable(z.int()),
+  /** 1 no equipment, 2 minimal, 3 gym. */
+  equipmentLevel: z.nullable(z.int()),
+  /** US cents. */
+  price: z.int(),
+  videoLink: z.nullable(z.string()),
+  included: z.array(z.string()),
+  publishing: z.object({
+    publishingStatus: PublishingStatus,
+    restrictionReason: z.nullable(z.string()),
+  }),
+  author: z.object({ userId: z.nullable(UserId), firstName: z.string() }),
+  trainingPlan: z.array(TrainingPlanDay),
+  totalDays: z.int(),
+  hasBeenViewed: z.boolean(),
+  /** Refunded: workouts stay, nothing new can be started, and the days are empty. */
+  accessEndedAt: z.optional(Instant),
+  receipt: z.optional(Receipt),
+});
+export interface PurchasedProgram extends z.infer<typeof PurchasedProgram> {}
+
+/** A day of a run and its changes; absent fields are as planned. */
+export const ScheduledDay = z.object({
+  _id: TrainingPlanDayId,
+  isTrainingDay: z.boolean(),
+  /** By how many days this day alone moves; negative: earlier. */
+  moved: z.optional(z.int()),
+  /** By how many days it and all later days move. */
+  shifted: z.optional(z.int()),
+  /** Skipped. */
+  skipped: z.optional(z.literal(true)),
+  /** The last change was not made by the athlete. */
+  byCoach: z.optional(z.literal(true)),
+  /** Values that gave way to the present ones: other devices had chosen them, and these were chosen without knowing. */
+  replaced: z.optional(
+    z.object({ moved: z.optional(z.array(z.int())), shifted: z.optional(z.array(z.int())) }),
+  ),
+});
+export interface ScheduledDay extends z.infer<typeof ScheduledDay> {}
+
+/**
+ * A program from a start date on. `trainingSchedule[i]` falls on `firstWorkoutDate` plus i days, plus its own move,
+ * plus the shifts of this and all earlier days.
+ */
+export const ProgramRun = z.object({
+  _id: ProgramRunId,
+  programId: ProgramId,
+  firstWorkoutDate: CalendarDate,
+  /** The start that gave way to this one: another device had chosen it, and this one was chosen without knowing. */
+  replacedStart: z.optional(CalendarDate),
+  createdAt: Instant,
+  trainingSchedule: z.array(ScheduledDay),
+});
+export interface ProgramRun extends z.infer<typeof ProgramRun> {}
+
+/** A run as calls show it: with the sessions of each day. */
+export const ProgramRunView = z.extend(ProgramRun, {
+  rev: z.int(),
+  trainingSchedule: z.array(
+    z.extend(ScheduledDay, { trainingSessions: z.array(TrainingSessionView) }),
+  ),
+});
+export interface ProgramRunView extends z.infer<typeof ProgramRunView> {}
+
+/** A bought program as calls show it: with its latest run. */
+export const PurchasedProgramView = z.extend(PurchasedProgram, {
+  rev: z.int(),
+  currentRun: z.nullable(z.object({ _id: ProgramRunId })),
+  firstWorkoutDate: z.nullable(CalendarDate),
+  trainingSchedule: ProgramRunView.shape.trainingSchedule,
+});
+export interface PurchasedProgramView extends z.infer<typeof PurchasedProgramView> {}
 
 const onProgram = z.object({ id: ProgramId });
 

@@ -2,9 +2,8 @@
 //
 // No reply says whether an address has an account: only its owner is told, by email.
 import * as z from 'zod/mini';
-import { Email, neededToSignIn, Password, SignedIn } from './account.ts';
+import { Email, neededToSignIn, Password, SignedIn, LinkToken } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { LinkToken } from './link-token.ts';
 import { UserDetails } from './user.ts';
 
 const { firstName, lastName } = UserDetails.shape;

@@ -3,9 +3,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';
-import { longestSearch } from './movement-limits.ts';
+import { longestSearch } from './call-limits.ts';
 import { longestRestrictionReason } from './roles.ts';
-import { Instant, PublishingStatus, PurchasedProgram, TrainingPlanDay } from './training.ts';
+import { Instant, TrainingPlanDay } from './training.ts';
+import { PublishingStatus, PurchasedProgram } from './programs.ts';
 import { UserDetails } from './user.ts';
 
 const program = PurchasedProgram.shape;

@@ -1,12 +1,12 @@
 // The delta call: everything of one user that has changed since a cursor.
 import * as z from 'zod/mini';
-import { Conversation } from './conversation.ts';
-import { CreatedProgram, CreatedProgramDay } from './created-program.ts';
+import { Conversation } from './conversations.ts';
+import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { endpoint } from './endpoint.ts';
-import { Movement } from './movement.ts';
+import { Movement } from './movements.ts';
 import { Notification } from './notifications.ts';
-import { SeenByCoach } from './seen-by-coach.ts';
-import { Comment, Instant, ProgramRun, PurchasedProgram, TrainingSession } from './training.ts';
+import { SeenByCoach, Comment, Instant, TrainingSession } from './training.ts';
+import { ProgramRun, PurchasedProgram } from './programs.ts';
 import { UserDetails } from './user.ts';
 
 /** What a device keeps a copy of: each type of document with its form. */
@@ -91,3 +91,12 @@ export const pullChanges = endpoint({
     lastWord: z.optional(DeviceWord),
   }),
 });
+
+/**
+ * Revisions come in epochs. When the server is restored from an older backup, the head of each stream moves to the
+ * next epoch, so no revision is ever used twice for different things, and every device notices that it has to
+ * compare.
+ */
+export const epochSize = 2 ** 32;
+
+export const epochOf = (revision: number): number => Math.floor(revision / epochSize);

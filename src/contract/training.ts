@@ -1,4 +1,4 @@
-// The nouns of training: sets, exercises, plans, runs, sessions, comments. Stored in kg, m and s.
+// The nouns of training: sets, exercises, days of a plan, sessions, comments. Stored in kg, m and s.
 import * as z from 'zod/mini';
 import {
   CommentId,
@@ -14,8 +14,8 @@ import {
 import { longestComment } from './limits.ts';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 
-const shortText = z.string().check(z.maxLength(200));
-const longText = z.string().check(z.maxLength(10_000));
+export const shortText = z.string().check(z.maxLength(200));
+export const longText = z.string().check(z.maxLength(10_000));
 
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const Instant = z.iso.datetime();
@@ -279,87 +279,11 @@ export const TrainingSessionView = z.extend(TrainingSession, {
 });
 export interface TrainingSessionView extends z.infer<typeof TrainingSessionView> {}
 
-export const PublishingStatus = z.enum(['unpublished', 'subscribers', 'all']);
-
-/** A bought program: the buyer's own copy, not affected by the coach's later edits. */
-export const PurchasedProgram = z.object({
-  _id: ProgramId,
-  parentProgramId: z.nullable(ProgramId),
-  title: shortText,
-  description: longText,
-  image: z.nullable(z.string()),
-  promoImages: z.array(z.object({ url: z.string() })),
-  programCategoryObj: z.nullable(z.object({ title: shortText })),
-  /** 1 beginner, 2 intermediate, 3 expert. */
-  level: z.nullable(z.int()),
-  /** 1 no equipment, 2 minimal, 3 gym. */
-  equipmentLevel: z.nullable(z.int()),
-  /** US cents. */
-  price: z.int(),
-  videoLink: z.nullable(z.string()),
-  included: z.array(z.string()),
-  publishing: z.object({
-    publishingStatus: PublishingStatus,
-    restrictionReason: z.nullable(z.string()),
-  }),
-  author: z.object({ userId: z.nullable(UserId), firstName: z.string() }),
-  trainingPlan: z.array(TrainingPlanDay),
-  totalDays: z.int(),
-  hasBeenViewed: z.boolean(),
-  /** Refunded: workouts stay, nothing new can be started, and the days are empty. */
-  accessEndedAt: z.optional(Instant),
-  receipt: z.optional(Receipt),
+/** One per workout, under the workout's id. `sets`: those that were done when the coach looked. */
+export const SeenByCoach = z.object({
+  _id: TrainingSessionId,
+  coachId: UserId,
+  seenAt: Instant,
+  sets: z.array(SetId),
 });
-export interface PurchasedProgram extends z.infer<typeof PurchasedProgram> {}
-
-/** A day of a run and its changes; absent fields are as planned. */
-export const ScheduledDay = z.object({
-  _id: TrainingPlanDayId,
-  isTrainingDay: z.boolean(),
-  /** By how many days this day alone moves; negative: earlier. */
-  moved: z.optional(z.int()),
-  /** By how many days it and all later days move. */
-  shifted: z.optional(z.int()),
-  /** Skipped. */
-  skipped: z.optional(z.literal(true)),
-  /** The last change was not made by the athlete. */
-  byCoach: z.optional(z.literal(true)),
-  /** Values that gave way to the present ones: other devices had chosen them, and these were chosen without knowing. */
-  replaced: z.optional(
-    z.object({ moved: z.optional(z.array(z.int())), shifted: z.optional(z.array(z.int())) }),
-  ),
-});
-export interface ScheduledDay extends z.infer<typeof ScheduledDay> {}
-
-/**
- * A program from a start date on. `trainingSchedule[i]` falls on `firstWorkoutDate` plus i days, plus its own move,
- * plus the shifts of this and all earlier days.
- */
-export const ProgramRun = z.object({
-  _id: ProgramRunId,
-  programId: ProgramId,
-  firstWorkoutDate: CalendarDate,
-  /** The start that gave way to this one: another device had chosen it, and this one was chosen without knowing. */
-  replacedStart: z.optional(CalendarDate),
-  createdAt: Instant,
-  trainingSchedule: z.array(ScheduledDay),
-});
-export interface ProgramRun extends z.infer<typeof ProgramRun> {}
-
-/** A run as calls show it: with the sessions of each day. */
-export const ProgramRunView = z.extend(ProgramRun, {
-  rev: z.int(),
-  trainingSchedule: z.array(
-    z.extend(ScheduledDay, { trainingSessions: z.array(TrainingSessionView) }),
-  ),
-});
-export interface ProgramRunView extends z.infer<typeof ProgramRunView> {}
-
-/** A bought program as calls show it: with its latest run. */
-export const PurchasedProgramView = z.extend(PurchasedProgram, {
-  rev: z.int(),
-  currentRun: z.nullable(z.object({ _id: ProgramRunId })),
-  firstWorkoutDate: z.nullable(CalendarDate),
-  trainingSchedule: ProgramRunView.shape.trainingSchedule,
-});
-export interface PurchasedProgramView extends z.infer<typeof PurchasedProgramView> {}
+export interface SeenByCoach extends z.infer<typeof SeenByCoach> {}

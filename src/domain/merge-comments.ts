@@ -1,4 +1,4 @@
-import type { ClientNote } from '#contract/coach-notes.ts';
+import type { ClientNote } from '#contract/coaching.ts';
 import type { Comment } from '#contract/training.ts';
 import { writtenAt } from './comment.ts';
 import type { Conflict, Merged } from './three-way.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import { Comment, TrainingSession } from '#contract/training.ts';
+import { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import {
   buildComment,
   buildExercise,

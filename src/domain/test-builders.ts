@@ -4,12 +4,11 @@ import type {
   Exercise,
   ExerciseSet,
   ExerciseType,
-  ProgramRun,
-  PurchasedProgram,
   SubExercise,
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type {
   CommentId,
   ExerciseId,

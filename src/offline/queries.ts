@@ -7,7 +7,8 @@ import type {
   TrainingPlanDayId,
   TrainingSessionId,
 } from '#contract/ids.ts';
-import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { isHistoryWhole } from './database/fill-history.ts';

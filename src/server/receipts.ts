@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { UserId } from '#contract/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Change } from '#contract/sync.ts';
-import { PurchasedProgram } from '#contract/training.ts';
+import { PurchasedProgram } from '#contract/programs.ts';
 import type { Rows } from './database/rows.ts';
 import { secretOf } from './stores/secrets.ts';
 

@@ -12,11 +12,10 @@ import {
 import type {
   Exercise,
   ExerciseSet,
-  ProgramRun,
-  PurchasedProgram,
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { newRun } from '#domain/program/program-run.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 // Getting programs: for free, and for a price with the test payments.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPublishedProgram, saveProgram } from '#contract/created-programs.ts';
+import { getPublishedProgram, saveProgram, getCreatedProgram } from '#contract/created-programs.ts';
 import {
   createCheckoutSession,
   getPurchaseConfirmation,
@@ -11,7 +11,6 @@ import { getPurchasedPrograms } from '#contract/programs.ts';
 import { restrictUser } from '#contract/roles.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { getCreatedProgram } from '#contract/created-programs.ts';
 import { addPerson, type Person } from './builders.ts';
 import { checkout, press, publish, sell, addSeller } from './shop.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,7 +1,7 @@
 // An athlete and a coach who message each other.
 import { randomUUID } from 'node:crypto';
-import type { Conversation } from '#contract/conversation.ts';
 import {
+  type Conversation,
   getMessages,
   type Message,
   readConversation,

@@ -11,13 +11,8 @@ import {
   TrainingPlanDayId,
   TrainingSessionId,
 } from '#contract/ids.ts';
-import {
-  type ExerciseSet,
-  type ProgramRun,
-  type PurchasedProgram,
-  type TrainingPlanDay,
-  TrainingSession,
-} from '#contract/training.ts';
+import { type ExerciseSet, type TrainingPlanDay, TrainingSession } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { changePrescription } from '#domain/session/prescription.ts';
 import { startSession } from '#domain/session/start-session.ts';

@@ -9,7 +9,7 @@ import {
   mostCommentTemplates,
   saveClientNote,
   saveCommentTemplate,
-} from '#contract/coach-notes.ts';
+} from '#contract/coaching.ts';
 import { getMessages } from '#contract/conversations.ts';
 import type { UserId } from '#contract/ids.ts';
 import { exportOwnData } from '#contract/own-data.ts';

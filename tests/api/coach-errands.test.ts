@@ -1,8 +1,7 @@
 // A coach's changes for a client on devices without a signal, sent by the real engine to the real server.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getClient, getClientPrograms, getClientTraining } from '#contract/clients.ts';
-import { getCommentTemplates } from '#contract/coach-notes.ts';
-import { getPrescription } from '#contract/coaching.ts';
+import { getCommentTemplates, getPrescription } from '#contract/coaching.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { moveDay } from '#domain/program/reschedule.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateSession } from '#contract/account.ts';
-import { messagePageSize } from '#contract/conversation-limits.ts';
+import { messagePageSize } from '#contract/call-limits.ts';
 import {
   deleteChat,
   getContacts,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
 import {
+  type CreatedProgramDay,
   createProgram,
   createProgramDay,
   type CreatedProgramView,

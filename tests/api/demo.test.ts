@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#contract/account.ts';
-import { getPurchasedPrograms } from '#contract/programs.ts';
-import type { PurchasedProgramView } from '#contract/training.ts';
+import { getPurchasedPrograms, type PurchasedProgramView } from '#contract/programs.ts';
 import { startSession } from '#contract/workout.ts';
 import { groupOf } from '#domain/exercise/group.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';

@@ -1,7 +1,7 @@
 // Messages: their order, and how they are read, found and deleted.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { longestMessage, messagePageSize } from '#contract/conversation-limits.ts';
+import { longestMessage, messagePageSize } from '#contract/call-limits.ts';
 import {
   deleteChat,
   getConversations,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Movement } from '#contract/movement.ts';
 import {
+  type Movement,
   createMovement,
   getMovement,
   getMovements,

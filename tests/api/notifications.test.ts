@@ -14,7 +14,7 @@ import { createSessionComment } from '#contract/workout.ts';
 import {
   type NotificationChannels,
   withNotificationChannels,
-} from '#domain/notification/channels.ts';
+} from '#domain/profile/edit-details.ts';
 import { tellAccountRestriction, tellProgramRestriction } from '#server/notify/occasions.ts';
 import { tinyPicture } from './authorization/tiny-picture.ts';
 import { addPerson, type Person } from './builders.ts';

@@ -1,9 +1,8 @@
 // Many days of one program in one call: each is answered and remembered as if it had come alone.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CreatedProgramDay } from '#contract/created-program.ts';
-import { mostDaysAtOnce, mostPlanDays } from '#contract/created-program-limits.ts';
 import {
+  CreatedProgramDay,
   createProgram,
   createProgramDay,
   type CreatedProgramView,
@@ -11,6 +10,7 @@ import {
   saveProgramDay,
   saveProgramDays,
 } from '#contract/created-programs.ts';
+import { mostDaysAtOnce, mostPlanDays } from '#contract/call-limits.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { addPerson, type Person } from './builders.ts';
 import { planDay, wholeProgram } from './plan-builders.ts';

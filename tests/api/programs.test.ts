@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
 import {
+  type ProgramRun,
+  type PurchasedProgram,
   changeRunStartDate,
   getPurchasedProgram,
   getPurchasedPrograms,

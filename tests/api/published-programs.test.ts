@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
 import {
+  type CreatedProgramDay,
   changeProgramImage,
   createProgram,
   type CreatedProgramView,

@@ -7,7 +7,7 @@ import { getNotifications } from '#contract/notifications.ts';
 import { getPushKey, registerPushToken, removePushToken } from '#contract/push.ts';
 import { requestSubscription } from '#contract/subscriptions.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
-import { withNotificationChannels } from '#domain/notification/channels.ts';
+import { withNotificationChannels } from '#domain/profile/edit-details.ts';
 import { notificationText } from '#domain/notification/kinds.ts';
 import { addDevice, addPerson, type Person } from './builders.ts';
 import { newChat } from './chat.ts';

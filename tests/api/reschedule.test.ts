@@ -3,8 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProgramRun } from '#contract/training.ts';
-import { changeRunStartDate, getPurchasedProgram, rescheduleRun } from '#contract/programs.ts';
+import {
+  type ProgramRun,
+  changeRunStartDate,
+  getPurchasedProgram,
+  rescheduleRun,
+} from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { runDates } from '#domain/program/program-run.ts';
 import { moveRunStart, startRun } from '#offline/commands/program-run.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramRunId } from '#contract/ids.ts';
-import { newProgramRun } from '#contract/programs.ts';
+import { newProgramRun, type ProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
-import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
 import { rateWorkout, tickSet } from '#offline/test-fixtures/verbs.ts';
 import { takeOtherValue } from '#offline/commands/other-value.ts';
 import { moveRunStart, startRun } from '#offline/commands/program-run.ts';

@@ -6,7 +6,7 @@ import { getClientStats } from '#contract/clients.ts';
 import { ProgramId } from '#contract/ids.ts';
 import { getCoachingStats, getTrainingStats } from '#contract/stats.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import { entriesOf, feeOf } from '#domain/store/ledger.ts';
+import { entriesOf, feeOf } from '#domain/store/order.ts';
 import { insertEntries } from '#server/stores/orders.ts';
 import { addPerson, addProgram, type Person } from './builders.ts';
 import { newCoaching } from './coaching-scene.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import { focuses } from '#contract/survey-terms.ts';
-import { queryOf } from '#domain/store/search-terms.ts';
+import { queryOf } from '#domain/store/search.ts';
 import type { Rows } from '#server/database/rows.ts';
 import { isInStore, listRecent, listShelves, listStore } from '#server/stores/store-programs.ts';
 import { findInStore, termsOf } from '#server/stores/store-search.ts';

@@ -2,7 +2,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { epochSize } from '#contract/epoch.ts';
+import { epochSize } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { loggedPart } from '#domain/session/overlay-prescription.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { runDates } from '#domain/program/program-run.ts';
 import { storedOn } from './device-data.ts';
 import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';

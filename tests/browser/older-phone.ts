@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
-import type { PurchasedProgram } from '#contract/training.ts';
+import type { PurchasedProgram } from '#contract/programs.ts';
 import type { Page } from 'playwright/test';
 import { storedOn } from './device-data.ts';
 

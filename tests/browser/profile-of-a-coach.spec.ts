@@ -1,6 +1,6 @@
 // Somebody else's profile, and who may message them from there.
 
-import type { PurchasedProgram } from '#contract/training.ts';
+import type { PurchasedProgram } from '#contract/programs.ts';
 import { expectAccessible } from './accessible.ts';
 import { storedOn } from './device-data.ts';
 import { expect, fillInLogIn, signIn, test, untilAllSaved } from './fixtures.ts';

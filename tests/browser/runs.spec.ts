@@ -1,7 +1,7 @@
 // Dealing with missed workouts, the page of a bought program, and how much of the program is on this phone.
 
 import type { Page } from 'playwright/test';
-import type { PurchasedProgram } from '#contract/training.ts';
+import type { PurchasedProgram } from '#contract/programs.ts';
 import { storedOn } from './device-data.ts';
 import {
   expect,

@@ -43,9 +43,9 @@ export const deleteBodyWeight = endpoint({
     },
     {
       file: 'src/contract/sync.ts',
-      code: `import { Conversation } from './conversation.ts';`,
+      code: `import { Conversation } from './conversations.ts';`,
       becomes: `import { BodyWeight } from './body-weight.ts';
-import { Conversation } from './conversation.ts';`,
+import { Conversation } from './conversations.ts';`,
     },
     {
       file: 'src/contract/sync.ts',

@@ -7,12 +7,6 @@ export const workoutVerb: Recipe = {
   steps: [
     {
       file: 'src/domain/session/tick-set.ts',
-      code: `import { findSet, type SetPlace,`,
-      becomes: `import { roundsOf } from './rounds.ts';
-import { findSet, type SetPlace,`,
-    },
-    {
-      file: 'src/domain/session/tick-set.ts',
       code: `const filledIn = (`,
       becomes: `/** Ticks every set of the exercise that is left. */
 export const tickAll = (
@@ -34,8 +28,8 @@ const filledIn = (`,
     },
     {
       file: 'src/domain/session/tick-set.test.ts',
-      code: `import { tickSet } from './tick-set.ts';`,
-      becomes: `import { tickAll, tickSet } from './tick-set.ts';`,
+      code: `isCircuitOver, tickSet, timedWork } from './tick-set.ts';`,
+      becomes: `isCircuitOver, tickAll, tickSet, timedWork } from './tick-set.ts';`,
     },
     {
       file: 'src/domain/session/tick-set.test.ts',

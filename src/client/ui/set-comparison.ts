@@ -9,8 +9,7 @@ import {
   kindOf,
   measureOf,
 } from '#domain/exercise/exercise-set.ts';
-import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
-import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
+import { distanceUnitOf, type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
 import { roundTo, type Units } from '#domain/units.ts';
 
 export interface SetComparison {

@@ -1,7 +1,11 @@
 // The texts for a set's values, the same everywhere.
 import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
-import { distanceUnitOf, usualDistanceUnit } from '#domain/exercise/distance-unit.ts';
-import { type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
+import {
+  distanceUnitOf,
+  usualDistanceUnit,
+  type Quantity,
+  storedToShown,
+} from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
 
 /** As shown in a cell, without its unit; empty for null. */

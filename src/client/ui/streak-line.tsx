@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import type { Streak } from '#domain/history/streak.ts';
+import type { Streak } from '#domain/history/training-stats.ts';
 import { plural } from '#domain/plural.ts';
 
 /** Weeks in a row with a workout. */

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Conversation } from '#contract/conversation.ts';
+import type { Conversation } from '#contract/conversations.ts';
 import { testId } from '../test-builders.ts';
-import { deleteTo, isReadByOther, mergeConversations, readTo } from './conversation.ts';
-import { newMessage, timeOf } from './message.ts';
+import {
+  deleteTo,
+  isReadByOther,
+  mergeConversations,
+  readTo,
+  newMessage,
+  timeOf,
+} from './conversation.ts';
 import { buildConversation, tokenOf } from './test-builders.ts';
 
 const [ana, coach] = [testId.user(1), testId.user(2)];

@@ -1,8 +1,10 @@
 // What one person does with a conversation: reads it or deletes it up to a message. Marks only move forward, so
 // devices that set them at different times always agree.
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { Conversation, TimeToken, Message } from '#contract/conversations.ts';
+import type { UserId, ConversationId, MessageId } from '#contract/ids.ts';
 import type { Merged } from '../three-way.ts';
+import { longestMessage } from '#contract/call-limits.ts';
+import { allowed, type Outcome, refused } from '../refusal.ts';
 
 type Marks = Pick<Conversation, 'lastRead' | 'deletedTo'>;
 
@@ -57,3 +59,33 @@ function withMarks(conversation: Conversation, marks: Marks): Conversation {
 
 const later = (one: TimeToken | null, other: TimeToken | null): TimeToken | null =>
   (one ?? '') > (other ?? '') ? one : other;
+
+/** A message on its way. The server gives it its place in the conversation, `timeToken`. */
+export type OutgoingMessage = Omit<Message, 'timeToken'> & {
+  readonly timeToken?: TimeToken;
+  readonly writtenAt: string;
+};
+
+export function newMessage(draft: {
+  readonly _id: MessageId;
+  readonly conversationId: ConversationId;
+  readonly author: UserId;
+  readonly text: string;
+  readonly now: string;
+}): Outcome<OutgoingMessage> {
+  const { _id, conversationId, author, now } = draft;
+  const body = draft.text.trim();
+  if (body === '') return refused('required-parameter-missing');
+  if (body.length > longestMessage) return refused('message-too-long');
+  return allowed({ _id, conversationId, author, body, writtenAt: now });
+}
+
+/** When the server received a message, ms. */
+export const timeOf = (timeToken: TimeToken): number => Number(timeToken.slice(0, 13));
+
+/** It is written once, and the server's is the one in its place. */
+export const mergeMessages = (
+  _: OutgoingMessage,
+  __: OutgoingMessage,
+  theirs: OutgoingMessage,
+): Merged<OutgoingMessage> => ({ body: theirs, conflicts: [] });

@@ -1,6 +1,5 @@
 // Conversations for tests: Ana (user 1) writes with her coach (user 2).
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
-import type { Message } from '#contract/conversations.ts';
+import type { Conversation, TimeToken, Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
 import { testId } from '../test-builders.ts';
 

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { csvLine, guarded, unguarded } from './cells.ts';
+import { csvLine, guarded, unguarded } from './own-columns.ts';
 import { poundsToKilograms } from '../units.ts';
-import * as exact from './exact-units.ts';
+import {
+  kilogramsOfPounds,
+  kilometresOfMetres,
+  metresOfKilometres,
+  metresOfMiles,
+  milesOfMetres,
+  poundsOfKilograms,
+} from './file-units.ts';
 import { namedId } from './named-id.ts';
 import { monthNumbers, readDuration, readTime } from './read-time.ts';
 
@@ -112,22 +119,22 @@ describe('weights and distances of a file', () => {
   test.each([0, 1, 2, 3, 4])('of %i decimals come out as they went in', (decimals) => {
     fc.assert(
       fc.property(number(decimals), (value) => {
-        expect(exact.poundsOfKilograms(exact.kilogramsOfPounds(value))).toBe(value);
-        expect(exact.milesOfMetres(exact.metresOfMiles(value))).toBe(value);
-        expect(exact.kilometresOfMetres(exact.metresOfKilometres(value))).toBe(value);
+        expect(poundsOfKilograms(kilogramsOfPounds(value))).toBe(value);
+        expect(milesOfMetres(metresOfMiles(value))).toBe(value);
+        expect(kilometresOfMetres(metresOfKilometres(value))).toBe(value);
       }),
     );
   });
 
   test('are what they would be if they had been typed, so that they tie with a typed record', () => {
     for (const pounds of [45, 135, 137.5, 225, 987.5])
-      expect(exact.kilogramsOfPounds(pounds)).toBe(poundsToKilograms(pounds));
+      expect(kilogramsOfPounds(pounds)).toBe(poundsToKilograms(pounds));
   });
 
   test('in kilograms survive a file in pounds', () => {
     fc.assert(
       fc.property(number(2), (kilograms) => {
-        expect(exact.kilogramsOfPounds(exact.poundsOfKilograms(kilograms))).toBe(kilograms);
+        expect(kilogramsOfPounds(poundsOfKilograms(kilograms))).toBe(kilograms);
       }),
     );
   });

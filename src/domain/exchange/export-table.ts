@@ -10,9 +10,8 @@ import { kindOf, loadOf, rpeOf } from '../exercise/exercise-set.ts';
 import { partsOf } from '../exercise/group.ts';
 import { findMovement } from '../movement/catalogue.ts';
 import type { Units } from '../units.ts';
-import { csvLine } from './cells.ts';
-import { kilometresOfMetres, milesOfMetres, poundsOfKilograms } from './exact-units.ts';
-import { ownCells, ownColumns } from './own-columns.ts';
+import { csvLine, ownCells, ownColumns } from './own-columns.ts';
+import { kilometresOfMetres, milesOfMetres, poundsOfKilograms } from './file-units.ts';
 
 export const exportHeader = (units: Units): string =>
   [

@@ -1,4 +1,5 @@
-// Holdfast's own columns, after those of Hevy's table: for values logged here that Hevy has no column for.
+// Holdfast's own columns, after those of Hevy's table: for values logged here that Hevy has no column for. And how cells
+// are written.
 import type {
   DistanceUnit,
   EffortMetric,
@@ -6,11 +7,15 @@ import type {
   ExerciseType,
   TrainingSession,
 } from '#contract/training.ts';
-import { distanceUnits } from '../exercise/distance-unit.ts';
+import {
+  distanceUnits,
+  type AmountField,
+  clampTo,
+  effortMetrics,
+  type Quantity,
+} from '../exercise/quantity.ts';
 import { amountFields, amounts, type HevyAmount } from '../exercise/exercise-set.ts';
-import { type AmountField, clampTo, effortMetrics, type Quantity } from '../exercise/quantity.ts';
-import { poundsOfKilograms } from './exact-units.ts';
-import { type FileWeightUnit, kilogramsIn } from './file-units.ts';
+import { poundsOfKilograms, type FileWeightUnit, kilogramsIn } from './file-units.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** For the workout, the exercise, and the set. */
@@ -146,3 +151,23 @@ const instant = (written: string): string | null => {
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written) ? Date.parse(written) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
+
+const formula = /^'*[=+\-@\t\r]/;
+
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe in front; so does one that looks as if it
+ * already had one, so that `unguarded` returns exactly the original.
+ */
+export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+
+/** One line of a table, separated by commas and quoted as Hevy does. */
+export const csvLine = (cells: readonly (string | number | null)[]): string =>
+  cells
+    .map((cell) => {
+      if (cell === null) return '';
+      return typeof cell === 'number' ? String(cell) : `"${guarded(cell).replaceAll('"', '""')}"`;
+    })
+    .join(',');

@@ -1,9 +1,7 @@
 // Reads one line of a table of sets into Holdfast's terms.
 import type { DistanceUnit, SetKind } from '#contract/training.ts';
-import { distanceUnits } from '../exercise/distance-unit.ts';
-import type { Quantity } from '../exercise/quantity.ts';
-import { clampTo } from '../exercise/quantity.ts';
-import { unguarded } from './cells.ts';
+import { distanceUnits, type Quantity, clampTo } from '../exercise/quantity.ts';
+import { unguarded, ownColumns, type OwnValues, readOwnValues } from './own-columns.ts';
 import type { Dialect, Field } from './dialect.ts';
 import {
   distanceUnitNamed,
@@ -14,7 +12,6 @@ import {
   weightUnitNamed,
 } from './file-units.ts';
 import type { LeftOut, LeftOutKind } from './left-out.ts';
-import { ownColumns, type OwnValues, readOwnValues } from './own-columns.ts';
 import { readDuration, readTime, type WallTime } from './read-time.ts';
 
 /** The workout and the exercise of a line. */

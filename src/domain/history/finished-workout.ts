@@ -8,10 +8,8 @@ import type {
   MovementId,
 } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
-import { e1rm } from './e1rm.ts';
-import { isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
+import { e1rm, isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
 import { partsOf, type SessionPart } from './session-parts.ts';
-import { trainingSeconds } from './training-seconds.ts';
 
 /** Sets are working sets: warm-ups never count. Kilograms, meters, seconds. */
 export interface FinishedWorkout {
@@ -146,4 +144,34 @@ export const sum = (values: readonly number[]): number =>
 export function mean(values: readonly (number | null)[]): number | null {
   const given = values.filter((value) => value !== null);
   return given.length === 0 ? null : sum(given) / given.length;
+}
+
+/** After a gap this long, the athlete had left the workout and come back. */
+const longestPauseMs = 3 * 3_600_000;
+
+/**
+ * Time trained: from start to finish, without gaps of more than three hours; at least as long as its timed sets
+ * took together.
+ */
+function trainingSeconds(session: TrainingSession, sets: readonly ExerciseSet[]): number {
+  const start = Date.parse(session.startDate);
+  const end = Date.parse(session.finishDate ?? session.startDate);
+  const moments = [start, end, ...momentsOf(session, sets)]
+    .filter((at) => at >= start && at <= end)
+    .toSorted((a, b) => a - b);
+  let trained = 0;
+  for (const [index, at] of moments.entries()) {
+    const pause = at - (moments[index - 1] ?? at);
+    if (pause <= longestPauseMs) trained += pause;
+  }
+  const timed = sets.reduce((all, set) => all + (set.done ? (set.time?.actual ?? 0) : 0), 0);
+  return Math.max(Math.round(trained / 1000), timed);
+}
+
+function momentsOf({ exerciseLog }: TrainingSession, sets: readonly ExerciseSet[]): number[] {
+  const dates = exerciseLog.flatMap(({ startDate, finishDate }) => [startDate, finishDate]);
+  return [
+    ...dates.flatMap((date) => (date === null ? [] : Date.parse(date))),
+    ...sets.flatMap((set) => set.edited?.at ?? []),
+  ];
 }

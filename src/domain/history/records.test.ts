@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import { e1rm } from './e1rm.ts';
-import { type Lift, repMaxes } from './logged-set.ts';
-import { movementTrend } from './movement-trend.ts';
+import { e1rm, type Lift, repMaxes } from './logged-set.ts';
+import { movementTrend } from './trends.ts';
 import {
   type DatedLift,
   newRecords,

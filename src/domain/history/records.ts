@@ -1,8 +1,7 @@
 // The best an athlete has done of a movement, and whether a set has just beaten it.
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
-import { e1rm } from './e1rm.ts';
+import { e1rm, type Lift, repMaxes } from './logged-set.ts';
 import { bests, type FinishedWorkout, type MovementDone } from './finished-workout.ts';
-import { type Lift, repMaxes } from './logged-set.ts';
 
 /** A lift and the workout in which it was done first. */
 export interface DatedLift extends Lift {

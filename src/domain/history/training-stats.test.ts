@@ -3,10 +3,9 @@ import { buildProgram, buildRun, testId } from '../test-builders.ts';
 import { addDays, firstDayOf, groupsBetween, weekday } from './calendar.ts';
 import { compliance, sessionCompliance } from './compliance.ts';
 import type { FinishedWorkout } from './finished-workout.ts';
-import { heatMap, streak } from './streak.ts';
+import { heatMap, streak, missedDates, trainingStats } from './training-stats.ts';
 import { bench, finished, movement, squat, workout } from './test-support.ts';
-import { missedDates, trainingStats } from './training-stats.ts';
-import { muscleWeeks } from './volume.ts';
+import { muscleWeeks } from './trends.ts';
 
 const dayOf = (instant: string) => instant.slice(0, 10);
 const done = (date: string, overrides: Partial<FinishedWorkout> = {}): FinishedWorkout => ({

@@ -1,5 +1,5 @@
 // A coach's own movement, before and after its pictures are uploaded.
-import type { Movement } from '#contract/movement.ts';
+import type { Movement } from '#contract/movements.ts';
 import { type Conflict, threeWayFields } from '../three-way.ts';
 
 export const frames = ['image', 'imageMidframe'] as const satisfies (keyof Movement)[];

@@ -7,7 +7,7 @@ import {
   subscriptionStatus,
 } from '#contract/notifications.ts';
 import type { Preferences } from '#contract/user.ts';
-import type { NotificationChannels } from './channels.ts';
+import type { NotificationChannels } from '../profile/edit-details.ts';
 
 /** Its section of the settings. */
 export type NotificationGroup = 'clients' | 'programs' | 'training' | 'coach' | 'account';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PurchasedProgram, ScheduledDay } from '#contract/training.ts';
+import type { PurchasedProgram, ScheduledDay } from '#contract/programs.ts';
 import { changePrescription } from '../session/prescription.ts';
 import { buildDay, buildProgram, buildRun, testId } from '../test-builders.ts';
 import { dayWhen, reportedPlanChanges, reportedScheduleChanges } from './coach-changes.ts';

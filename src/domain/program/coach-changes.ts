@@ -1,10 +1,13 @@
 // What a coach has changed in an athlete's coming days since the athlete's device last read them, as the device
 // stores it until the athlete has been told.
-import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/training.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/programs.ts';
 import { versionOf } from '../session/prescription.ts';
 import { type Conflict, equal, type Merged } from '../three-way.ts';
 import { type NewRun, runDates } from './program-run.ts';
 import { daysReplaced, mergeRuns, startReplaced, valuesOf } from './run-changes.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import { mergePrescribed } from './merge-program.ts';
 
 /** When a day falls; `follows`: by how many days all later days move with it. */
 export interface DayWhen {
@@ -81,3 +84,32 @@ export const mergeBought = (
       : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
   conflicts: reportedPlanChanges(mine, theirs),
 });
+
+export interface PrescribedDay {
+  readonly programId: ProgramId;
+  readonly day: TrainingPlanDay;
+}
+
+/** Of two readings of a day the one of the later prescription. */
+export const newestDay = (one: TrainingPlanDay, other: TrainingPlanDay): TrainingPlanDay =>
+  versionOf(one) > versionOf(other) ? one : other;
+
+/** In a conflict the server names the day alone. */
+export const dayOf = (body: PrescribedDay | TrainingPlanDay): TrainingPlanDay =>
+  'day' in body ? body.day : body;
+
+/** What two desks of coaches have made of a day is merged set by set; its version is the server's. */
+export function mergePrescribedDays(
+  base: PrescribedDay,
+  mine: PrescribedDay,
+  theirs: PrescribedDay | TrainingPlanDay,
+): { readonly body: PrescribedDay; readonly conflicts: readonly Conflict[] } {
+  const [from, own, others] = [dayOf(base), mine.day, dayOf(theirs)];
+  // The later prescription, by the count of its versions; it is sent as the next version of theirs.
+  if (isOrigin(from)) return { body: { ...mine, day: newestDay(own, others) }, conflicts: [] };
+  const { exercises, conflicts } = mergePrescribed(from.exercises, own.exercises, others.exercises);
+  return { body: { ...mine, day: { ...others, exercises } }, conflicts };
+}
+
+/** A day that asks for nothing cannot be prescribed. */
+const isOrigin = ({ exercises }: TrainingPlanDay): boolean => exercises.length === 0;

@@ -1,5 +1,5 @@
 // A program's details: everything but its plan.
-import type { CreatedProgram } from '#contract/created-program.ts';
+import type { CreatedProgram } from '#contract/created-programs.ts';
 import { homeFocuses, performanceFocuses, weightFocuses } from '#contract/survey-terms.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import { equal } from '../three-way.ts';

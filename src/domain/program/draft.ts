@@ -1,8 +1,9 @@
 // A program as its coach edits it. Every edit is a pure function from one draft to the next. Untouched parts stay
 // the same objects, so comparing objects finds the changes.
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
-import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
+import type { ExerciseId, SetId, TrainingPlanDayId, ProgramId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { unsentImages } from './promo-image.ts';
 
 export interface ProgramDraft {
   readonly program: CreatedProgram;
@@ -119,4 +120,49 @@ export function mapChanged<T>(
     return next;
   });
   return isChanged ? changed : all;
+}
+
+/** A program of which its coach has written nothing yet, not even the title. */
+export const blankProgram = () =>
+  ({
+    title: '',
+    description: '',
+    image: null,
+    promoImages: [],
+    programCategoryObj: null,
+    level: null,
+    equipmentLevel: null,
+    price: 0,
+    videoLink: null,
+    included: [],
+    publishing: { publishingStatus: 'unpublished', restrictionReason: null },
+  }) satisfies Partial<CreatedProgram>;
+
+/**
+ * A copy with ids of its own, not published. Pictures that only the device has are copied too; those on the server
+ * belong to the program they were uploaded for.
+ */
+export function copyOfProgram(
+  { program, days }: ProgramDraft,
+  { newId, createdAt }: { readonly newId: () => string; readonly createdAt: string },
+): ProgramDraft {
+  const _id = newId() as ProgramId;
+  const promoImages = unsentImages(program).map(({ image }) => image);
+  return {
+    program: {
+      ...program,
+      _id,
+      promoImages,
+      image: promoImages.some(({ url }) => url === program.image) ? program.image : null,
+      publishing: { publishingStatus: 'unpublished', restrictionReason: null },
+      publishedAt: null,
+      createdAt,
+    },
+    days: days.map((day) => ({
+      ...day,
+      _id: newId() as TrainingPlanDayId,
+      programId: _id,
+      exercises: day.exercises.map((exercise) => copyOfExercise(exercise, newId)),
+    })),
+  };
 }

@@ -18,8 +18,10 @@ import {
   pasteExercises,
   removeExercises,
 } from './plan-exercises.ts';
-import { changeEfforts, changeLoads, changeType } from './plan-metrics.ts';
 import {
+  changeEfforts,
+  changeLoads,
+  changeType,
   addSet,
   changeSets,
   deleteSets,

@@ -1,11 +1,20 @@
 // Properties of every edit of a program, and of two devices that edit the same one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CreatedProgramDay } from '#contract/created-program.ts';
+import { CreatedProgramDay } from '#contract/created-programs.ts';
 import { equal } from '../three-way.ts';
 import { inPlanOrder, type ProgramDraft } from './draft.ts';
-import { applyStep, changedDay, editBetween, inverseOf, joined } from './edit.ts';
-import { emptyHistory, recordEdit, stepBack, stepForward } from './history.ts';
+import {
+  applyStep,
+  changedDay,
+  editBetween,
+  inverseOf,
+  joined,
+  emptyHistory,
+  recordEdit,
+  stepBack,
+  stepForward,
+} from './edit.ts';
 import { mergeDays, mergeProgram } from './merge-program.ts';
 import { daysProblem } from './publishing.ts';
 import {

@@ -1,10 +1,17 @@
 // An edit of a program as a value: before and after, document by document. Its inverse undoes it, and neither touches
-// what another device has written since.
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+// what another device has written since. The undo history is kept by the page as long as it is open.
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
 import { type Conflict, equal } from '../three-way.ts';
-import { inPlanOrder, type ProgramDraft } from './draft.ts';
-import { type MergedDocument, mergeDays, mergeProgram } from './merge-program.ts';
-import { withValue } from './other-value.ts';
+import { inPlanOrder, type ProgramDraft, changeParts, mapChanged } from './draft.ts';
+import {
+  type MergedDocument,
+  mergeDays,
+  mergeProgram,
+  fitSet,
+  measureOf,
+} from './merge-program.ts';
+import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
 
 export interface Change<Body> {
   readonly before: Body;
@@ -113,3 +120,128 @@ const swapped = <Body>({ before, after }: Change<Body>): Change<Body> => ({
 });
 
 const outOfPlan = (day: CreatedProgramDay): CreatedProgramDay => ({ ...day, position: null });
+
+interface Step {
+  readonly edit: Edit;
+  /** Consecutive edits of one step are one: the keystrokes of a word. */
+  readonly name: string | null;
+  /** Last added to, ms. */
+  readonly at: number;
+}
+
+export interface History {
+  readonly past: readonly Step[];
+  /** The next one to redo is the last. */
+  readonly future: readonly Step[];
+}
+
+export const emptyHistory: History = { past: [], future: [] };
+
+/** Keystrokes within this many ms of each other belong together. */
+const pause = 1000;
+
+export function recordEdit(
+  { past }: History,
+  edit: Edit,
+  { step: name = null, at }: { readonly step?: string | null; readonly at: number },
+): History {
+  const last = past.at(-1);
+  if (last && name !== null && last.name === name && at - last.at <= pause) {
+    const step = { edit: joined(last.edit, edit), name, at };
+    return { past: [...past.slice(0, -1), step], future: [] };
+  }
+  return { past: [...past, { edit, name, at }], future: [] };
+}
+
+/** The edit that undoes the last one; null if there is none. */
+export function stepBack({ past, future }: History) {
+  const step = past.at(-1);
+  if (!step) return null;
+  const history: History = { past: past.slice(0, -1), future: [...future, ended(step)] };
+  return { history, edit: inverseOf(step.edit) };
+}
+
+/** The edit that redoes the last undone one; null if there is none. */
+export function stepForward({ past, future }: History) {
+  const step = future.at(-1);
+  if (!step) return null;
+  const history: History = { past: [...past, step], future: future.slice(0, -1) };
+  return { history, edit: step.edit };
+}
+
+/** An edit that was undone once takes no further keystrokes. */
+const ended = (step: Step): Step => ({ ...step, name: null });
+
+type Body = CreatedProgram | CreatedProgramDay;
+
+/**
+ * The document's current value in a field, as a merge names it: `program/title`, `day/title`, `exercise 3f…/rest`,
+ * `exercise 3f…/measure`, `set 3f…/weight`. Undefined if the place is gone.
+ */
+export function valueIn(body: Body, field: string): unknown {
+  const { kind, id, name } = read(field);
+  if (kind === 'program' || kind === 'day') return body[name as never];
+  const found = partOf(body, kind, id);
+  if (!found) return undefined;
+  if (kind === 'set') return found.set?.[name as keyof ExerciseSet] ?? null;
+  return name === 'measure' ? measureOf(found.part) : found.part[name as keyof SubExercise];
+}
+
+/** The document with another value in that field; the same one if the place is gone. */
+export function withValue<B extends Body>(body: B, field: string, value: unknown): B {
+  const { kind, id, name } = read(field);
+  if (kind === 'program' || kind === 'day') return { ...body, [name]: value };
+  if (!('exercises' in body)) return body;
+  const change = <P extends SubExercise>(part: P): P => {
+    if (kind === 'set') {
+      const sets = mapChanged(part.sets, (set) =>
+        set.id === id ? fitSet({ ...set, [name]: value ?? undefined }, part) : set,
+      );
+      return sets === part.sets ? part : { ...part, sets: [...sets] };
+    }
+    if (part._id !== id) return part;
+    if (name !== 'measure') return { ...part, [name]: value };
+    const measured: P = { ...part, ...(value as ReturnType<typeof measureOf>) };
+    return { ...measured, sets: measured.sets.map((set) => fitSet(set, measured)) };
+  };
+  const exercises = mapChanged(body.exercises, (exercise) => {
+    const itself: Exercise =
+      exercise.subExercises?.length && kind === 'set' ? exercise : change(exercise);
+    return itself.subExercises?.length ? changeParts(itself, change) : itself;
+  });
+  return exercises === body.exercises ? body : { ...body, exercises: [...exercises] };
+}
+
+/** What the value belongs to: the movement, and the number of the set from 1. */
+export function placeIn(
+  body: Body,
+  field: string,
+): { readonly movement: string | null; readonly set: number | null; readonly name: string } {
+  const { kind, id, name } = read(field);
+  const found = kind === 'exercise' || kind === 'set' ? partOf(body, kind, id) : null;
+  const movement = found?.part.movement;
+  return {
+    movement: typeof movement === 'object' ? movement.title : null,
+    set: found?.set ? found.part.sets.indexOf(found.set) + 1 : null,
+    name,
+  };
+}
+
+function partOf(
+  body: Body,
+  kind: string,
+  id: string,
+): { part: SubExercise; set: ExerciseSet | null } | null {
+  const exercises = 'exercises' in body ? body.exercises : [];
+  for (const part of exercises.flatMap(selfAndParts)) {
+    if (kind === 'exercise' && part._id === id) return { part, set: null };
+    const set = kind === 'set' ? part.sets.find((one) => one.id === id) : undefined;
+    if (set) return { part, set };
+  }
+  return null;
+}
+
+function read(field: string): { kind: string; id: string; name: string } {
+  const [, kind = '', id = '', name = ''] = /^(\w+)(?: ([^/]+))?\/(.+)$/.exec(field) ?? [];
+  return { kind, id, name };
+}

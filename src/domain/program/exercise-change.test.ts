@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MovementId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet } from '#contract/training.ts';
 import { buildExercise, buildSet } from '../test-builders.ts';
-import { exerciseChange } from './exercise-change.ts';
-import { planChanges } from './plan-changes.ts';
+import { exerciseChange } from './exercise-line.ts';
+import { planChanges } from './publishing.ts';
 import { buildDraft, buildPlanDay } from './test-support.ts';
 
 const movement = (title: string) => ({

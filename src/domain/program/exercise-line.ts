@@ -1,5 +1,6 @@
 // An exercise in one line, as coaches write it: 'Back squat 3×8 @ 135', 'Plank 3×0:30', 'Run 1×3 mi zone 2'.
-// `read-exercise-line.ts` reads these lines.
+// `read-exercise-line.ts` reads these lines. And the difference between two versions of an exercise, in the same words
+// for coaches and athletes.
 import type {
   EffortMetric,
   Exercise,
@@ -7,11 +8,11 @@ import type {
   MovementReference,
   SubExercise,
 } from '#contract/training.ts';
-import { distanceUnitOf } from '../exercise/distance-unit.ts';
+import { distanceUnitOf, effortRow, storedToShown } from '../exercise/quantity.ts';
 import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
-import { groupOf } from '../exercise/group.ts';
-import { effortRow, storedToShown } from '../exercise/quantity.ts';
+import { groupOf, partsOf } from '../exercise/group.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
+import { equal } from '../three-way.ts';
 
 /** Comes before the parts of a circuit; those of a superset are only joined by plus signs. */
 export const circuitWord = 'Circuit: ';
@@ -84,4 +85,97 @@ function effortText(metric: EffortMetric, value: number, units: Units): string {
   const shown = String(storedToShown(metric, value, units));
   if (metric === 'reps') return shown;
   return `${effortRow(metric).word} ${shown}`;
+}
+
+/**
+ * 'Hack squat instead of Leg press: 3×12 @ 277.5 → 4×10 @ 180, rest 2:00 → 1:30'; empty only if nothing
+ * differs. A superset or circuit has a line for itself and one for each part that differs.
+ */
+export function exerciseChange(was: Exercise, is: Exercise, units: Units): string[] {
+  if (equal(was, is)) return [];
+  const lines = toldLines(was, is, units);
+  return lines.length > 0 ? lines : [`${exerciseName(is)}: details changed`];
+}
+
+function toldLines(was: Exercise, is: Exercise, units: Units): string[] {
+  const parts = partsOf(is);
+  if (groupOf(was) === 'single' && groupOf(is) === 'single')
+    return partChange(was, is, [...setsChange(was, is, units), ...restAndNote(was, is)]);
+  const before = new Map(partsOf(was).map((part) => [part._id, part]));
+  const present = new Set(parts.map(({ _id }) => _id));
+  const whole = [
+    ...(groupOf(was) === groupOf(is) ? [] : [`now ${groupNames[groupOf(is)]}`]),
+    ...restAndNote(was, is),
+    ...(isReordered(partsOf(was), parts) ? ['now in this order'] : []),
+  ];
+  return [
+    ...(whole.length > 0 ? [`${exerciseName(is)}: ${whole.join(', ')}`] : []),
+    ...parts.flatMap((part) => {
+      const earlier = before.get(part._id);
+      if (!earlier) return [`${partLine(part, units)} added`];
+      const changes = [...setsChange(earlier, part, units), ...noteChange(earlier, part)];
+      return partChange(earlier, part, changes);
+    }),
+    ...[...before.values()]
+      .filter(({ _id }) => !present.has(_id))
+      .map(({ movement }) => `${movementName(movement)} removed`),
+  ];
+}
+
+/** 'Leg press', for a group 'Bench press + Row'. */
+export const exerciseName = (exercise: Exercise): string =>
+  partsOf(exercise)
+    .map(({ movement }) => movementName(movement))
+    .join(' + ');
+
+/** Whether the elements that both lists have are in a different order. */
+export function isReordered(
+  was: readonly Pick<SubExercise, '_id'>[],
+  is: readonly Pick<SubExercise, '_id'>[],
+): boolean {
+  const before = was.map(({ _id }): string => _id);
+  const now = is.map(({ _id }): string => _id);
+  const stayed = before.filter((id) => now.includes(id));
+  return stayed.join() !== now.filter((id) => before.includes(id)).join();
+}
+
+const groupNames = {
+  single: 'an exercise of its own',
+  superset: 'a superset',
+  circuit: 'a circuit',
+} as const;
+
+function partChange(was: SubExercise, is: SubExercise, changes: readonly string[]): string[] {
+  const [before, name] = [movementName(was.movement), movementName(is.movement)];
+  const head = before === name ? name : `${name} instead of ${before}`;
+  // A coach's own movement can have the same title as one in the library, and another video.
+  const isNamesake = before === name && movementId(was) !== movementId(is);
+  const all = [...(isNamesake ? ['another exercise of that name'] : []), ...changes];
+  if (all.length > 0) return [`${head}: ${all.join(', ')}`];
+  return head === name ? [] : [head];
+}
+
+const movementId = ({ movement }: SubExercise): string | undefined =>
+  typeof movement === 'object' ? movement._id : movement;
+
+function setsChange(was: SubExercise, is: SubExercise, units: Units): string[] {
+  const [before, now] = [was, is].map((part) => setsLine(part, units) || 'no sets');
+  return before === now ? [] : [`${before} → ${now}`];
+}
+
+function restAndNote(was: SubExercise, is: SubExercise): string[] {
+  const [before, now] = [was.rest, is.rest].map(formatMinutesSeconds);
+  return [...(before === now ? [] : [`rest ${before} → ${now}`]), ...noteChange(was, is)];
+}
+
+function noteChange(was: SubExercise, is: SubExercise): string[] {
+  const note = toldChange('note', was.description, is.description);
+  return [...note, ...toldChange('video', was.customVideoLink, is.customVideoLink)];
+}
+
+/** A text, quoted whole: 'note changed: “Pause at the bottom”'. */
+export function toldChange(name: string, was = '', is = ''): string[] {
+  if (was === is) return [];
+  if (is === '') return [`${name} removed`];
+  return [`${name} ${was === '' ? 'added' : 'changed'}: “${is}”`];
 }

@@ -9,15 +9,15 @@ import type {
   MovementSummary,
   SubExercise,
 } from '#contract/training.ts';
-import { distanceUnitOf } from '../exercise/distance-unit.ts';
-import { freshAmounts } from '../exercise/exercise-set.ts';
 import {
+  distanceUnitOf,
   defaultRest,
   type Quantity,
   storedToShown,
   typedToStored,
   usualAmount,
 } from '../exercise/quantity.ts';
+import { freshAmounts } from '../exercise/exercise-set.ts';
 import type { Units } from '../units.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
 

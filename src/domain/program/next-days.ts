@@ -1,5 +1,6 @@
 // What a device needs for the next workouts.
-import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { partsOf } from '../exercise/group.ts';
 import { addDays } from '../history/calendar.ts';
 import { isDrawing } from '../movement/drawing.ts';

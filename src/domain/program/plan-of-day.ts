@@ -1,7 +1,6 @@
 import type { ProgramId } from '#contract/ids.ts';
 import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
-import { blankProgram } from './blank-program.ts';
-import type { ProgramDraft } from './draft.ts';
+import { blankProgram, type ProgramDraft } from './draft.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 
 /** A day of one athlete's program, edited by the rules of plans. */

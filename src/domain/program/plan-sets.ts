@@ -1,12 +1,33 @@
-// Edits of several sets at once. They change the coach's targets.
+// Edits of several sets at once, and of what their exercises measure. They change the coach's targets; a new measure
+// starts from the defaults.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
-import type { DistanceUnit, ExerciseSet, SubExercise } from '#contract/training.ts';
-import { changeEffortMetric, changeLoadMetric, mayBeAmrap } from '../exercise/effort.ts';
-import { metricOf, quantityOf } from '../exercise/exercise-set.ts';
+import type {
+  DistanceUnit,
+  ExerciseSet,
+  SubExercise,
+  EffortMetric,
+  ExerciseType,
+  LoadMetric,
+} from '#contract/training.ts';
+import {
+  changeEffortMetric,
+  changeLoadMetric,
+  mayBeAmrap,
+  effortOptions,
+} from '../exercise/effort.ts';
+import { metricOf, quantityOf, effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
 import { type AmountField, clampTo } from '../exercise/quantity.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
-import { copyOfSet, findExercise, mapChanged, type ProgramDraft, withParts } from './draft.ts';
-import { newSet } from './plan-exercises.ts';
+import {
+  copyOfSet,
+  findExercise,
+  mapChanged,
+  type ProgramDraft,
+  withParts,
+  changeParts,
+  withExercises,
+} from './draft.ts';
+import { newSet, usuallyMeasured } from './plan-exercises.ts';
 
 type Ids = readonly SetId[];
 
@@ -167,3 +188,78 @@ function newSetOf(part: SubExercise, newId: () => string): ExerciseSet {
     unit === 'distance' ? [] : changeLoadMetric({ ...part, sets: [asked ?? set] }, unit).sets;
   return loaded ?? asked ?? set;
 }
+
+type ExerciseIds = readonly ExerciseId[];
+
+/** The sets keep their number, ids and warm-up flags. */
+export const changeType = (
+  draft: ProgramDraft,
+  { exerciseIds, type }: { exerciseIds: ExerciseIds; type: ExerciseType },
+): PlanOutcome<ProgramDraft> =>
+  changeMeasured(draft, exerciseIds, (part) =>
+    part.exerciseType === type
+      ? part
+      : {
+          ...part,
+          ...usuallyMeasured(type),
+          sets: part.sets.map(({ id, warmUp }) => ({
+            ...newSet(type, () => id),
+            ...(warmUp !== undefined && { warmUp }),
+          })),
+        },
+  );
+
+/** A distance exercise has no load. */
+export const changeLoads = (
+  draft: ProgramDraft,
+  { exerciseIds, metric }: { exerciseIds: ExerciseIds; metric: LoadMetric },
+): PlanOutcome<ProgramDraft> =>
+  changeMeasured(draft, exerciseIds, (part) => {
+    const present = loadMetricOf(part);
+    return present === null || present === metric ? part : changeLoadMetric(part, metric);
+  });
+
+/** Null: no effort target; a reps exercise always has one. */
+export const changeEfforts = (
+  draft: ProgramDraft,
+  { exerciseIds, metric }: { exerciseIds: ExerciseIds; metric: EffortMetric | null },
+): PlanOutcome<ProgramDraft> =>
+  changeMeasured(draft, exerciseIds, (part) => {
+    if (effortMetricOf(part) === metric) return part;
+    if (metric === null) return part.exerciseType === 'reps' ? part : withoutEffort(part);
+    return effortOptions(part.exerciseType).includes(metric)
+      ? changeEffortMetric(part, metric)
+      : part;
+  });
+
+const withoutEffort = (part: SubExercise): SubExercise => ({
+  ...part,
+  exerciseMetric: { ...part.exerciseMetric, effort: null },
+  sets: part.sets.map(({ effort: _, ...set }): ExerciseSet => set),
+});
+
+/** Shows their distances in another unit; the distances stay the same. */
+export const changeDistanceUnit = (
+  draft: ProgramDraft,
+  { exerciseIds, unit }: { exerciseIds: ExerciseIds; unit: DistanceUnit },
+): PlanOutcome<ProgramDraft> =>
+  changeMeasured(draft, exerciseIds, (part) => ({
+    ...part,
+    sets: part.sets.map((set) =>
+      set.distance ? { ...set, distance: { ...set.distance, unit } } : set,
+    ),
+  }));
+
+/** A group's id means all its parts. */
+const changeMeasured = (
+  draft: ProgramDraft,
+  ids: ExerciseIds,
+  change: (part: SubExercise) => SubExercise,
+): PlanOutcome<ProgramDraft> =>
+  allowed(
+    withExercises(draft, (exercise) =>
+      changeParts(exercise, (part) =>
+        ids.includes(part._id) || ids.includes(exercise._id) ? change(part) : part,
+      ),
+    ),
+  );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ScheduledDay } from '#contract/training.ts';
+import type { ScheduledDay } from '#contract/programs.ts';
 import {
   buildDay,
   buildProgram,

@@ -1,13 +1,9 @@
 // A program from a start date on: which day falls when, and how far the athlete is.
-import type {
-  ProgramRun,
-  PurchasedProgram,
-  ScheduledDay,
-  TrainingPlanDay,
-  TrainingSession,
-} from '#contract/training.ts';
-import type { ProgramRunId } from '#contract/ids.ts';
+import type { TrainingPlanDay, TrainingSession } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/programs.ts';
+import type { ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
 import { earliestStart, latestStart } from '#contract/limits.ts';
+import { partsOf } from '../exercise/group.ts';
 
 /** What the rules of a run need to know about a session. */
 export type RunSession = Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId' | 'status'>;
@@ -184,3 +180,23 @@ const completedDays = (run: ProgramRun, sessions: readonly RunSession[]) =>
       .filter((session) => session.programRunId === run._id && session.status === 'completed')
       .map((session) => session.trainingPlanItemId),
   );
+
+/** Working sets; for a group, those of its parts. */
+export const setsOfDay = ({ exercises }: Pick<TrainingPlanDay, 'exercises'>): number =>
+  exercises
+    .flatMap(partsOf)
+    .flatMap(({ sets }) => sets)
+    .filter(({ warmUp }) => !warmUp).length;
+
+/** The training days of a run; dates outside the calendar are left out. */
+export function plannedDays(
+  run: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>,
+): { dayId: TrainingPlanDayId; date: string }[] {
+  const dates = runDates(run);
+  return run.trainingSchedule.flatMap(({ _id, isTrainingDay }, index) => {
+    const date = dates[index] ?? '';
+    return isTrainingDay && inCalendar.test(date) ? [{ dayId: _id, date }] : [];
+  });
+}
+
+const inCalendar = /^(?!0000)\d{4}-\d\d-\d\d$/;

@@ -1,5 +1,5 @@
 // A program's pictures, before and after the server has them.
-import type { CreatedProgram } from '#contract/created-program.ts';
+import type { CreatedProgram } from '#contract/created-programs.ts';
 
 type PromoImage = CreatedProgram['promoImages'][number];
 

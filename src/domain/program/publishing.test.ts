@@ -3,11 +3,10 @@ import type { MovementId } from '#contract/ids.ts';
 import { buildDay, buildExercise, buildSet, testId } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
 import { mergeDays, mergeProgram } from './merge-program.ts';
-import { planChanges } from './plan-changes.ts';
+import { planChanges, daysProblem, publishChecks } from './publishing.ts';
 import { addWeeks, moveDays, removeDays } from './plan-days.ts';
 import { changeSets } from './plan-sets.ts';
 import { imagesOnServer, unsentImage, unsentImages } from './promo-image.ts';
-import { daysProblem, publishChecks } from './publishing.ts';
 import {
   buildCreatedProgram,
   buildDraft,
@@ -15,7 +14,7 @@ import {
   countingIds,
   valueOf,
 } from './test-support.ts';
-import { updatedPlan } from './update-plan.ts';
+import { updatedPlan } from './run-changes.ts';
 
 const draft = buildDraft();
 const published = { ...draft.program, trainingPlan: draft.days };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { addDays } from '../history/calendar.ts';
 import type { Outcome } from '../refusal.ts';
 import { buildDay, buildProgram, buildRun, testId } from '../test-builders.ts';

@@ -1,9 +1,9 @@
 // A missed or upcoming workout can move to another day, shift with all later days, or be skipped. Each change is a
 // value with before and after, so it can be undone the same way.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import { farthestMove } from '#contract/run-limits.ts';
-import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
 import { addDays, daysBetween } from '../history/calendar.ts';
+import { farthestMove } from '#contract/call-limits.ts';
+import type { ProgramRun, ScheduledDay } from '#contract/programs.ts';
 import { allowed, type Outcome, type RefusalCode, refused } from '../refusal.ts';
 import { type Conflict, equal } from '../three-way.ts';
 import { moveStart, runDates, type RunSession, startOfRun } from './program-run.ts';

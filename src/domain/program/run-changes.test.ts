@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ScheduledDay } from '#contract/training.ts';
+import type { ScheduledDay } from '#contract/programs.ts';
 import { buildDay, buildProgram, buildRun, testId } from '../test-builders.ts';
 import { type NewRun, type OwnDay, runDates } from './program-run.ts';
 import { applyPatches, keepChanges, mergeRuns, patchesSince, withValues } from './run-changes.ts';

@@ -1,7 +1,7 @@
 // Changes to the days of a run: sent, stored and merged value by value.
-import type { DayPatch } from '#contract/programs.ts';
+import type { DayPatch, ProgramRun, ScheduledDay } from '#contract/programs.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import type { ProgramRun, ScheduledDay } from '#contract/training.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
 import { type Conflict, equal, threeWayFields } from '../three-way.ts';
 import { type KnownDay, type NewRun, type OwnDay, startOfRun } from './program-run.ts';
 
@@ -181,3 +181,30 @@ export function keepChanges(schedule: Schedule, before: Schedule): ScheduledDay[
 
 const byId = (schedule: Schedule): ReadonlyMap<TrainingPlanDayId, ScheduledDay> =>
   new Map(schedule.map((day) => [day._id, day]));
+
+/**
+ * One athlete's plan. Started workouts stay as they are, and everything up to the last started day keeps its date.
+ * After it comes the published plan from there on; before it stays whatever the athlete still has to do, where they
+ * moved it. A day that the coach has changed for this athlete alone stays.
+ */
+export function updatedPlan(
+  owned: readonly TrainingPlanDay[],
+  published: readonly TrainingPlanDay[],
+  begun: ReadonlySet<TrainingPlanDayId>,
+): TrainingPlanDay[] {
+  const present = new Map(owned.map((day) => [day._id, day]));
+  const next = new Map(published.map((day) => [day._id, day]));
+  const kept = owned.slice(0, owned.findLastIndex(({ _id }) => begun.has(_id)) + 1);
+  const isKept = new Set(kept.map(({ _id }) => _id));
+  const renewed = (day: TrainingPlanDay): TrainingPlanDay => {
+    if (begun.has(day._id) || day.prescription) return day;
+    const asPublished = next.get(day._id);
+    if (!asPublished) return { ...day, title: '', description: '', exercises: [] };
+    return equal(asPublished, day) ? day : asPublished;
+  };
+  const lastBegun = published.findLastIndex(({ _id }) => begun.has(_id));
+  const ahead = published
+    .filter(({ _id }, index) => !isKept.has(_id) && (index > lastBegun || present.has(_id)))
+    .map((day) => renewed(present.get(day._id) ?? day));
+  return [...kept.map(renewed), ...ahead];
+}

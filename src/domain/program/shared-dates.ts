@@ -1,6 +1,6 @@
 // Two workouts on one date: allowed, and worth mentioning before it happens.
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { runDates } from './program-run.ts';
 import { applyChange, type ScheduleChange } from './reschedule.ts';
 

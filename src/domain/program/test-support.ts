@@ -1,6 +1,6 @@
 // Programs to edit, and random edits made by the rules themselves.
 import fc from 'fast-check';
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { partsOf } from '../exercise/group.ts';
@@ -27,8 +27,10 @@ import {
   newExercise,
   removeExercises,
 } from './plan-exercises.ts';
-import { changeEfforts, changeLoads, changeType } from './plan-metrics.ts';
 import {
+  changeEfforts,
+  changeLoads,
+  changeType,
   addSet,
   changeSets,
   deleteSets,

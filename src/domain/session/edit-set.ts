@@ -8,7 +8,14 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
-import { distanceUnitOf, inLoggedUnit } from '../exercise/distance-unit.ts';
+import {
+  distanceUnitOf,
+  inLoggedUnit,
+  type AmountField,
+  clampTo,
+  quantities,
+  type Quantity,
+} from '../exercise/quantity.ts';
 import {
   amountFields,
   type AnyAmount,
@@ -19,7 +26,6 @@ import {
   setLogged,
   withActual,
 } from '../exercise/exercise-set.ts';
-import { type AmountField, clampTo, quantities, type Quantity } from '../exercise/quantity.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { milesToMetres, type Units } from '../units.ts';
 import { findEntry, findSet, updateSet, updateSets } from './sets.ts';

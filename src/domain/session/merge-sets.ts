@@ -12,8 +12,7 @@ import {
   measureOf,
   setLogged,
 } from '../exercise/exercise-set.ts';
-import { inLoggedUnit } from '../exercise/distance-unit.ts';
-import type { AmountField } from '../exercise/quantity.ts';
+import { inLoggedUnit, type AmountField } from '../exercise/quantity.ts';
 import { asExtraSet } from './overlay-prescription.ts';
 import { type Conflict, threeWay, threeWayFields, equal } from '../three-way.ts';
 

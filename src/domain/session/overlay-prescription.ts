@@ -8,7 +8,7 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
-import { inLoggedUnit } from '../exercise/distance-unit.ts';
+import { inLoggedUnit } from '../exercise/quantity.ts';
 import {
   amountsFrom,
   type AnyAmount,

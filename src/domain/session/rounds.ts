@@ -2,7 +2,7 @@
 // set of each; a single exercise has rounds of one set.
 import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
-import { distanceUnitOf } from '../exercise/distance-unit.ts';
+import { distanceUnitOf } from '../exercise/quantity.ts';
 import { amountFields, compareToRecommended, measureOf } from '../exercise/exercise-set.ts';
 import { groupOf, partsOf, selfAndParts } from '../exercise/group.ts';
 import type { Units } from '../units.ts';

@@ -1,12 +1,11 @@
 import type {
   Exercise,
   ExerciseLogEntry,
-  ProgramRun,
-  PurchasedProgram,
   SubExercise,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import { undoneSet } from '../exercise/exercise-set.ts';
 import { isTrainingDay, workoutTitle } from '../program/program-run.ts';

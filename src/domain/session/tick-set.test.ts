@@ -10,7 +10,7 @@ import {
   testNow,
 } from '../test-builders.ts';
 import { findSet } from './sets.ts';
-import { tickSet, afterTick, completedByCircuit, isCircuitOver, timedWork } from './tick-set.ts';
+import { afterTick, completedByCircuit, isCircuitOver, tickSet, timedWork } from './tick-set.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { completeExercise } from './complete-exercise.ts';

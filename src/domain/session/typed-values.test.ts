@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ExerciseSet, TrainingSession } from '#contract/training.ts';
-import { distanceUnitOf, distanceUnits } from '../exercise/distance-unit.ts';
 import {
+  distanceUnitOf,
+  distanceUnits,
   type AmountField,
   readNumber,
   type Quantity,

@@ -7,6 +7,9 @@ import {
   orderAfterRefundRequest,
   type OrderState,
   type PaymentState,
+  earningsOf,
+  entriesOf,
+  feeOf,
 } from './order.ts';
 
 const states: readonly OrderState[] = ['open', 'closed', 'granted', 'refunding', 'refunded'];
@@ -102,5 +105,43 @@ describe('the times of an order', () => {
     expect(isAbandoned(order, at(10))).toBe(false);
     expect(isAbandoned(order, at(11))).toBe(true);
     expect(isAbandoned({ ...order, hasCheckout: true }, at(1000))).toBe(false);
+  });
+});
+
+describe('the books', () => {
+  test.each([
+    [4900, 10, 490],
+    [105, 10, 11],
+    [104, 10, 10],
+    [100, 0, 0],
+    [1_000_000, 90, 900_000],
+  ])('of %i cents %i %% are %i cents', (price, percent, fee) => {
+    expect(feeOf(price, percent)).toBe(fee);
+  });
+
+  test('a sale leaves the coach what the platform does not keep', () => {
+    const agreed = { price: 105, fee: 11 };
+    expect(earningsOf(agreed)).toBe(94);
+    expect(entriesOf('sale', agreed)).toEqual([
+      { booking: 'sale', account: 'buyer', amount: -105 },
+      { booking: 'sale', account: 'coach', amount: 94 },
+      { booking: 'sale', account: 'platform', amount: 11 },
+    ]);
+  });
+
+  test('each price and fee sums to nothing, and a refund takes back the whole sale', () => {
+    for (let price = 100; price < 1300; price += 7)
+      for (let percent = 0; percent <= 90; percent += 5) {
+        const agreed = { price, fee: feeOf(price, percent) };
+        const sale = entriesOf('sale', agreed);
+        const refund = entriesOf('refund', agreed);
+        const sum = (entries: typeof sale) =>
+          entries.reduce((total, { amount }) => total + amount, 0);
+        expect([sum(sale), sum(refund)]).toEqual([0, 0]);
+        expect(sale.map(({ account, amount }) => [account, amount])).toEqual(
+          refund.map(({ account, amount }) => [account, -amount]),
+        );
+        expect(sale.every(({ amount }) => Number.isInteger(amount) && amount !== 0)).toBe(true);
+      }
   });
 });

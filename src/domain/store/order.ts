@@ -1,7 +1,5 @@
 // The states of an order. Only the payment's state, as the provider reports it when asked, moves it on. So it does
 // not matter which webhook or page comes first, how often, or in which order.
-import type { Booking } from './ledger.ts';
-
 /**
  * `open`: the buyer may be paying. `closed`: nothing was paid. `granted`: paid, and the buyer has the
  * program. `refunding`: paid, and the money is on its way back.
@@ -76,3 +74,40 @@ export const isAbandoned = (
 ): boolean =>
   !order.hasCheckout &&
   now.getTime() - order.createdAt.getTime() > abandonedAfterMinutes * minuteMs;
+
+// What a sale and its refund write into the ledger, in whole cents. Each entry is balanced, so the sum of all is
+// always 0.
+export type LedgerAccount = 'buyer' | 'coach' | 'platform';
+
+/** Each is written once per order. */
+export type Booking = 'sale' | 'refund';
+
+export interface LedgerEntry {
+  readonly booking: Booking;
+  readonly account: LedgerAccount;
+  readonly amount: number;
+}
+
+/** As agreed when the order was opened; later fee changes do not affect it. */
+interface Agreed {
+  readonly price: number;
+  readonly fee: number;
+}
+
+/** The platform's share of a price, in whole cents; the coach gets the rest, so nothing is rounded twice. */
+export const feeOf = (price: number, percent: number): number =>
+  Math.round((price * percent) / 100);
+
+export const earningsOf = ({ price, fee }: Agreed): number => price - fee;
+
+export function entriesOf(booking: Booking, agreed: Agreed): LedgerEntry[] {
+  const direction = booking === 'sale' ? 1 : -1;
+  const amounts: [LedgerAccount, number][] = [
+    ['buyer', -agreed.price],
+    ['coach', earningsOf(agreed)],
+    ['platform', agreed.fee],
+  ];
+  return amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ booking, account, amount: direction * amount }));
+}

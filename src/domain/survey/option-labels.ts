@@ -1,6 +1,7 @@
 // Labels of the surveys' options.
-import type { ClientGoal, Focus } from '#contract/survey-terms.ts';
 import {
+  type ClientGoal,
+  type Focus,
   homeFocuses,
   performanceFocuses,
   performanceGoals,

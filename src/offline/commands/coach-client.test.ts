@@ -1,6 +1,6 @@
 // A coach writes for a client without a signal; it is sent later, and nothing is lost or sent twice.
 import { describe, expect, test } from 'vitest';
-import type { ClientNote } from '#contract/coach-notes.ts';
+import type { ClientNote } from '#contract/coaching.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { buildComment, buildDay, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { moveDay, skipDays } from '#domain/program/reschedule.ts';

@@ -8,18 +8,18 @@ import type {
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
-import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
-import type { SeenByCoach } from '#contract/seen-by-coach.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type {
+  SeenByCoach,
   Comment,
   Exercise,
-  ProgramRun,
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { type Look, lookedAgain, noLook } from '#domain/coaching/look.ts';
 import * as rules from '#domain/comment.ts';
-import { newestDay } from '#domain/program/prescribed-day.ts';
+import { newestDay } from '#domain/program/coach-changes.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { applyChange, type ScheduleChange, undoChange } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Conversation } from '#contract/conversation.ts';
+import type { Conversation } from '#contract/conversations.ts';
 import { readTo } from '#domain/conversation/conversation.ts';
 import {
   buildConversation,

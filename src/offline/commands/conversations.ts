@@ -1,8 +1,7 @@
 // Everything people do in a conversation works without a signal and is sent in order.
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { Conversation, TimeToken } from '#contract/conversations.ts';
 import type { ConversationId, MessageId } from '#contract/ids.ts';
-import { deleteTo, readTo, readUpTo } from '#domain/conversation/conversation.ts';
-import { newMessage } from '#domain/conversation/message.ts';
+import { deleteTo, readTo, readUpTo, newMessage } from '#domain/conversation/conversation.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';

@@ -1,4 +1,4 @@
-import { withValue } from '#domain/program/other-value.ts';
+import { withValue } from '#domain/program/edit.ts';
 import type { Device } from '../device.ts';
 import { takeLostValue } from './take-lost-value.ts';
 

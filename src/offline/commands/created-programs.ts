@@ -1,8 +1,8 @@
 // Commands for whole programs. The editor (`program-editor`) edits their contents.
-import type { CreatedProgram } from '#contract/created-program.ts';
+import type { CreatedProgram } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { mostPromoImages } from '#contract/created-program-limits.ts';
-import { blankProgram } from '#domain/program/blank-program.ts';
+import { mostPromoImages } from '#contract/call-limits.ts';
+import { blankProgram } from '#domain/program/draft.ts';
 import { editBetween } from '#domain/program/edit.ts';
 import { addWeeks } from '#domain/program/plan-days.ts';
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';

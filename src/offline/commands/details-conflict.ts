@@ -1,4 +1,4 @@
-import { withDetail } from '#domain/profile/other-value.ts';
+import { withDetail } from '#domain/profile/edit-details.ts';
 import type { Device } from '../device.ts';
 import { takeLostValue } from './take-lost-value.ts';
 

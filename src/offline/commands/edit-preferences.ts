@@ -1,11 +1,11 @@
 import type { MovementId } from '#contract/ids.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Preferences, Rack } from '#contract/user.ts';
-import { withSetUpNote } from '#domain/exercise/set-up-note.ts';
 import {
+  withSetUpNote,
   type NotificationChannels,
   withNotificationChannels,
-} from '#domain/notification/channels.ts';
+} from '#domain/profile/edit-details.ts';
 import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 import { editDetails } from './edit-details.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
-import type { Movement } from '#contract/movement.ts';
+import type { Movement } from '#contract/movements.ts';
 import { keptMovements } from '../queries/movements.ts';
 import { createPhone } from '../test-support.ts';
 import { keepMovements } from './keep-movements.ts';

@@ -1,6 +1,6 @@
 // Stores library movements that the built-in catalogue lacks when they are shown, for when there is no signal. The
 // coach's own ones come with the pull.
-import type { Movement } from '#contract/movement.ts';
+import type { Movement } from '#contract/movements.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 

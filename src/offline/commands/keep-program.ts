@@ -1,6 +1,5 @@
 import type { ProgramId } from '#contract/ids.ts';
-import { copyOfProgram } from '#domain/program/copy-program.ts';
-import type { ProgramDraft } from '#domain/program/draft.ts';
+import { copyOfProgram, type ProgramDraft } from '#domain/program/draft.ts';
 import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
 import { programRows } from '../outbox/gone-program.ts';

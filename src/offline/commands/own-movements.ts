@@ -1,7 +1,7 @@
 // The coach's own movements, with or without a signal.
 import type { MovementId } from '#contract/ids.ts';
-import type { Movement } from '#contract/movement.ts';
-import { movementPictureWidth } from '#contract/movement-limits.ts';
+import type { Movement } from '#contract/movements.ts';
+import { movementPictureWidth } from '#contract/call-limits.ts';
 import { picturePath } from '#contract/picture-address.ts';
 import { type Frame, frames, type OwnMovement } from '#domain/movement/own-movement.ts';
 import { transact } from '../database/database.ts';

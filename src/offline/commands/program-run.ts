@@ -1,5 +1,5 @@
 import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { isTooFar, moveStart, newRun, type NewRun } from '#domain/program/program-run.ts';
 import { transact } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { runDates } from '#domain/program/program-run.ts';
 import { buildProgram, buildRun, testId } from '#domain/test-builders.ts';
 import { createPhone, type Phone, rowOf, training, unpaired } from '../test-support.ts';

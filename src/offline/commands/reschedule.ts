@@ -1,6 +1,6 @@
 // What an athlete does about a missed or upcoming workout; stored and sent like any other edit.
 import type { ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import {
   applyChange,

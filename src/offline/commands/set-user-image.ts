@@ -1,4 +1,4 @@
-import { type ImagePlace, unsentImage } from '#domain/profile/user-image.ts';
+import { type ImagePlace, unsentImage } from '#domain/profile/user-details.ts';
 import type { Device } from '../device.ts';
 import { editDetails } from './edit-details.ts';
 

@@ -1,5 +1,6 @@
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
-import type { ProgramRun, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { startSession as start } from '#domain/session/start-session.ts';
 import { transact } from '../database/database.ts';

@@ -1,6 +1,6 @@
 // Small facts about this device, beside the documents. Never synced.
 import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
-import type { Movement } from '#contract/movement.ts';
+import type { Movement } from '#contract/movements.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import type { HoldfastDatabase } from './database.ts';
 

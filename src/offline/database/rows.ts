@@ -1,13 +1,13 @@
 // What the device stores. Differs from the wire by what the device must know about a document: which revision it is
 // based on, whether it has unsent edits, what waits to be sent.
-import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { DocumentOf, EntityType } from '#contract/sync.ts';
 import type { HeldLook } from '#domain/coaching/look.ts';
-import type { OutgoingMessage } from '#domain/conversation/message.ts';
+import type { OutgoingMessage } from '#domain/conversation/conversation.ts';
 import type { OwnMovement } from '#domain/movement/own-movement.ts';
 import type { HeldNotification } from '#domain/notification/held-notification.ts';
-import type { PrescribedDay } from '#domain/program/prescribed-day.ts';
+import type { PrescribedDay } from '#domain/program/coach-changes.ts';
 import type { NewRun } from '#domain/program/program-run.ts';
 import type { RawCall } from '../server-api.ts';
 

@@ -1,5 +1,5 @@
 import { changePrescription } from '#contract/coaching.ts';
-import { dayOf, mergePrescribedDays } from '#domain/program/prescribed-day.ts';
+import { dayOf, mergePrescribedDays } from '#domain/program/coach-changes.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';

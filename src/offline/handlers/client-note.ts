@@ -1,4 +1,4 @@
-import { deleteClientNote, saveClientNote } from '#contract/coach-notes.ts';
+import { deleteClientNote, saveClientNote } from '#contract/coaching.ts';
 import { mergeClientNotes } from '#domain/merge-comments.ts';
 import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';

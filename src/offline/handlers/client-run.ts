@@ -1,4 +1,4 @@
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { valuesOf, withValues } from '#domain/program/run-changes.ts';
 import type { DocumentHandler } from './handler.ts';
 import { runHandling, runName } from './program-run.ts';

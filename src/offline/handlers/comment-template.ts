@@ -1,4 +1,4 @@
-import { deleteCommentTemplate, saveCommentTemplate } from '#contract/coach-notes.ts';
+import { deleteCommentTemplate, saveCommentTemplate } from '#contract/coaching.ts';
 import { equal, mergeFields } from '#domain/three-way.ts';
 import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';

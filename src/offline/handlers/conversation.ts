@@ -1,5 +1,9 @@
-import type { Conversation } from '#contract/conversation.ts';
-import { deleteChat, readConversation, startConversation } from '#contract/conversations.ts';
+import {
+  type Conversation,
+  deleteChat,
+  readConversation,
+  startConversation,
+} from '#contract/conversations.ts';
 import { mergeConversations } from '#domain/conversation/conversation.ts';
 import { equal } from '#domain/three-way.ts';
 import type { EntityRow } from '../database/rows.ts';

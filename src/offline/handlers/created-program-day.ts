@@ -1,4 +1,4 @@
-import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/created-program-limits.ts';
+import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/call-limits.ts';
 import { createProgramDay, saveProgramDay, saveProgramDays } from '#contract/created-programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { mergeDays } from '#domain/program/merge-program.ts';

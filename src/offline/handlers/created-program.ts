@@ -1,5 +1,5 @@
-import type { CreatedProgram } from '#contract/created-program.ts';
 import {
+  type CreatedProgram,
   createProgram,
   deleteProgram,
   saveProgramDetails,

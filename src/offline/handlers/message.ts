@@ -1,5 +1,5 @@
 import { sendMessage } from '#contract/conversations.ts';
-import { mergeMessages } from '#domain/conversation/message.ts';
+import { mergeMessages } from '#domain/conversation/conversation.ts';
 import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 import { callOf, plain, quoted } from './shared.ts';

@@ -1,5 +1,10 @@
-import { changeRunStartDate, newProgramRun, rescheduleRun } from '#contract/programs.ts';
-import type { ProgramRun, ProgramRunView } from '#contract/training.ts';
+import {
+  changeRunStartDate,
+  newProgramRun,
+  rescheduleRun,
+  type ProgramRun,
+  type ProgramRunView,
+} from '#contract/programs.ts';
 import { mergeOwnRuns, reportedRunChanges } from '#domain/program/coach-changes.ts';
 import { patchesSince, startGivenUp, valuesOf, withValues } from '#domain/program/run-changes.ts';
 import { plural } from '#domain/plural.ts';

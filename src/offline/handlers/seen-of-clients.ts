@@ -1,11 +1,12 @@
 // What a coach wrote for clients and this device has since read back. Only cached, but it may be all that is left if
 // the server was restored from a backup.
 import type { ClientProfile, ClientProgram, ClientTrainingSession } from '#contract/clients.ts';
-import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import type { Comment, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import type { Comment, TrainingPlanDay } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { commentsOn, type Look, readComments } from '#domain/coaching/look.ts';
-import type { PrescribedDay } from '#domain/program/prescribed-day.ts';
+import type { PrescribedDay } from '#domain/program/coach-changes.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { clientKeys } from '../queries/client-keys.ts';
 

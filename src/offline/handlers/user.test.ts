@@ -1,7 +1,7 @@
 // One document that several calls write: its surveys, its two pictures, and the rest.
 import { describe, expect, test } from 'vitest';
 import type { UserDetails } from '#contract/user.ts';
-import { unsentImage } from '#domain/profile/user-image.ts';
+import { unsentImage } from '#domain/profile/user-details.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
 import {
   emptyClientSurvey,

@@ -13,13 +13,13 @@ import {
   saveUserImage,
 } from '#contract/user-images.ts';
 import { saveUserDetails, type UserDetails } from '#contract/user.ts';
-import { mergeDetails } from '#domain/profile/merge-details.ts';
 import {
+  mergeDetails,
   type ImagePlace,
   imagePlaces,
   isSameImage,
   unsentBytes,
-} from '#domain/profile/user-image.ts';
+} from '#domain/profile/user-details.ts';
 import {
   coachSurveyOf,
   emptyCoachSurvey,

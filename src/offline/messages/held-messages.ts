@@ -1,7 +1,6 @@
 // The messages of a conversation on the device: the newest, without a gap between them.
 import { Dexie } from 'dexie';
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
-import type { Message } from '#contract/conversations.ts';
+import type { Conversation, TimeToken, Message } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import type { EntityKey, EntityRow } from '../database/rows.ts';

@@ -1,7 +1,6 @@
 // Reads messages from the server. They are not among the documents of the pull: a conversation has no end, and a
 // device wants its last page.
-import type { Conversation } from '#contract/conversation.ts';
-import { getMessages } from '#contract/conversations.ts';
+import { type Conversation, getMessages } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { NetworkError, ServerError } from '../errors.ts';

@@ -1,8 +1,7 @@
 // Reads a conversation's stored messages again: after a restore, to find own messages that the server lacks and give
 // them back, and whenever another device has given back some older than what was read here.
-import type { TimeToken } from '#contract/conversation.ts';
-import { getMessages, type Message } from '#contract/conversations.ts';
-import { timeOf } from '#domain/conversation/message.ts';
+import { type TimeToken, getMessages, type Message } from '#contract/conversations.ts';
+import { timeOf } from '#domain/conversation/conversation.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';

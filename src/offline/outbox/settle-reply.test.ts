@@ -1,6 +1,6 @@
 // What the outcome of a call changes on the phone if things went wrong in between.
 import { describe, expect, test } from 'vitest';
-import { epochSize } from '#contract/epoch.ts';
+import { epochSize } from '#contract/sync.ts';
 import { buildComment, buildSession, testId } from '#domain/test-builders.ts';
 import { pauseSession } from '../commands/finish-session.ts';
 import { setRestTimer } from '../commands/set-rest-timer.ts';

@@ -1,6 +1,6 @@
 // Applies the outcome of a sent entry. Each outcome is one transaction, and only the run whose token the entry
 // carries may apply it: a tab that was suspended in the middle and woke later changes nothing.
-import { epochOf } from '#contract/epoch.ts';
+import { epochOf } from '#contract/sync.ts';
 import type { ErrorType } from '#contract/errors.ts';
 import { logConflicts } from '../database/conflict-log.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';

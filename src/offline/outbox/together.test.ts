@@ -1,7 +1,7 @@
 // Days of one program share a call, and each keeps its own key, revision and outcome.
 import { describe, expect, test } from 'vitest';
-import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/created-program-limits.ts';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/call-limits.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { changeDay } from '#domain/program/plan-days.ts';
 import { createProgram } from '../commands/created-programs.ts';
 import { openProgramEditor, type ProgramEditor } from '../program-editor/program-editor.ts';

@@ -19,8 +19,7 @@
 // Edits never wait for the disk: in every state they are in the draft at once.
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ProgramDraft } from '#domain/program/draft.ts';
-import { type Edit, joined } from '#domain/program/edit.ts';
-import { emptyHistory, type History } from '#domain/program/history.ts';
+import { type Edit, joined, emptyHistory, type History } from '#domain/program/edit.ts';
 
 /** Documents of the program written to the disk since they were last read. */
 export interface Touched {

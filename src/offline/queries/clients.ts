@@ -1,9 +1,10 @@
 // A coach's own changes for clients, on top of what the server last said about them.
 import type { Client } from '#contract/clients.ts';
-import type { ClientNote, CommentTemplate } from '#contract/coach-notes.ts';
+import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { CommentId, ProgramId, TrainingSessionId, UserId } from '#contract/ids.ts';
-import type { Comment, Exercise, ProgramRun, TrainingPlanDay } from '#contract/training.ts';
-import { newestDay } from '#domain/program/prescribed-day.ts';
+import type { Comment, Exercise, TrainingPlanDay } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
+import { newestDay } from '#domain/program/coach-changes.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 

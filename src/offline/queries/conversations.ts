@@ -1,8 +1,7 @@
 // Conversations and their messages, sent or not.
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
-import type { Message } from '#contract/conversations.ts';
+import type { Conversation, TimeToken, Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
-import { type OutgoingMessage, timeOf } from '#domain/conversation/message.ts';
+import { type OutgoingMessage, timeOf } from '#domain/conversation/conversation.ts';
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { heldFrom, heldOf, oldestHeld, ownBeside } from '../messages/held-messages.ts';

@@ -1,5 +1,5 @@
 // What a coach's screens read about programs. The editor reads the plan itself (`program-editor`).
-import type { CreatedProgram } from '#contract/created-program.ts';
+import type { CreatedProgram } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { type ProgramDraft, inPlanOrder } from '#domain/program/draft.ts';
 import type { HoldfastDatabase } from '../database/database.ts';

@@ -1,8 +1,7 @@
 // The device tells an athlete what the coach has changed in coming days, with or without a signal.
 import { describe, expect, test } from 'vitest';
-import type { DayPatch } from '#contract/programs.ts';
+import type { DayPatch, ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/programs.ts';
 import type { EntityType } from '#contract/sync.ts';
-import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/training.ts';
 import { applyPatches } from '#domain/program/run-changes.ts';
 import { changePrescription } from '#domain/session/prescription.ts';
 import { buildProgram, buildRun, testId } from '#domain/test-builders.ts';

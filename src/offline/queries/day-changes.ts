@@ -1,7 +1,8 @@
 // A coach's changes to coming days, until the athlete has seen them. Stored when they were read, so they need no
 // signal.
 import type { ProgramId, ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
-import type { Exercise, PurchasedProgram } from '#contract/training.ts';
+import type { Exercise } from '#contract/training.ts';
+import type { PurchasedProgram } from '#contract/programs.ts';
 import { type DayWhen, dayWhen } from '#domain/program/coach-changes.ts';
 import { exercisesAt } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';

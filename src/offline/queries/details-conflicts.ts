@@ -1,5 +1,5 @@
 // Another device's values for the user's own details that were not kept.
-import { detailIn } from '#domain/profile/other-value.ts';
+import { detailIn } from '#domain/profile/edit-details.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Device } from '../device.ts';
 

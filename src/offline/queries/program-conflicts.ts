@@ -1,6 +1,6 @@
 // Another device's values for a program that were not kept.
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
-import { placeIn, valueIn } from '#domain/program/other-value.ts';
+import { placeIn, valueIn } from '#domain/program/edit.ts';
 import { equal } from '#domain/three-way.ts';
 import { isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';

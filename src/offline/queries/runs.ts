@@ -1,6 +1,6 @@
 // All runs of a program, not only the current one.
 import type { ProgramId } from '#contract/ids.ts';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import type { Device } from '../device.ts';
 import { type RunSession, sessionsOfRun } from '../queries.ts';
 

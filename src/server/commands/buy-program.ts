@@ -9,8 +9,7 @@ import {
   storeProgramPath,
 } from '#contract/payments.ts';
 import { buyingRefusal } from '#domain/store/buying.ts';
-import { feeOf } from '#domain/store/ledger.ts';
-import { checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
+import { feeOf, checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
 import type { OrderRow, Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { malformedRequest, notFound, unavailable } from '../errors.ts';

@@ -6,7 +6,7 @@ import {
   mostCommentTemplates,
   type saveClientNote as saveNoteCall,
   type saveCommentTemplate as saveTemplateCall,
-} from '#contract/coach-notes.ts';
+} from '#contract/coaching.ts';
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { MessageId, UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';

@@ -1,7 +1,8 @@
 // Opens conversations, writes in them, marks them read, and deletes them for one of the two people.
-import { messagePageSize } from '#contract/conversation-limits.ts';
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import { messagePageSize } from '#contract/call-limits.ts';
 import type {
+  Conversation,
+  TimeToken,
   getContacts,
   getConversations,
   getMessages,

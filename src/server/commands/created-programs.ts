@@ -1,7 +1,8 @@
 // A coach writes a program: its details, one day, many days, or everything at once.
-import { mostPlanDays } from '#contract/created-program-limits.ts';
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import { mostPlanDays } from '#contract/call-limits.ts';
 import type {
+  CreatedProgram,
+  CreatedProgramDay,
   CreatedProgramView,
   createProgram as createCall,
   createProgramDay as createDayCall,
@@ -13,10 +14,10 @@ import type {
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
-import { blankProgram } from '#domain/program/blank-program.ts';
+import { blankProgram } from '#domain/program/draft.ts';
 import { detailsProblem, type ProgramDetails } from '#domain/program/details.ts';
 import { imageKey } from '#domain/program/merge-program.ts';
-import { markOf, positionsBetween } from '#domain/program/position.ts';
+import { markOf, positionsBetween } from '#domain/program/plan-days.ts';
 import { daysProblem } from '#domain/program/publishing.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Identity } from '../authenticate.ts';

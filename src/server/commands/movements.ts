@@ -1,9 +1,9 @@
 // The library and coaches' own movements: only the owner writes them, and buyers of the coach's programs can see them.
 import type { BodyOf, OkOf, QueryOf } from '#contract/endpoint.ts';
 import { MovementId, type UserId } from '#contract/ids.ts';
-import { movementPageSize } from '#contract/movement-limits.ts';
-import type { Movement } from '#contract/movement.ts';
+import { movementPageSize } from '#contract/call-limits.ts';
 import type {
+  Movement,
   createMovement,
   getMovementImage,
   getMovements,

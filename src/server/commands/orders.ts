@@ -13,8 +13,8 @@ import {
   salePageSize,
 } from '#contract/payments.ts';
 import { isGrantable } from '#domain/store/buying.ts';
-import { entriesOf } from '#domain/store/ledger.ts';
 import {
+  entriesOf,
   isAbandoned,
   orderAfterPayment,
   orderAfterRefundRequest,

@@ -10,13 +10,8 @@ import {
   type TrainingPlanDayId,
   type UserId,
 } from '#contract/ids.ts';
-import type { DayPatch, newProgramRun } from '#contract/programs.ts';
-import {
-  type Exercise,
-  type ProgramRunView,
-  TrainingPlanDay,
-  TrainingSession,
-} from '#contract/training.ts';
+import type { DayPatch, newProgramRun, ProgramRunView } from '#contract/programs.ts';
+import { type Exercise, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
 import { mayPrescribe, mayReadSession, mayReschedule } from '#domain/permissions.ts';
 import { begunElsewhere, newRun } from '#domain/program/program-run.ts';
 import { applyPatches } from '#domain/program/run-changes.ts';

@@ -1,6 +1,6 @@
 // What buyers get: a program as published, its later changes when the coach sends them, and its pictures.
 import type * as z from 'zod/mini';
-import { longestPromoImage, mostPromoImages } from '#contract/created-program-limits.ts';
+import { longestPromoImage, mostPromoImages } from '#contract/call-limits.ts';
 import type {
   getPublishedProgram,
   publishProgram as publishCall,
@@ -9,11 +9,10 @@ import type {
 } from '#contract/created-programs.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
-import type { PublishingStatus } from '#contract/training.ts';
+import type { PublishingStatus } from '#contract/programs.ts';
 import { scheduleOf } from '#domain/program/program-run.ts';
 import { publishChecks } from '#domain/program/publishing.ts';
-import { keepChanges } from '#domain/program/run-changes.ts';
-import { updatedPlan } from '#domain/program/update-plan.ts';
+import { keepChanges, updatedPlan } from '#domain/program/run-changes.ts';
 import { equal } from '#domain/three-way.ts';
 import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';

@@ -1,8 +1,7 @@
 // One page of a user's stream, read in one snapshot.
 import type { OkOf } from '#contract/endpoint.ts';
-import { epochOf } from '#contract/epoch.ts';
+import { epochOf, type pullChanges } from '#contract/sync.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { pullChanges } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
 import { malformedRequest } from '../errors.ts';

@@ -1,8 +1,12 @@
 // Athletes' own programs and runs.
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import type { giveBackProgram } from '#contract/programs.ts';
-import type { ProgramRunView, PurchasedProgram, PurchasedProgramView } from '#contract/training.ts';
+import type {
+  giveBackProgram,
+  ProgramRunView,
+  PurchasedProgram,
+  PurchasedProgramView,
+} from '#contract/programs.ts';
 import type { ProgramRunRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';

@@ -17,8 +17,7 @@ import {
 import { wordsOf } from '#domain/movement/match-movement.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import { askedFor, categoriesOf, inOrderFor } from '#domain/store/categories.ts';
-import { excerptOf, type IsHit, rangesOf, wordsIn } from '#domain/store/highlights.ts';
-import { queryOf } from '#domain/store/search-terms.ts';
+import { excerptOf, type IsHit, rangesOf, wordsIn, queryOf } from '#domain/store/search.ts';
 import { clientSurveyOf } from '#domain/survey/survey.ts';
 import type { FoundProgram, Rows, StoreRow } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';

@@ -3,7 +3,7 @@
 // transaction; a client's metrics are computed again when they are asked for and something has changed.
 import type { ColumnType, Generated } from 'kysely';
 import type { AttentionReason } from '#contract/clients.ts';
-import type { TimeToken } from '#contract/conversation.ts';
+import type { TimeToken } from '#contract/conversations.ts';
 import type {
   ConversationId,
   MessageId,

@@ -3,11 +3,10 @@ import { TrainingSessionId, type TrainingPlanDayId } from '#contract/ids.ts';
 import type {
   ExerciseLogEntry,
   ExerciseSet,
-  ProgramRun,
-  PurchasedProgram,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import type { NewId } from './demo-programs.ts';
 

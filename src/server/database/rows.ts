@@ -1,6 +1,6 @@
 // The types that queries return: whole rows, and joined rows for presenters.
 import type { Kysely, Selectable } from 'kysely';
-import type { TimeToken } from '#contract/conversation.ts';
+import type { TimeToken } from '#contract/conversations.ts';
 import type {
   ConversationId,
   MessageId,

@@ -1,6 +1,7 @@
 // Demo data for an empty embedded database.
 import { CommentId, MessageId, ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
-import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { PurchasedProgram } from '#contract/programs.ts';
 import { newRun } from '#domain/program/program-run.ts';
 import { openConversation, readTo, writeMessage } from '../commands/conversations.ts';
 import type { Deps } from '../deps.ts';

@@ -5,8 +5,7 @@ import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
 import type { SearchSubject } from '#contract/movements.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { StoreProgram } from '#contract/store.ts';
-import type { Booking, LedgerAccount } from '#domain/store/ledger.ts';
-import type { OrderState, PaymentState } from '#domain/store/order.ts';
+import type { Booking, LedgerAccount, OrderState, PaymentState } from '#domain/store/order.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type Instant = ColumnType<Date, Date, Date>;

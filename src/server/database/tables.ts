@@ -1,6 +1,6 @@
 // Row types, one interface per table. `rev` is the last change's position in the owner's stream.
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
 import type {
   CommentId,
   ExerciseId,
@@ -11,7 +11,8 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { EntityType } from '#contract/sync.ts';
-import type { Comment, ProgramRun, PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/overlay-prescription.ts';
 import type { CoachingTables } from './coaching-tables.ts';

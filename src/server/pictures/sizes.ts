@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { movementPictureWidth } from '#contract/movement-limits.ts';
+import { movementPictureWidth } from '#contract/call-limits.ts';
 import { invalidRequest } from '../errors.ts';
 
 export interface Shape {

@@ -6,7 +6,7 @@ import type {
   ClientTrainingSession,
   Freshness,
 } from '#contract/clients.ts';
-import type { ClientNote } from '#contract/coach-notes.ts';
+import type { ClientNote } from '#contract/coaching.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { readMark } from '#domain/coaching/look.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';

@@ -1,5 +1,5 @@
-import type { Movement } from '#contract/movement.ts';
-import { movementPictureWidth } from '#contract/movement-limits.ts';
+import type { Movement } from '#contract/movements.ts';
+import { movementPictureWidth } from '#contract/call-limits.ts';
 import { picturePath } from '#contract/picture-address.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import { drawingOf } from '#domain/movement/drawing.ts';

@@ -1,5 +1,9 @@
-import type { CreatedProgram, CreatedProgramDay } from '#contract/created-program.ts';
-import type { CreatedProgramView, PublishedProgram } from '#contract/created-programs.ts';
+import type {
+  CreatedProgram,
+  CreatedProgramDay,
+  CreatedProgramView,
+  PublishedProgram,
+} from '#contract/created-programs.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Sale } from '#contract/payments.ts';
 import type {
@@ -8,16 +12,16 @@ import type {
   StoreProgramPreview,
   StoreViewer,
 } from '#contract/store.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
 import type {
   ProgramRun,
   ProgramRunView,
   PurchasedProgram,
   PurchasedProgramView,
-  TrainingPlanDay,
-} from '#contract/training.ts';
+} from '#contract/programs.ts';
 import { inPlanOrder } from '#domain/program/draft.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
-import { earningsOf } from '#domain/store/ledger.ts';
+import { earningsOf } from '#domain/store/order.ts';
 import type {
   CommentRow,
   CreatedDayRow,

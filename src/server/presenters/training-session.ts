@@ -1,6 +1,5 @@
 import type { Followed } from '#contract/coaching.ts';
-import type { SeenByCoach } from '#contract/seen-by-coach.ts';
-import type { Comment, TrainingSessionView } from '#contract/training.ts';
+import type { SeenByCoach, Comment, TrainingSessionView } from '#contract/training.ts';
 import { doneSets } from '#domain/session/sets.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import type { CommentRow, SeenRow, TrainingSessionRow } from '../database/rows.ts';

@@ -1,5 +1,4 @@
-import type { Conversation, Participant } from '#contract/conversation.ts';
-import type { Message } from '#contract/conversations.ts';
+import type { Conversation, Participant, Message } from '#contract/conversations.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
 import { channelOfConversation } from '#contract/live.ts';
 import { subscriptionStatus } from '#contract/notifications.ts';
@@ -7,7 +6,7 @@ import { pictureIdIn, picturePath } from '#contract/picture-address.ts';
 import type { ManagedUser } from '#contract/roles.ts';
 import type { UserProfileData } from '#contract/user-profile.ts';
 import type { UserDetails, UserImage } from '#contract/user.ts';
-import { type Viewer, visibleProfile } from '#domain/profile/visible-profile.ts';
+import { type Viewer, visibleProfile } from '#domain/profile/user-details.ts';
 import type {
   ConversationRow,
   DeviceRow,

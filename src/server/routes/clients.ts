@@ -13,7 +13,7 @@ import {
   getCommentTemplates,
   saveClientNote,
   saveCommentTemplate,
-} from '#contract/coach-notes.ts';
+} from '#contract/coaching.ts';
 import { getCoachingStats, getTrainingStats } from '#contract/stats.ts';
 import {
   lookedAt,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommentTemplate } from '#contract/coach-notes.ts';
+import type { CommentTemplate } from '#contract/coaching.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { ClientNoteRow, Rows } from '../database/rows.ts';
 import type { Relation } from './client-training.ts';

@@ -1,6 +1,6 @@
 // Conversations as each of their two people sees them.
 import { type Selectable, sql } from 'kysely';
-import type { TimeToken } from '#contract/conversation.ts';
+import type { TimeToken } from '#contract/conversations.ts';
 import type { ConversationId, UserId } from '#contract/ids.ts';
 import type { ConversationMemberTable } from '../database/coaching-tables.ts';
 import type { ConversationRow, Rows } from '../database/rows.ts';

@@ -1,7 +1,6 @@
 // The messages of conversations.
 import { sql } from 'kysely';
-import type { TimeToken } from '#contract/conversation.ts';
-import type { Message } from '#contract/conversations.ts';
+import type { TimeToken, Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
 import { searchWords } from '#domain/conversation/search-word-list.ts';
 import type { MessageRow, Rows } from '../database/rows.ts';

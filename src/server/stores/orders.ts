@@ -4,7 +4,7 @@ import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { CoachingStats } from '#contract/stats.ts';
 import type { Offer } from '#domain/store/buying.ts';
-import type { LedgerEntry } from '#domain/store/ledger.ts';
+import type { LedgerEntry } from '#domain/store/order.ts';
 import type { OrderRow, Rows, SaleRow } from '../database/rows.ts';
 import type { ProgramOrderTable, ProviderName } from '../database/store-tables.ts';
 

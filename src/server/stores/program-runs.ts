@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ProgramId, ProgramRunId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
-import type { ProgramRun, TrainingPlanDay } from '#contract/training.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import type { SessionPeople } from '#domain/permissions.ts';
-import { plannedDays, setsOfDay } from '#domain/program/planned-days.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import { plannedDays, setsOfDay, workoutTitle } from '#domain/program/program-run.ts';
 import type { ProgramRunRow, Rows } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 

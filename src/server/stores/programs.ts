@@ -1,5 +1,5 @@
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import { markOf, positionsBetween } from '#domain/program/position.ts';
+import { markOf, positionsBetween } from '#domain/program/plan-days.ts';
 import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import { insertCreatedProgram, putCreatedDays, storePublished } from './created-programs.ts';

@@ -1,6 +1,6 @@
 // The hot path: every ticked set ends here. One statement authenticates, authorizes, compares the
 // revision, writes, stamps the stream and stores the reply; it is its own transaction.
-import { epochSize } from '#contract/epoch.ts';
+import { epochSize } from '#contract/sync.ts';
 import type { TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import {

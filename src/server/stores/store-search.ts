@@ -7,7 +7,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { SearchSubject } from '#contract/movements.ts';
-import { type SearchTerm, termOf } from '#domain/store/search-terms.ts';
+import { type SearchTerm, termOf } from '#domain/store/search.ts';
 import type { Rows, StoreRow } from '../database/rows.ts';
 import { filtered, type Page, shownColumns, type StoreFilters } from './store-programs.ts';
 

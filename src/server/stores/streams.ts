@@ -2,7 +2,7 @@
 // become visible in order and no reader can skip one that commits late.
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
-import { epochOf, epochSize } from '#contract/epoch.ts';
+import { epochOf, epochSize } from '#contract/sync.ts';
 import { channelOfUser } from '#contract/live.ts';
 import type { Rows } from '../database/rows.ts';
 import { announce, type CommitEvent } from '../database/commit-events.ts';

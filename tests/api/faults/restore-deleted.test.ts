@@ -6,7 +6,7 @@ import {
   type CommentTemplate,
   getCommentTemplates,
   saveCommentTemplate,
-} from '#contract/coach-notes.ts';
+} from '#contract/coaching.ts';
 import {
   deleteTemplate,
   editClientNote,

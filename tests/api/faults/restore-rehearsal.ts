@@ -1,13 +1,12 @@
 // A gym of an athlete and a coach, each with a device, where every kind of document can be changed, and the server's
 // copy of each kind can be read.
 import { getClient, getClientTraining } from '#contract/clients.ts';
-import { getCommentTemplates } from '#contract/coach-notes.ts';
-import { getPrescription } from '#contract/coaching.ts';
-import type { Conversation } from '#contract/conversation.ts';
-import { sendMessage, startConversation } from '#contract/conversations.ts';
+import { getCommentTemplates, getPrescription } from '#contract/coaching.ts';
+import { type Conversation, sendMessage, startConversation } from '#contract/conversations.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { requestSubscription } from '#contract/subscriptions.ts';
-import type { Comment, ProgramRun, TrainingSession } from '#contract/training.ts';
+import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { createSessionComment } from '#contract/workout.ts';
 import { commentsOn, readComments } from '#domain/coaching/look.ts';

@@ -54,7 +54,7 @@ export const documents: Chapter = {
     {
       name: 'a program forgets what is included',
       rule: 'A program holds all that its coach says of it.',
-      file: training,
+      file: 'src/contract/programs.ts',
       code: '  included: z.array(z.string()),\n',
       mistake: '',
       caughtBy: wholeProgram,

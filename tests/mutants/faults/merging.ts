@@ -10,7 +10,7 @@ const comments = testsOf('src/domain/merge-comments.test.ts');
 
 const swapTable = testsOf('src/domain/session/merge-swap.test.ts');
 const swapRule = testsOf('src/domain/session/swap-movement.test.ts');
-const users = testsOf('src/domain/profile/merge-details.test.ts');
+const users = testsOf('src/domain/profile/user-details.test.ts');
 
 const sets = 'src/domain/session/merge-sets.ts';
 const swaps = 'src/domain/session/merge-sessions.ts';
@@ -165,7 +165,7 @@ export const merging: Chapter = {
     {
       name: "one movement's note takes the others along",
       rule: 'Set-up notes are merged movement by movement.',
-      file: 'src/domain/profile/merge-details.ts',
+      file: 'src/domain/profile/user-details.ts',
       code: 'if (isGroup(kept) && isGroup(lost)) {',
       mistake: "if (isGroup(kept) && isGroup(lost) && field !== 'setUpNotes') {",
       caughtBy: users('set-up notes are merged movement by movement, a deleted one is gone'),

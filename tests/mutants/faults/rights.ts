@@ -99,7 +99,7 @@ export const rights: Chapter = {
     {
       name: "an athlete's story is everyone's",
       rule: 'What an athlete told of themselves is for their coach.',
-      file: 'src/domain/profile/visible-profile.ts',
+      file: 'src/domain/profile/user-details.ts',
       code: 'if (!isCoach) return {};',
       mistake: 'if (!isCoach) return profile;',
       caughtBy: authorization('GET /api/user/:id > by other athlete'),

@@ -72,10 +72,10 @@ export const typed: Chapter = {
     {
       name: 'a short distance is in yards',
       rule: 'A sled push of 20 m is in metres on every account.',
-      file: 'src/domain/exercise/distance-unit.ts',
+      file: 'src/domain/exercise/quantity.ts',
       code: '(metres < shortest || metres % 5 === 0)',
       mistake: 'metres > 1000',
-      caughtBy: testsOf('src/domain/exercise/distance-unit.test.ts')(
+      caughtBy: testsOf('src/domain/exercise/quantity.test.ts')(
         'a sled push of 20 m is never 0.01 mi',
       ),
     },

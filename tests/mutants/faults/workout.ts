@@ -51,7 +51,7 @@ export const workout: Chapter = {
     {
       name: 'loads that the coach is not told of',
       rule: 'Before publishing, the sets of an exercise are told as they were and as they are.',
-      file: 'src/domain/program/exercise-change.ts',
+      file: 'src/domain/program/exercise-line.ts',
       code: 'return before === now ? [] :',
       mistake: 'return was.sets.length === is.sets.length ? [] :',
       caughtBy: changes('what changed in an exercise is told as > its load'),

@@ -10,7 +10,7 @@ import {
   getClientStats,
   getClientTraining,
 } from '#contract/clients.ts';
-import { type CommentTemplate, getCommentTemplates } from '#contract/coach-notes.ts';
+import { type CommentTemplate, getCommentTemplates } from '#contract/coaching.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';

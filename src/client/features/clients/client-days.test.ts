@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ClientDay, ClientProgram, ClientSession } from '#contract/clients.ts';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { testId } from '#domain/test-builders.ts';
 import { asTrained, daysOfClient, firstUnread, nextDayOf, weeksOfClient } from './client-days.ts';
 

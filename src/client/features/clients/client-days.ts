@@ -1,6 +1,7 @@
 // The days of a client's program as their coach sees them: their dates and their state.
 import type { ClientDay, ClientProgram } from '#contract/clients.ts';
-import type { ProgramRun, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { addDays, groupsBetween } from '#domain/history/calendar.ts';
 import { runDates, type RunSession } from '#domain/program/program-run.ts';
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useState } from 'react';
-import { type ClientNote, longestClientNote } from '#contract/coach-notes.ts';
+import { type ClientNote, longestClientNote } from '#contract/coaching.ts';
 import type { UserId } from '#contract/ids.ts';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Client, messageClients, mostRecipients } from '#contract/clients.ts';
-import { longestMessage } from '#contract/conversation-limits.ts';
+import { longestMessage } from '#contract/call-limits.ts';
 import type { MessageId } from '#contract/ids.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { SharedDatesNote } from '#client/shared/plan/shared-dates-note.tsx';

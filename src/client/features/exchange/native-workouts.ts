@@ -10,15 +10,15 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { distanceUnits } from '#domain/exercise/distance-unit.ts';
-import { effortOptions } from '#domain/exercise/effort.ts';
 import {
+  distanceUnits,
   effortMetrics,
   quantities,
   type Quantity,
   roundToStep,
   stepOf,
 } from '#domain/exercise/quantity.ts';
+import { effortOptions } from '#domain/exercise/effort.ts';
 import { movements, summaryOf } from '#domain/movement/catalogue.ts';
 import { freshLogEntry } from '#domain/session/start-session.ts';
 import { buildExercise, buildSession, buildSet, testId, testStamp } from '#domain/test-builders.ts';

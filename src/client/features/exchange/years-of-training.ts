@@ -1,6 +1,6 @@
 // Years of training as other apps export them, for the tests: the same seed gives the same file.
 import fc from 'fast-check';
-import { kilometresOfMetres, milesOfMetres } from '#domain/exchange/exact-units.ts';
+import { kilometresOfMetres, milesOfMetres } from '#domain/exchange/file-units.ts';
 
 /** The cells of Hevy's table, in column order; the tests describe other apps' files in these terms too. */
 export interface HevyRow {

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Conversation } from '#contract/conversation.ts';
-import { longestMessage } from '#contract/conversation-limits.ts';
+import type { Conversation } from '#contract/conversations.ts';
+import { longestMessage } from '#contract/call-limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { sayLive } from '#client/shared/live/live-events.ts';

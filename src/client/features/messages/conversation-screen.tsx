@@ -12,7 +12,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { keepFocus } from '#client/ui/keep-focus.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import type { Conversation } from '#contract/conversation.ts';
+import type { Conversation } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import { counted } from '#domain/plural.ts';
 import { deleteConversation } from '#offline/commands/conversations.ts';

@@ -12,7 +12,7 @@ import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { Conversation, TimeToken } from '#contract/conversations.ts';
 import { readUpTo } from '#domain/conversation/conversation.ts';
 import { markConversationRead } from '#offline/commands/conversations.ts';
 import type { ShownMessage } from '#offline/queries/conversations.ts';

@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
-import type { Conversation } from '#contract/conversation.ts';
+import type { Conversation } from '#contract/conversations.ts';
 import { isReadByOther } from '#domain/conversation/conversation.ts';
 import { cancelUnsent } from '#offline/commands/cancel-unsent.ts';
 import { discardRefused, retryRefused } from '#offline/commands/refused-entry.ts';

@@ -1,5 +1,5 @@
 import { calendarDate, formatDate } from '#client/shared/dates/today.ts';
-import type { Conversation } from '#contract/conversation.ts';
+import type { Conversation } from '#contract/conversations.ts';
 import { plural } from '#domain/plural.ts';
 
 export const dayName = (at: number): string => calendarDate(new Date(at));

@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import type { Message } from '#contract/conversations.ts';
-import { timeOf } from '#domain/conversation/message.ts';
+import { timeOf } from '#domain/conversation/conversation.ts';
 import { outboxStatus } from '#offline/queries.ts';
 import {
   heldMessagesWith,

@@ -1,5 +1,5 @@
 // A conversation with new messages opens at the first one that its reader has not seen.
-import type { TimeToken } from '#contract/conversation.ts';
+import type { TimeToken } from '#contract/conversations.ts';
 
 /** `start`: nothing comes before the shown messages. `stuck`: earlier messages could not be read. */
 export type EarlierState = 'more' | 'reading' | 'start' | 'stuck';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { Conversation, TimeToken } from '#contract/conversations.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { pageBefore } from '#offline/messages/held-messages.ts';
 import { catchUp, readEarlier } from '#offline/messages/read-messages.ts';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import type { Conversation, TimeToken } from '#contract/conversation.ts';
+import type { Conversation, TimeToken } from '#contract/conversations.ts';
 import { readUpTo } from '#domain/conversation/conversation.ts';
 import type { ShownMessage } from '#offline/queries/conversations.ts';
 import { openingStep } from './opening.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { ImagePlace } from '#domain/profile/user-image.ts';
+import type { ImagePlace } from '#domain/profile/user-details.ts';
 import { type PictureShape, pictureShapes } from './picture-shapes.ts';
 import { longestImage } from '#contract/user-images.ts';
 

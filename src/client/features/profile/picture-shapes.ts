@@ -1,4 +1,4 @@
-import type { ImagePlace } from '#domain/profile/user-image.ts';
+import type { ImagePlace } from '#domain/profile/user-details.ts';
 
 export interface PictureShape {
   /** Width ÷ height. */

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import type { ImagePlace } from '#domain/profile/user-image.ts';
+import type { ImagePlace } from '#domain/profile/user-details.ts';
 import { setUserImage } from '#offline/commands/set-user-image.ts';
 import { pictureShapes } from './picture-shapes.ts';
 

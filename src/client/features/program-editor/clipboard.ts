@@ -1,5 +1,5 @@
 // Days or exercises copied in the builder, to paste into another day or program; kept while the app is open.
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise } from '#contract/training.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 

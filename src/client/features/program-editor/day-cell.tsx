@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useUnits } from '#client/shared/session/session.ts';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise } from '#contract/training.ts';
 import { groupOf } from '#domain/exercise/group.ts';
 import { exerciseLine, movementName, setsLine } from '#domain/program/exercise-line.ts';

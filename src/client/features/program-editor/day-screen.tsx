@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { useCopied } from './clipboard.ts';
 import { DraftArea, DraftField } from './draft-field.tsx';

@@ -19,7 +19,7 @@ import {
   duplicateExercises,
   removeExercises,
 } from '#domain/program/plan-exercises.ts';
-import { changeType } from '#domain/program/plan-metrics.ts';
+import { changeType } from '#domain/program/plan-sets.ts';
 import { isDeletedMovement } from '#offline/queries/movements.ts';
 import { NotInPlan } from './day-screen.tsx';
 import { DraftArea, VideoField } from './draft-field.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { NotInPlan, type DayScreenProps, DayScreen } from './day-screen.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import { useDayEdits } from './use-day-edits.ts';

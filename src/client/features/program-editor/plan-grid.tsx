@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { useUnits } from '#client/shared/session/session.ts';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { isFromElsewhere } from './clipboard.ts';
 import { DayCell, type DayCellProps, DayLines, type DayLinesProps } from './day-cell.tsx';
 import { usePlanActions } from './plan-actions.ts';

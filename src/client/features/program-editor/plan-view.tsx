@@ -22,9 +22,9 @@ import {
   useState,
 } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { planChanges } from '#domain/program/plan-changes.ts';
+import { planChanges } from '#domain/program/publishing.ts';
 import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
 import { readLineDraft } from './line-draft.ts';

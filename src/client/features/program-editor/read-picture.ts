@@ -1,6 +1,6 @@
 // Reads a picture that a coach has chosen, as it is stored until it is sent.
 import { pictureProblem } from '#client/shared/screen/picture-problem.ts';
-import { longestPromoImage } from '#contract/created-program-limits.ts';
+import { longestPromoImage } from '#contract/call-limits.ts';
 
 export const longestPicture = longestPromoImage;
 

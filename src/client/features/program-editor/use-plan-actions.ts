@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary } from '#contract/training.ts';
 import { counted, plural } from '#domain/plural.ts';

@@ -10,7 +10,7 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CreatedProgramDay } from '#contract/created-program.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';

@@ -5,7 +5,7 @@ import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { shownText } from '#client/ui/set-text.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
-import type { MovementPoint } from '#domain/history/movement-trend.ts';
+import type { MovementPoint } from '#domain/history/trends.ts';
 import { fromMetres, kilogramsToPounds, roundTo, unitNames, type Units } from '#domain/units.ts';
 import { counted } from '#domain/plural.ts';
 

@@ -5,7 +5,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
-import type { MovementPoint } from '#domain/history/movement-trend.ts';
+import type { MovementPoint } from '#domain/history/trends.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Units } from '#domain/units.ts';
 import { shownEstimate, shownLift } from './lift-text.ts';

@@ -9,7 +9,7 @@ import type { NotificationType } from '#contract/notifications.ts';
 import {
   type NotificationChannels,
   withNotificationChannels,
-} from '#domain/notification/channels.ts';
+} from '#domain/profile/edit-details.ts';
 import {
   notificationChannels,
   type NotificationGroup,

@@ -6,7 +6,7 @@ import { useTypedSearch } from '#client/shared/screen/use-typed-search.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { UserId } from '#contract/ids.ts';
-import { longestSearch } from '#contract/movement-limits.ts';
+import { longestSearch } from '#contract/call-limits.ts';
 import { equipmentLevels, programLevels } from '#domain/program/details.ts';
 import { categoriesOf, categoryTitle } from '#domain/store/categories.ts';
 import { keepSearch } from '#offline/commands/keep-search.ts';

@@ -1,5 +1,5 @@
 // A coach's changes to a coming day, in words.
-import { exerciseChange } from '#domain/program/exercise-change.ts';
+import { exerciseChange } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 import type { DayChange } from '#offline/queries/day-changes.ts';
 import { daysText } from './missed-text.ts';

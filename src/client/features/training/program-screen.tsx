@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import type { ProgramId } from '#contract/ids.ts';
-import type { ProgramRun, PurchasedProgram } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { counted } from '#domain/plural.ts';
 import {
   isTrainingDay,

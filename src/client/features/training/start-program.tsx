@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PurchasedProgram } from '#contract/training.ts';
+import type { PurchasedProgram } from '#contract/programs.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  ProgramRun,
-  PurchasedProgram,
-  ScheduledDay,
-  TrainingSession,
-} from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/programs.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { missedOf, nextWorkout, type OwnedProgram, runDays, weekOf } from './training-days.ts';
 

@@ -1,5 +1,6 @@
 // The days of the athlete's runs as the Training screen shows them.
-import type { ProgramRun, PurchasedProgram, TrainingPlanDay } from '#contract/training.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { calendarDate } from '#client/shared/dates/today.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import {

@@ -8,8 +8,7 @@ import type { ExerciseSet } from '#contract/training.ts';
 import { unitBeside } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import { amountFields, measureOf } from '#domain/exercise/exercise-set.ts';
-import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
-import type { AmountField } from '#domain/exercise/quantity.ts';
+import { distanceUnitOf, type AmountField } from '#domain/exercise/quantity.ts';
 import { useFact } from './set-facts.ts';
 
 interface CoachChangeRowProps {

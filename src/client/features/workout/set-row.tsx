@@ -1,7 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
-import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
+import { distanceUnitOf } from '#domain/exercise/quantity.ts';
 import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
 import {
   type ActualValues,

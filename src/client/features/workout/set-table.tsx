@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { commonDistanceUnit } from '#domain/exercise/distance-unit.ts';
+import { commonDistanceUnit } from '#domain/exercise/quantity.ts';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';

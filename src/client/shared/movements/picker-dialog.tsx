@@ -7,9 +7,13 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import type { MovementId } from '#contract/ids.ts';
-import { movementPageSize } from '#contract/movement-limits.ts';
-import type { Movement } from '#contract/movement.ts';
-import { getMovements, rememberSearch, searchMovements } from '#contract/movements.ts';
+import { movementPageSize } from '#contract/call-limits.ts';
+import {
+  type Movement,
+  getMovements,
+  rememberSearch,
+  searchMovements,
+} from '#contract/movements.ts';
 import type { MovementSummary } from '#contract/training.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import {

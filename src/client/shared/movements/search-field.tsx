@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
-import { longestSearch } from '#contract/movement-limits.ts';
+import { longestSearch } from '#contract/call-limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { keptSearches } from '#offline/queries/searches.ts';
 

@@ -2,7 +2,7 @@
 import type { DistanceUnit, SubExercise } from '#contract/training.ts';
 import { columnTitle } from '#client/ui/set-columns.ts';
 import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
-import { distanceUnits } from '#domain/exercise/distance-unit.ts';
+import { distanceUnits } from '#domain/exercise/quantity.ts';
 import { effortOptions, effortTitles } from '#domain/exercise/effort.ts';
 import type { Units } from '#domain/units.ts';
 

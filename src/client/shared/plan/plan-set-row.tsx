@@ -4,8 +4,12 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import type { SetColumn } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
-import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
-import { longestInput, type Quantity, readNumber } from '#domain/exercise/quantity.ts';
+import {
+  distanceUnitOf,
+  longestInput,
+  type Quantity,
+  readNumber,
+} from '#domain/exercise/quantity.ts';
 import { secondsOf, type Units } from '#domain/units.ts';
 import type { SetEdits, TypedAmount } from './set-edits.ts';
 

@@ -6,7 +6,7 @@ import type { DistanceUnit, EffortMetric, LoadMetric, SubExercise } from '#contr
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
-import { commonDistanceUnit } from '#domain/exercise/distance-unit.ts';
+import { commonDistanceUnit } from '#domain/exercise/quantity.ts';
 import { mayBeAmrap } from '#domain/exercise/effort.ts';
 import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
 import type { Units } from '#domain/units.ts';

@@ -2,8 +2,10 @@ import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { DistanceUnit, EffortMetric, ExerciseSet, LoadMetric } from '#contract/training.ts';
 import type { AmountField } from '#domain/exercise/quantity.ts';
 import { findExercise, type ProgramDraft } from '#domain/program/draft.ts';
-import { changeDistanceUnit, changeEfforts, changeLoads } from '#domain/program/plan-metrics.ts';
 import {
+  changeDistanceUnit,
+  changeEfforts,
+  changeLoads,
   addSet,
   changeSets,
   deleteSets,

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { formatDate } from '#client/shared/dates/today.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { counted } from '#domain/plural.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { moveDay, shiftFrom } from '#domain/program/reschedule.ts';

@@ -5,7 +5,7 @@ import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
-import { distanceUnitOf } from '#domain/exercise/distance-unit.ts';
+import { distanceUnitOf } from '#domain/exercise/quantity.ts';
 import {
   kindOf,
   type LoggedField,

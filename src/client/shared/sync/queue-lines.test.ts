@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
-import type { ProgramRun } from '#contract/training.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { answered, markedRead } from '#domain/notification/answer.ts';
 import { buildNotification, buildRequest } from '#domain/notification/test-support.ts';
 import { noLook } from '#domain/coaching/look.ts';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { addDays, firstDayOf, weekday } from '#domain/history/calendar.ts';
-import type { HeatDay } from '#domain/history/streak.ts';
+import type { HeatDay } from '#domain/history/training-stats.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useWidth } from './use-width.ts';
 

@@ -1,6 +1,7 @@
 // The device's engine without an interface, for measurements below the screen.
 import type { TrainingSessionId } from '#contract/ids.ts';
-import type { PurchasedProgram, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { PurchasedProgram } from '#contract/programs.ts';
 import { startSession } from '#offline/commands/start-session.ts';
 import { tickSet } from '#offline/test-fixtures/verbs.ts';
 import { openDevice } from '#offline/device.ts';

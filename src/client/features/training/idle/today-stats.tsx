@@ -8,8 +8,7 @@ import { StatTile } from '#client/ui/stat-tile.tsx';
 import { shownStat, statMeanings, stats, statTitles } from '#client/ui/stat-labels.ts';
 import { StreakLine } from '#client/ui/streak-line.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
-import { streak } from '#domain/history/streak.ts';
-import { missedDates, trainingStats } from '#domain/history/training-stats.ts';
+import { streak, missedDates, trainingStats } from '#domain/history/training-stats.ts';
 import { finishedWorkouts, startDates } from '#offline/queries/history.ts';
 import type { OwnedProgram } from '../training-days.ts';
 

@@ -1,5 +1,8 @@
+// How training develops: muscle by muscle, and movement by movement.
 import { type DayOf, firstDayOf, groupsBetween } from './calendar.ts';
 import type { FinishedWorkout, MovementDone } from './finished-workout.ts';
+import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
+import { e1rm, type Lift } from './logged-set.ts';
 
 export interface MuscleWork {
   readonly muscle: string;
@@ -9,7 +12,7 @@ export interface MuscleWork {
   readonly volume: number;
 }
 
-export interface MuscleWeek {
+interface MuscleWeek {
   /** Its Monday. */
   readonly from: string;
   /** Most sets first. */
@@ -53,3 +56,36 @@ export function muscleWork(workouts: readonly FinishedWorkout[]): MuscleWork[] {
 
 const trainedBy = ({ muscles, bodyPart }: MovementDone): readonly string[] =>
   muscles.length > 0 ? [...new Set(muscles)] : [bodyPart ?? 'Other'];
+
+/** One movement in one workout. */
+export interface MovementPoint extends MovementDone {
+  readonly sessionId: TrainingSessionId;
+  readonly startDate: string;
+  readonly workoutTitle: string;
+  /** By e1RM; if unknown by weight, then by reps. Null: nothing was lifted. */
+  readonly bestSet: Lift | null;
+}
+
+/** Oldest first. */
+export const movementTrend = (
+  history: readonly FinishedWorkout[],
+  movementId: MovementId,
+): MovementPoint[] =>
+  history
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+    .flatMap(({ sessionId, startDate, title, movements }) =>
+      movements
+        .filter((movement) => movement.movementId === movementId)
+        .map((movement) => ({
+          ...movement,
+          sessionId,
+          startDate,
+          workoutTitle: title,
+          bestSet: bestSet(movement),
+        })),
+    );
+
+const bestSet = ({ repMaxes, bestE1rm, heaviest, mostReps }: MovementDone): Lift | null =>
+  repMaxes.find(({ weight, reps }) => bestE1rm !== null && e1rm(weight, reps) === bestE1rm) ??
+  heaviest ??
+  mostReps;

@@ -1,0 +1,49 @@
+// Limits of calls, without the schemas that use them. Apart from `limits.ts`, which every launch loads.
+
+/** Two years of days, rest days included. */
+export const mostPlanDays = 728;
+
+/** The most days in one call. */
+export const mostDaysAtOnce = 100;
+
+/** Once a call has this many characters, a device adds no further day: it must arrive in seconds on a slow line. */
+export const enoughDaysAtOnce = 256 * 1024;
+
+/** Bytes of such a call: the last day added may be a long one. */
+export const longestDaysAtOnce = 2 * 1024 * 1024;
+
+/** The most pictures a program can have. */
+export const mostPromoImages = 10;
+
+/** Bytes of a picture as uploaded. */
+export const longestPromoImage = 8 * 1024 * 1024;
+
+/** Bytes of a whole program in one call: ten thousand sets take about three million. */
+export const longestProgram = 16 * 1024 * 1024;
+
+/** The most days one day can be moved or shifted in all: ten years, so that nobody ever meets the limit. */
+export const farthestMove = 3660;
+
+/** An athlete's plan keeps the days they had begun when the coach published a new version. */
+export const mostDaysOfRun = 2 * mostPlanDays;
+
+/** Movements in one page of a list. */
+export const movementPageSize = 30;
+
+/** The furthest a list can be paged. */
+export const mostMovements = 100_000;
+
+/** Characters of a picture's base64: a file of 9 MB. */
+export const longestPicture = 12 * 1024 * 1024;
+
+/** Pixels of the large picture, the one its address names. */
+export const movementPictureWidth = 720;
+
+/** The longest search text, in characters. */
+export const longestSearch = 100;
+
+/** The longest message, in UTF-16 units. */
+export const longestMessage = 10_000;
+
+/** Messages in one page of a conversation. */
+export const messagePageSize = 50;
