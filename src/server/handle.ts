@@ -1,6 +1,7 @@
 // The one place that serves a call of the contract:
 // parse, authenticate, run (a write: once), parse the reply.
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type BodyOf,
@@ -92,12 +93,37 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
     },
   });
 
+  const finish = finishBeforeClosing(app);
   return (endpoint, handler, { fastPath, streams } = {}) => {
     const signedIn = endpoint.access !== 'public';
     const identify = async (request: FastifyRequest) => {
       request.identity = await authenticate(deps, request);
       const refusal = refusalOfCall(endpoint, request.identity);
       if (refusal) throw refusal;
+    };
+    const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+      const write = endpoint.write && readWrite(deps, endpoint, request);
+      const call = callOf(deps, { request, reply, write });
+      if (fastPath && write) {
+        const tokenHash = presentedTokenHash(request);
+        const answer = write.hasNoKey
+          ? null
+          : await fastPath({ ...call, ...write, tokenHash } as never);
+        if (answer) return answer;
+        await identify(request);
+      }
+      const { identity } = request;
+      if (!write || !identity) {
+        const answer = await handler({ ...call, identity } as never);
+        return answer instanceof JsonFile ? sendFile(reply, answer) : answer;
+      }
+      const others = (await streams?.({ ...call, identity } as never)) ?? [];
+      const { status, body: stored } = await runOnce(
+        deps,
+        { ...write, userId: identity.userId, others },
+        (rows) => handler({ ...call, rows, identity } as never),
+      );
+      return reply.code(status).send(stored);
     };
     app.route({
       method: endpoint.method,
@@ -113,33 +139,31 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
         if (endpoint.write) readKey(request);
         // A missing body means the same as an empty one.
         if (endpoint.body) request.body ??= {};
-        if (signedIn && !fastPath) await identify(request);
+        if (signedIn && !fastPath) await finish(identify(request));
       },
-      handler: async (request, reply) => {
-        const write = endpoint.write && readWrite(deps, endpoint, request);
-        const call = callOf(deps, { request, reply, write });
-        if (fastPath && write) {
-          const tokenHash = presentedTokenHash(request);
-          const answer = write.hasNoKey
-            ? null
-            : await fastPath({ ...call, ...write, tokenHash } as never);
-          if (answer) return answer;
-          await identify(request);
-        }
-        const { identity } = request;
-        if (!write || !identity) {
-          const answer = await handler({ ...call, identity } as never);
-          return answer instanceof JsonFile ? sendFile(reply, answer) : answer;
-        }
-        const others = (await streams?.({ ...call, identity } as never)) ?? [];
-        const { status, body: stored } = await runOnce(
-          deps,
-          { ...write, userId: identity.userId, others },
-          (rows) => handler({ ...call, rows, identity } as never),
-        );
-        return reply.code(status).send(stored);
-      },
+      handler: (request, reply) => finish(respond(request, reply)),
     });
+  };
+}
+
+/**
+ * Someone who has gone keeps no connection open, but their call goes on: the server is closed only after it, because the
+ * database closes next.
+ */
+function finishBeforeClosing(app: FastifyInstance) {
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    while (running.size > 0) {
+      await Promise.allSettled(running);
+      // A caller who has been identified goes on to the handler.
+      await setImmediate();
+    }
+  });
+  return <T>(work: Promise<T>): Promise<T> => {
+    running.add(work);
+    const forget = () => running.delete(work);
+    work.then(forget, forget);
+    return work;
   };
 }
 

@@ -6,6 +6,7 @@ const startSession = testsOf('tests/api/start-session.test.ts');
 const sync = testsOf('tests/api/sync.test.ts');
 const account = testsOf('tests/api/account.test.ts');
 const authorization = testsOf('tests/api/authorization.test.ts');
+const handle = testsOf('src/server/handle.test.ts');
 
 const runOnce = 'src/server/commands/run-once.ts';
 const saving = 'src/server/commands/save-training-session.ts';
@@ -13,6 +14,14 @@ const saving = 'src/server/commands/save-training-session.ts';
 export const server: Chapter = {
   title: 'The server',
   faults: [
+    {
+      name: 'a stop does not wait for a caller who is gone',
+      rule: 'What was begun for a caller is finished before the database closes.',
+      file: 'src/server/handle.ts',
+      code: 'finish(respond(request, reply))',
+      mistake: 'respond(request, reply)',
+      caughtBy: handle('a call is finished before the server is closed, though its caller is gone'),
+    },
     {
       name: 'effect without memory',
       rule: 'A write and the memory of its reply are one transaction.',
