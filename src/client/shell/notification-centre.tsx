@@ -1,5 +1,4 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import {
   Ban,
   Bell,
@@ -24,6 +23,7 @@ import {
   useState,
 } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { PushOffer } from '#client/shared/notifications/push-offer.tsx';
 import { RequestAnswer } from '#client/shared/notifications/request-answer.tsx';
 import { ageText } from '#client/ui/age-text.ts';
@@ -44,8 +44,7 @@ import { notifications } from '#offline/queries/notifications.ts';
 
 /** The user's news, immediately from this device, and open requests. */
 export function NotificationCentre({ onClose }: { onClose: () => void }) {
-  const device = useDevice();
-  const all = useLiveQuery(async () => notifications(device), [device]);
+  const all = useRead(notifications);
   useLeaving(onClose);
   return (
     <Dialog title="Notifications" onClose={onClose} maxWidth={800}>

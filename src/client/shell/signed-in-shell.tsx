@@ -6,14 +6,13 @@ import {
   useMatches,
   useRouter,
 } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, Compass, Dumbbell, ListChecks, Menu, MessageCircle } from 'lucide-react';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { startedSessions } from '#offline/queries.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { shortName } from './short-name.ts';
 import { TopBarPlace } from '#client/shared/screen/top-bar.tsx';
@@ -200,8 +199,7 @@ const useIsCoaching = (): boolean =>
 
 /** Has a dot exactly while a workout is suspended. */
 function TrainingIcon() {
-  const device = useDevice();
-  const suspended = useLiveQuery(async () => startedSessions(device), [device]);
+  const suspended = useRead(startedSessions);
   return (
     <span className="relative">
       <Dumbbell size={24} aria-hidden />

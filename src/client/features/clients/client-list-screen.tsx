@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { MessagesSquare, X } from 'lucide-react';
 import { useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -180,7 +180,6 @@ interface ClientList {
 
 /** The first page is reread automatically; later pages only on request. */
 function useClientList(search: ClientSearch): ClientList {
-  const device = useDevice();
   const key = clientKeys.list(search);
   const first = useCached<ClientPage>(key, async () => readClients(search, 0));
   const [further, setFurther] = useState<{
@@ -188,7 +187,7 @@ function useClientList(search: ClientSearch): ClientList {
     clients: readonly Client[];
   }>();
   useFreshReading(first.again);
-  const seen = useLiveQuery(async () => seenClients(device), [device]);
+  const seen = useRead(seenClients);
   const isFailed = first.state === 'failed';
   const state = { isFailed, again: first.again };
   if (!first.body) {

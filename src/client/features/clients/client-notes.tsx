@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useState } from 'react';
 import { type ClientNote, longestClientNote } from '#contract/coaching.ts';
 import type { UserId } from '#contract/ids.ts';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { readTyped } from '#client/shared/screen/typed-draft.ts';
@@ -25,10 +25,7 @@ export interface ClientNotesProps {
 /** The coach's notes about a client, who never sees them. */
 export function ClientNotes({ clientId, firstName, seen }: ClientNotesProps) {
   const device = useDevice();
-  const notes = useLiveQuery(
-    async () => notesOnClient(device, clientId, seen),
-    [device, clientId, seen],
-  );
+  const notes = useRead(notesOnClient, clientId, seen);
   const add = async (text: string) => {
     const { allowed } = await noteOnClient(device, { clientId, text });
     return allowed;

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { dismissToast, showToast } from '#client/shared/screen/toasts.ts';
 import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
@@ -50,10 +50,7 @@ export function PrescribedDay(props: PrescribedDayProps) {
   const device = useDevice();
   const name = draftName(program._id, seen);
   const editor = useEditor(name);
-  const current = useLiveQuery(
-    async () => prescribedDay(device, program._id, seen),
-    [device, program._id, seen],
-  );
+  const current = useRead(prescribedDay, program._id, seen);
   if (!current || shown.state === 'rest') return null;
   const { refused, day } = current;
   if (shown.state === 'done') {

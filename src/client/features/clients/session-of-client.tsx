@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import {
@@ -9,6 +8,7 @@ import {
 import { dayAndTime } from '#client/shared/dates/comment-time.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
@@ -104,12 +104,8 @@ export function SessionOfClient({ session, followed, day, isRead }: SessionOfCli
 
 /** As last read, plus the coach's unsent edits on this device. */
 function useComments(session: ClientTrainingSession): WithUnsent<Comment, Comment['_id']> {
-  const device = useDevice();
   const seen = useMemo(() => commentsOn(session), [session]);
-  const laid = useLiveQuery(
-    async () => commentsOnClient(device, session._id, seen),
-    [device, session._id, seen],
-  );
+  const laid = useRead(commentsOnClient, session._id, seen);
   return laid ?? { all: seen, unsent: new Set() };
 }
 
@@ -189,7 +185,7 @@ function CommentHelp({ typed, onInsert }: CommentHelpProps) {
     clientKeys.templates,
     async () => readTemplates(device),
   );
-  const templates = useLiveQuery(async () => commentTemplates(device, seen), [device, seen]) ?? [];
+  const templates = useRead(commentTemplates, seen) ?? [];
   const text = typed.trim();
   const isKept = templates.some((template) => template.text === text);
   const keep = useOneAtATime(async () => {

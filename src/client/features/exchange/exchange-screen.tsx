@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Braces, Check, Table } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dayOf } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { download } from '#client/shared/device/download.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
@@ -20,8 +20,7 @@ import { type ImportStep, useImport } from './use-import.ts';
 
 /** Imports training from other apps, and exports all of the athlete's own. */
 export function ExchangeScreen() {
-  const device = useDevice();
-  const details = useLiveQuery(async () => userDetails(device), [device]);
+  const details = useRead(userDetails);
   useEffect(firstScreenShown, []);
   const units = details ? knownUnits(details.preferences.units) : 'metric';
   return (

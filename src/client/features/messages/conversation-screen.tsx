@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Trash2, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { onLiveEvent } from '#client/shared/live/live-events.ts';
 import { InTopBar } from '#client/shared/screen/top-bar.tsx';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
@@ -142,10 +143,7 @@ function DeleteDialog({ conversation, onClose }: DialogProps) {
   const device = useDevice();
   const navigate = useNavigate();
   const { _id: conversationId } = conversation;
-  const unsent = useLiveQuery(
-    async () => unsentMessages(device, conversationId),
-    [device, conversationId],
-  );
+  const unsent = useRead(unsentMessages, conversationId);
   const remove = async () => {
     onClose();
     await deleteConversation(device, { conversationId });

@@ -4,6 +4,7 @@ import { MessageCircle, SquarePen } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { TopBarSearch } from '#client/shared/screen/top-bar-search.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
@@ -45,8 +46,7 @@ export function MessagesScreen({ isOpen, children }: MessagesScreenProps) {
 
 /** In a wide window before a conversation is chosen; if there are none, the list says what to do. */
 export function NoConversation() {
-  const device = useDevice();
-  const listed = useLiveQuery(async () => listedConversations(device), [device]);
+  const listed = useRead(listedConversations);
   if (!listed || listed.length === 0) return null;
   return (
     <div className="flex h-full flex-col items-center justify-center gap-3 text-muted">

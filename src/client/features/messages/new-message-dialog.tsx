@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useOpenConversation } from '#client/shared/people/open-conversation.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -71,9 +70,8 @@ interface Contacts {
 }
 
 function useContacts(text: string): Contacts {
-  const device = useDevice();
   const isOnline = useIsOnline();
-  const known = useLiveQuery(async () => listedConversations(device), [device]);
+  const known = useRead(listedConversations);
   const [read, setRead] = useState<{ of: string; contacts: readonly Contact[] | null } | null>(
     null,
   );

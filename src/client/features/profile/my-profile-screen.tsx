@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Camera, ChevronRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
@@ -29,8 +29,7 @@ import { useProfileEdit } from './use-profile-edit.ts';
 
 /** The user's own profile. There is nothing to submit: every change is saved at once. */
 export function MyProfileScreen() {
-  const device = useDevice();
-  const details = useLiveQuery(async () => userDetails(device), [device]);
+  const details = useRead(userDetails);
   useEffect(() => {
     if (details) firstScreenShown();
   }, [details]);
@@ -139,7 +138,7 @@ function MoreLink({ to, id = '', title }: MoreLinkProps) {
 /** Values of the profile that two of the user's devices changed differently. */
 function ProfileConflicts() {
   const device = useDevice();
-  const conflicts = useLiveQuery(async () => detailsConflicts(device), [device], []);
+  const conflicts = useRead(detailsConflicts) ?? [];
   return (
     <ConflictsBar
       conflicts={conflicts.flatMap(({ seq, field, kept, other }) => {

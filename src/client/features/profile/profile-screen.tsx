@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { RequestAnswer } from '#client/shared/notifications/request-answer.tsx';
 import { MessageButton } from '#client/shared/people/message-button.tsx';
@@ -127,8 +128,7 @@ interface RequestBandProps {
 
 /** On the page of a person who asked to subscribe to the user; renders nothing for anyone else. */
 function RequestBand({ person: { userId, firstName } }: RequestBandProps) {
-  const device = useDevice();
-  const request = useLiveQuery(async () => requestFrom(device, userId), [device, userId]);
+  const request = useRead(requestFrom, userId);
   if (!request) return null;
   const isWaiting = actionOf(request) === 'answer';
   return (

@@ -1,6 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import type { SurveyName } from '#domain/survey/survey-due.ts';
 import { surveySteps } from '#domain/survey/survey-steps.ts';
@@ -8,8 +7,7 @@ import { stepLeftAt } from '#offline/queries/survey.ts';
 
 /** Resumes a survey at the step where it was left on this device, otherwise at the first one. */
 export function ResumeSurvey({ survey }: { survey: SurveyName }) {
-  const device = useDevice();
-  const left = useLiveQuery(() => stepLeftAt(device, survey), [device, survey]);
+  const left = useRead(stepLeftAt, survey);
   if (left === undefined) return <LoadingView />;
   const params = { step: left ?? surveySteps[survey][0] };
   const to = survey === 'client' ? '/questions/$step' : '/coach_start/$step';

@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Camera, Trash2 } from 'lucide-react';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { levels } from '#client/ui/level-labels.ts';
@@ -155,8 +154,7 @@ export function CoachInfo({ answers, onAnswer }: CoachStepProps) {
 
 /** These fields edit the profile itself, not the survey's answers, and are saved at once. */
 export function PhotoStep() {
-  const device = useDevice();
-  const details = useLiveQuery(async () => userDetails(device), [device]);
+  const details = useRead(userDetails);
   if (!details) return null;
   return (
     <>

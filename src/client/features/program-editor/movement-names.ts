@@ -1,9 +1,8 @@
 // Finds movements by the text that a coach types in a line: suggestions while typing, the match at the end; from the
 // library and the coach's own.
-import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, use, useMemo } from 'react';
 import type { MovementSummary } from '#contract/training.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
 import { findMovements, libraryOf } from '#domain/movement/search-movements.ts';
@@ -29,8 +28,7 @@ const offered = 6;
 
 /** Searches the movements on this device. */
 export function useLibraryNames(): MovementNames {
-  const device = useDevice();
-  const kept = useLiveQuery(async () => keptMovements(device), [device]);
+  const kept = useRead(keptMovements);
   return useMemo(() => {
     const library = libraryOf(kept ?? []);
     const titled = (name: string) =>

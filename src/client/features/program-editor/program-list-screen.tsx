@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { TopBarSearch } from '#client/shared/screen/top-bar-search.tsx';
@@ -29,8 +29,7 @@ const ProfileCall = afterIdle(
 
 /** The coach's own programs, last edited first. */
 export function ProgramListScreen() {
-  const device = useDevice();
-  const known = useLiveQuery(async () => knownCreatedPrograms(device), [device]);
+  const known = useRead(knownCreatedPrograms);
   const programs = known?.programs;
   // A new device needs a moment to pull them. Without a signal, this device's data is all there is.
   const isOnTheWay = useIsOnline() && known?.isWhole === false;

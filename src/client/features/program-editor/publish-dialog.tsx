@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleAlert, CloudUpload, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { publishProgram, updateAthletes } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -195,7 +195,7 @@ function usePublishing(programId: ProgramId, onClose: () => void) {
   const device = useDevice();
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);
-  const unsent = useLiveQuery(async () => programUnsent(device, programId), [device, programId]);
+  const unsent = useRead(programUnsent, programId);
   useEffect(() => {
     if (unsent) device.requestSync();
   }, [device, unsent]);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { FirstReading, useIsInReach, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
@@ -41,7 +42,7 @@ export function ExerciseHistoryScreen({
   const today = useToday();
   const [range, setRange] = useState<RangeChoice>('year');
   const from = range === 'all' ? null : spanOf(range, today, today).from;
-  const earlier = useLiveQuery(async () => recordsSoFar(device, movementId), [device, movementId]);
+  const earlier = useRead(recordsSoFar, movementId);
   const history = useLiveQuery(
     async () => movementHistory(device, movementId, from ? { from: startOfDay(from) } : {}),
     [device, movementId, from],

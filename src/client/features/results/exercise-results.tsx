@@ -5,6 +5,7 @@ import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { Comment, ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { CommentThread, type CommentWriting } from '#client/shared/comments/comment-thread.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
 import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -82,8 +83,7 @@ type Places = ReadonlyMap<SetId, SetPlace>;
 
 /** How far each done set has got. */
 function usePlaces(session: TrainingSession): Places {
-  const device = useDevice();
-  const places = useLiveQuery(async () => setPlaces(device, session._id), [device, session._id]);
+  const places = useRead(setPlaces, session._id);
   if (!places) return new Map();
   return new Map(
     doneSets(session).flatMap((set) => {

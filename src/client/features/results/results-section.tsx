@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -32,7 +33,7 @@ export function ResultsSection() {
   const device = useDevice();
   const { view = 'progress' }: ResultsSearch = useSearch({ strict: false });
   const started = useStarted(device);
-  const isRead = useLiveQuery(async () => isFirstReadingThrough(device), [device]);
+  const isRead = useRead(isFirstReadingThrough);
   const isWhole = useLiveQuery(async () => isHistoryWhole(device.database), [device]);
   if (!started) return null;
   if (started.length === 0 && isRead === false) return <FirstReading />;
@@ -55,7 +56,7 @@ const known = new WeakMap<Device, readonly string[]>();
  * array while nothing is added, so that whatever is computed from years of dates need not be computed again.
  */
 function useStarted(device: Device): readonly string[] | undefined {
-  const read = useLiveQuery(async () => startDates(device), [device]);
+  const read = useRead(startDates);
   const before = known.get(device);
   const started = read && before && areSame(read, before) ? before : read;
   useEffect(() => {
@@ -122,8 +123,7 @@ const pageSize = 30;
  * Every exercise that was ever done, latest first, each with its heaviest lift; searchable by any part of its name.
  */
 function ExercisesView() {
-  const device = useDevice();
-  const known = useLiveQuery(async () => knownMovements(device), [device]);
+  const known = useRead(knownMovements);
   const [wanted, setWanted] = useState('');
   const words = useDeferredValue(wanted);
   const [count, setCount] = useState(pageSize);
@@ -165,11 +165,10 @@ function ExercisesView() {
 }
 
 function ExerciseRow({ movement }: { movement: KnownMovement }) {
-  const device = useDevice();
   const units = useUnits();
   const today = useToday();
   const { movementId, title, workouts, lastDate } = movement;
-  const records = useLiveQuery(async () => recordsSoFar(device, movementId), [device, movementId]);
+  const records = useRead(recordsSoFar, movementId);
   const best = records?.heaviest ?? records?.mostReps;
   return (
     <Link

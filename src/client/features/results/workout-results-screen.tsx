@@ -6,6 +6,7 @@ import type { Comment, TrainingSession } from '#contract/training.ts';
 import { CommentThread, type CommentWriting } from '#client/shared/comments/comment-thread.tsx';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { FeltLine, WorkoutFigures } from '#client/shared/workout/workout-figures.tsx';
 import { OtherRatings } from '#client/shared/sync/other-values.tsx';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
@@ -80,8 +81,7 @@ function Results({ session, comments, programTitle }: ResultsProps) {
   const title = workoutTitle({ title: session.workoutTitle });
   const isUnderWay = session.status !== 'completed';
   const writing = useOwnComments(session._id);
-  const device = useDevice();
-  const others = useLiveQuery(async () => otherValues(device, session._id), [device, session._id]);
+  const others = useRead(otherValues, session._id);
   useReadNotices(session._id);
   return (
     <div className="flex flex-col gap-6">
@@ -173,7 +173,7 @@ function useOwnComments(sessionId: TrainingSessionId): CommentWriting {
 /** Looking at a workout marks its notifications as read, including those that arrive in the meantime. */
 function useReadNotices(sessionId: TrainingSessionId): void {
   const device = useDevice();
-  const unread = useLiveQuery(async () => unreadOfWorkout(device, sessionId), [device, sessionId]);
+  const unread = useRead(unreadOfWorkout, sessionId);
   useEffect(() => {
     if (!unread) return;
     const look = () => {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
@@ -24,7 +24,7 @@ const check = ({ confirmed = '' }: FormValues): FieldErrors =>
 export function DeleteWorkoutsScreen() {
   const navigate = useNavigate();
   const device = useDevice();
-  const known = useLiveQuery(async () => workoutsToDelete(device), [device]);
+  const known = useRead(workoutsToDelete);
   const leave = () => navigate({ to: '/settings/account', replace: true });
   const send = async () => {
     await deleteAllWorkouts(device, {

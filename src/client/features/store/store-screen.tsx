@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useTypedSearch } from '#client/shared/screen/use-typed-search.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
@@ -131,8 +132,7 @@ function SearchBox({ text, onText, onMeant }: SearchBoxProps) {
 }
 
 function Lately({ onText }: { onText: (text: string) => void }) {
-  const device = useDevice();
-  const searches = useLiveQuery(() => keptSearches(device, 'store'), [device]);
+  const searches = useRead(keptSearches, 'store');
   if (!searches || searches.length === 0) return null;
   return (
     <ul aria-label="Recent searches" className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Check, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { checkFiles, fetchMissing, type FileReceipt } from '#client/shared/device/ready-files.ts';
 import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
@@ -55,8 +55,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
 
 /** `onGot`: missing files have been fetched. */
 function ReadyRow({ onGot }: { onGot: () => void }) {
-  const device = useDevice();
-  const owned = useLiveQuery(async () => ownedCounts(device), [device]);
+  const owned = useRead(ownedCounts);
   const [receipt, setReceipt] = useState<FileReceipt | null | undefined>();
   useEffect(() => void checkFiles().then(setReceipt), []);
   if (receipt === undefined || !owned) return <Row title="Without a signal">Checking…</Row>;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { SendNow } from '#client/shared/sync/send-now.tsx';
 import { useSyncState } from '#client/shared/sync/sync-state.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
@@ -30,9 +30,8 @@ import { setWords, useSetCounts } from './set-counts.ts';
 
 /** Where everything logged is: what waits and why, what was refused, what this device stores. */
 export function SyncScreen() {
-  const device = useDevice();
-  const items = useLiveQuery(async () => outboxItems(device), [device]);
-  const status = useLiveQuery(async () => outboxStatus(device), [device]);
+  const items = useRead(outboxItems);
+  const status = useRead(outboxStatus);
   useEffect(firstScreenShown, []);
   const lines = items && queueLines(items);
   const refused = lines?.filter((line) => line.state === 'refused') ?? [];
@@ -115,8 +114,7 @@ function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean })
 
 /** Checking the queue mid-workout leaves the workout open. */
 function BackToWorkout() {
-  const device = useDevice();
-  const session = useLiveQuery(async () => activeSession(device), [device]);
+  const session = useRead(activeSession);
   if (!session) return null;
   return (
     <Link

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { latestStart } from '#contract/limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { SharedDatesNote } from '#client/shared/plan/shared-dates-note.tsx';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -64,7 +64,7 @@ const whenWords: Partial<Record<RunDay['state'], string>> = {
 function MoveForm({ runDay, today, onDone }: DayPlanProps & { today: string }) {
   const device = useDevice();
   const { program, run, day } = runDay;
-  const sessions = useLiveQuery(async () => sessionsOfRun(device, run._id), [device, run._id]);
+  const sessions = useRead(sessionsOfRun, run._id);
   const days = new Map(program.trainingPlan.map((one) => [one._id, one]));
   const [date, setDate] = useState(runDay.date < today ? today : runDay.date);
   const [moves, setMoves] = useState<'it' | 'rest'>('it');

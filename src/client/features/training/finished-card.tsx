@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Cloud, Smartphone, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { type JustFinished, setJustFinished } from '#client/shared/workout/just-finished.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -23,14 +22,10 @@ import { deliveryText } from './delivery-text.ts';
 
 /** Sums up the workout just finished, and follows it to the server. */
 export function FinishedCard({ finished }: { finished: JustFinished }) {
-  const device = useDevice();
   const units = useUnits();
   const { sessionId } = finished;
-  const summary = useLiveQuery(async () => workoutSummary(device, sessionId), [device, sessionId]);
-  const delivery = useLiveQuery(
-    async () => workoutDelivery(device, sessionId),
-    [device, sessionId],
-  );
+  const summary = useRead(workoutSummary, sessionId);
+  const delivery = useRead(workoutDelivery, sessionId);
   if (!summary?.isFinished || !delivery) return null;
   const { workout } = summary;
   const records = summary.records.flatMap(({ movement, records: broken }) =>

@@ -4,6 +4,7 @@ import { Check, ChevronDown, ChevronRight, TriangleAlert, Undo2 } from 'lucide-r
 import { useEffect, useState } from 'react';
 import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
@@ -60,10 +61,9 @@ export function ProgramScreen({ programId }: { programId: ProgramId }) {
 }
 
 function Program({ owned }: { owned: OwnedProgram }) {
-  const device = useDevice();
   const today = useToday();
   const { program, run } = owned;
-  const runs = useLiveQuery(async () => runsOf(device, program._id), [device, program._id]);
+  const runs = useRead(runsOf, program._id);
   const [opened, setOpened] = useState<RunDay | null>(null);
   return (
     <>
@@ -94,8 +94,7 @@ interface OtherDatesProps {
 
 /** Dates that lost against another device's, and the way to restore them. */
 function OtherDates({ program, run: { _id: runId }, today }: OtherDatesProps) {
-  const device = useDevice();
-  const values = useLiveQuery(async () => otherDates(device, runId), [device, runId], []);
+  const values = useRead(otherDates, runId) ?? [];
   const rows = values.map((value) => {
     const [kept, other] = [value.kept, value.other].map((date) => shortDay(String(date), today));
     return { value, title: titleOf(program, value), verb: 'chose', kept: kept!, other: other! };

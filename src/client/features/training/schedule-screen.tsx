@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -14,8 +13,7 @@ const ProfileCall = afterIdle(
 
 /** The calendar on a page of its own. */
 export function ScheduleScreen() {
-  const device = useDevice();
-  const programs = useLiveQuery(async () => knownPrograms(device), [device]);
+  const programs = useRead(knownPrograms);
   useEffect(() => {
     if (programs) firstScreenShown();
   }, [programs]);

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatDate, usePartOfDay, useToday } from '#client/shared/dates/today.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
@@ -51,8 +50,7 @@ export interface TrainingScreenProps {
 }
 
 export function TrainingScreen({ section, results }: TrainingScreenProps) {
-  const device = useDevice();
-  const programs = useLiveQuery(async () => knownPrograms(device), [device]);
+  const programs = useRead(knownPrograms);
   const [opened, setOpened] = useState<RunDay | null>(null);
   useEffect(() => {
     if (programs !== undefined) firstScreenShown();
@@ -147,9 +145,8 @@ interface SectionProps {
 }
 
 function Today({ programs, onOpen }: SectionProps) {
-  const device = useDevice();
   const today = useToday();
-  const suspended = useLiveQuery(async () => startedSessions(device), [device]);
+  const suspended = useRead(startedSessions);
   if (!suspended) return <LoadingView />;
   const left = suspendedSession(suspended);
   const next = nextWorkout(programs, today);

@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment } from '#contract/training.ts';
 import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
@@ -24,10 +24,7 @@ export interface NoteFieldProps {
 export const NoteField = memo(function NoteField({ sessionId, exerciseId }: NoteFieldProps) {
   const device = useDevice();
   const id = useId();
-  const comments = useLiveQuery(
-    async () => commentsOn(device, sessionId, exerciseId),
-    [device, sessionId, exerciseId],
-  );
+  const comments = useRead(commentsOn, sessionId, exerciseId);
   const isOwn = (comment: Comment) => comment.author.userId === device.userId;
   const name = `note-${sessionId}-${exerciseId ?? ''}`;
   const { note, noteId, hold, meanNote, setHasFocus } = useOneNote(name, comments, isOwn);

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight, Disc3, Minus, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Rack } from '#contract/user.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { loadBar, plateText, usualRacks, warmUpRamp } from '#domain/exercise/plates.ts';
@@ -201,9 +201,8 @@ function LoadedBar({ perSide }: { perSide: readonly number[] }) {
 
 /** The athlete's own bar and plates, or the defaults; null until read. */
 function useRack(): { rack: Rack; units: Units } | null {
-  const device = useDevice();
   const units = useUnits();
-  const details = useLiveQuery(async () => userDetails(device), [device]);
+  const details = useRead(userDetails);
   if (details === undefined) return null;
   return { rack: details?.preferences.racks?.[units] ?? usualRacks[units], units };
 }

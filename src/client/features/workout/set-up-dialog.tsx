@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type SubmitEvent, useState } from 'react';
 import type { MovementSummary } from '#contract/training.ts';
 import { longestSetUpNote } from '#contract/limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function SetUpDialog({
   const stored = useSetUpNote(movement._id);
   const [draft, setDraft] = useState<string | null>(null);
   const field = `details/preferences/setUpNotes/${movement._id}`;
-  const conflicts = useLiveQuery(async () => detailsConflicts(device), [device], []);
+  const conflicts = useRead(detailsConflicts) ?? [];
   const other = conflicts.find((conflict) => conflict.field === field);
   if (stored === null) return null;
   const note = draft ?? stored;

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { unsavedChanges, untilSaved } from '#client/shared/sync/unsaved.ts';
@@ -37,7 +37,7 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   const actor = useWorkoutMachine(device, session, timer);
   useWakeLock();
   useEffect(firstScreenShown, []);
-  useLoadedSession(device, actor);
+  useLoadedSession(actor);
 
   const workout = useMemo((): Workout => {
     const taps = inOrder(afterNextFrame);
@@ -143,9 +143,9 @@ function machineOn(device: Device, opened: OpenedWorkout, openFinishScreen: () =
 }
 
 /** Follows what this or another tab stores; leaves the screen when the workout ended elsewhere. */
-function useLoadedSession(device: Device, actor: Workout['actor']): void {
+function useLoadedSession(actor: Workout['actor']): void {
   const navigate = useNavigate();
-  const loaded = useLiveQuery(async () => activeSession(device), [device]);
+  const loaded = useRead(activeSession);
   const isGone = loaded === null;
   const canClose = useSelector(actor, (snapshot) => snapshot.can({ type: 'session.gone' }));
   const end = useSelector(actor, ({ status, value }) => (status === 'done' ? value : null));

@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { RecordList } from '#client/ui/record-list.tsx';
 import { plural } from '#domain/plural.ts';
@@ -8,9 +7,8 @@ import { workoutSummary } from '#offline/queries/workout-summary.ts';
 
 /** Records broken in this workout so far, compared with those from before it; nothing if there are none. */
 export function WorkoutRecords({ sessionId }: { sessionId: TrainingSessionId }) {
-  const device = useDevice();
   const units = useUnits();
-  const summary = useLiveQuery(async () => workoutSummary(device, sessionId), [device, sessionId]);
+  const summary = useRead(workoutSummary, sessionId);
   const records = summary?.records.flatMap(({ movement, records: broken }) =>
     broken.map((record) => ({ where: movement.title, record })),
   );

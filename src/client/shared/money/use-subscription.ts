@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import { cancelSubscription, requestSubscription } from '#contract/subscriptions.ts';
 import { getUserProfile, type UserProfileData } from '#contract/user-profile.ts';
 import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { writeCache } from '#offline/commands/write-cache.ts';
 import { answerFrom } from '#offline/queries/notifications.ts';
@@ -28,7 +28,7 @@ export function useSubscription(coachId: UserId): SubscriptionTo {
   const device = useDevice();
   const key = `subscription:${coachId}`;
   const seen = useCached<OwnSubscription | null>(key, async () => readSubscription(coachId));
-  const answer = useLiveQuery(async () => answerFrom(device, coachId), [device, coachId]);
+  const answer = useRead(answerFrom, coachId);
   // The result of the user's own action counts until the coach answers.
   const [done, setDone] = useState<{ answer: typeof answer; now: OwnSubscription | null }>();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -210,10 +210,7 @@ function DeleteMovement(props: DeleteMovementProps) {
 
 function Question({ movement, onDeleted, onClose }: DeleteMovementProps & { onClose: () => void }) {
   const device = useDevice();
-  const programs = useLiveQuery(
-    async () => programsWith(device, movement._id),
-    [device, movement._id],
-  );
+  const programs = useRead(programsWith, movement._id);
   const remove = async () => {
     await deleteMovement(device, { movementId: movement._id });
     showToast({ color: 'success', text: `${movement.title} deleted` });

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Check, Pencil, Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -46,7 +46,7 @@ export interface MovementPickerProps {
 /** Searches on the device; the server's additional movements appear as they arrive. */
 export function PickerDialog(props: MovementPickerProps) {
   const device = useDevice();
-  const kept = useLiveQuery(() => keptMovements(device), [device]);
+  const kept = useRead(keptMovements);
   const listed = useMovementList(device, kept, props.like);
   const [form, setForm] = useState<{ readonly movement: Movement | null } | null>(null);
   if (form)

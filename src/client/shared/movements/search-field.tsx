@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
 import { longestSearch } from '#contract/call-limits.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { keptSearches } from '#offline/queries/searches.ts';
 
 export interface SearchFieldProps {
@@ -17,8 +16,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, 
 
 /** The focus stays in it; arrows move through the list below, Enter chooses the active option. */
 export function SearchField({ text, activeId, onText, onMove, onChoose }: SearchFieldProps) {
-  const device = useDevice();
-  const searches = useLiveQuery(() => keptSearches(device, 'movements'), [device]);
+  const searches = useRead(keptSearches, 'movements');
   const id = useId();
   return (
     <div className="flex flex-col gap-2">

@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { outboxStatus } from '#offline/queries.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { onLiveEvent } from '#client/shared/live/live-events.ts';
 
 /** How often to read again if the live service cannot be reached, ms. */
@@ -14,8 +13,7 @@ const pause = 400;
  * reached the server, and from time to time.
  */
 export function useFreshReading(again: () => void): void {
-  const device = useDevice();
-  const status = useLiveQuery(async () => outboxStatus(device), [device]);
+  const status = useRead(outboxStatus);
   const read = useEffectEvent(() => {
     if (document.visibilityState === 'visible') again();
   });

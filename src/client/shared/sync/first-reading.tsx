@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { syncFailures, tellSync, useSyncState } from './sync-state.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
@@ -24,9 +24,8 @@ export function useIsInReach(): boolean {
 
 /** In place of something that this device may not have pulled yet. */
 export function FirstReading() {
-  const device = useDevice();
   const isInReach = useIsInReach();
-  const hasRead = useLiveQuery(async () => isFirstReadingThrough(device), [device]);
+  const hasRead = useRead(isFirstReadingThrough);
   useEffect(() => {
     // The sync starts only once a screen is there.
     firstScreenShown();

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { SendNow } from './send-now.tsx';
 import { useSyncState } from './sync-state.ts';
@@ -17,9 +16,8 @@ const mostLines = 4;
 
 /** A summary of what is on this device and not yet on the server; the full queue has its own screen. */
 export function SyncPanel({ onClose }: { onClose: () => void }) {
-  const device = useDevice();
-  const items = useLiveQuery(async () => outboxItems(device), [device]);
-  const status = useLiveQuery(async () => outboxStatus(device), [device]);
+  const items = useRead(outboxItems);
+  const status = useRead(outboxStatus);
   const state = useSyncState();
   const isOnline = useIsOnline() && state !== 'offline';
   const now = useNow();

@@ -1,8 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { unreadNotifications } from '#offline/queries/unread-notifications.ts';
 
@@ -17,8 +16,7 @@ export interface NotificationBellProps {
 
 /** The number of new notifications, and the way to them. */
 export function NotificationBell({ place }: NotificationBellProps) {
-  const device = useDevice();
-  const unread = useLiveQuery(async () => unreadNotifications(device), [device]) ?? 0;
+  const unread = useRead(unreadNotifications) ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   return (

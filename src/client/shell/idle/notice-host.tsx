@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { type PushState, pushState } from '#client/shared/notifications/push-state.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { isInstalled, isSafariOnPhone } from '#client/shared/device/installation.ts';
@@ -23,7 +23,7 @@ import { remember, type Remembered, remembered } from '#client/shared/device/rem
 /** Notices about the account and this device's storage, one at a time. */
 export function NoticeHost() {
   const device = useDevice();
-  const loss = useLiveQuery(async () => lossReport(device), [device]);
+  const loss = useRead(lossReport);
   const { storage, push, memory, hasAsked, answer } = useFacts();
   const restrictionReason = useCurrentUser()?.restrictionReason ?? null;
   const [readReason, setReadReason] = useState<string | null>(null);

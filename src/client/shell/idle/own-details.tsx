@@ -1,13 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { userDetails } from '#offline/queries.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { setDetails } from '#client/shared/session/session.ts';
 
 /** Shows nothing. Passes edited or synced user details on to everything that shows the current user. */
 export function OwnDetails() {
-  const device = useDevice();
-  const details = useLiveQuery(async () => userDetails(device), [device]);
+  const details = useRead(userDetails);
   useEffect(() => {
     if (details) setDetails(details);
   }, [details]);

@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { unreadConversations } from '#offline/queries/unread-conversations.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 
 /** How many conversations have unread messages, beside the link to them. */
 export function UnreadCount() {
@@ -25,6 +24,5 @@ export function UnreadDot() {
 }
 
 function useUnread(): number {
-  const device = useDevice();
-  return useLiveQuery(async () => unreadConversations(device), [device]) ?? 0;
+  return useRead(unreadConversations) ?? 0;
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { checkFiles, type FileReceipt } from '#client/shared/device/ready-files.ts';
 import { ownedCounts, readyLine, readyText } from '#client/shared/device/ready-text.ts';
 import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
@@ -14,8 +13,7 @@ import { remember, remembered } from '#client/shared/device/remembered.ts';
  */
 export function ReadyLine() {
   const { words, isLooking } = useReadyDays();
-  const device = useDevice();
-  const owned = useLiveQuery(async () => ownedCounts(device), [device]);
+  const owned = useRead(ownedCounts);
   const receipt = useFirstReceipt();
   const isReady =
     receipt && owned && readyText(receipt, owned).isReady && !isLooking && words?.isReady !== false;

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import { shownStat, statMeanings, stats, statTitles } from '#client/ui/stat-labels.ts';
@@ -17,7 +18,7 @@ export function TodayStats({ programs }: { programs: readonly OwnedProgram[] }) 
   const device = useDevice();
   const today = useToday();
   const from = addDays(firstDayOf(today, 'week'), -21);
-  const started = useLiveQuery(async () => startDates(device), [device]);
+  const started = useRead(startDates);
   const workouts = useLiveQuery(
     async () => finishedWorkouts(device, { from: startOfDay(from) }),
     [device, from],

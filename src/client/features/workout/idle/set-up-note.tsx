@@ -1,7 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Pin } from 'lucide-react';
 import type { MovementId } from '#contract/ids.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { userDetails } from '#offline/queries.ts';
 
 /** The athlete's set-up, in the same line as the rest, so that nothing moves when it appears. */
@@ -19,8 +18,7 @@ export function SetUpNote({ movementId }: { movementId: MovementId }) {
 
 /** Null until read; empty if there is none. */
 export function useSetUpNote(movementId: MovementId): string | null {
-  const device = useDevice();
-  const details = useLiveQuery(async () => userDetails(device), [device]);
+  const details = useRead(userDetails);
   if (details === undefined) return null;
   return details?.preferences.setUpNotes?.[movementId] ?? '';
 }
