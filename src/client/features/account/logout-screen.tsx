@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentUser, type SignedInUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -19,32 +19,27 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const leaving = useRef<Promise<void>>(null);
 
-  const leave = useCallback(
-    (discards = false) => {
-      const start = async () => {
-        // Loaded on demand: screens that do not load the device's database lead here too.
-        const { leave: leaveDevice } = await import('./leave.ts');
-        await leaveDevice({ discardsUnsent: discards });
-        await navigate({ to: '/login', replace: true });
-      };
-      leaving.current ??= start().finally(() => (leaving.current = null));
-      return leaving.current;
-    },
-    [navigate],
-  );
+  const leave = (discards = false) => {
+    const start = async () => {
+      // Loaded on demand: screens that do not load the device's database lead here too.
+      const { leave: leaveDevice } = await import('./leave.ts');
+      await leaveDevice({ discardsUnsent: discards });
+      await navigate({ to: '/login', replace: true });
+    };
+    leaving.current ??= start().finally(() => (leaving.current = null));
+    return leaving.current;
+  };
 
   /** Resolves to whether there is unsent work to ask about. */
-  const check = useCallback(
-    () =>
-      unsentAtLogOut({ expired, discardsUnsent }).then(async (count) => {
-        const hasUnsent = count > 0 && !expired;
-        if (hasUnsent) setUnsent({ waiting: count, refused: 0 });
-        else await leave(discardsUnsent);
-        return hasUnsent;
-      }),
-    [discardsUnsent, expired, leave],
-  );
-  useEffect(() => void check(), [check]);
+  const check = () =>
+    unsentAtLogOut({ expired, discardsUnsent }).then(async (count) => {
+      const hasUnsent = count > 0 && !expired;
+      if (hasUnsent) setUnsent({ waiting: count, refused: 0 });
+      else await leave(discardsUnsent);
+      return hasUnsent;
+    });
+  const checkNow = useEffectEvent(() => void check());
+  useEffect(() => checkNow(), [expired, discardsUnsent]);
 
   const asks = unsent !== null;
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { dayOf, formatDate } from '#client/shared/dates/today.ts';
 import { SaleRow } from '#client/shared/money/sale-row.tsx';
+import { RestrictionForm } from '#client/shared/people/restriction-form.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
@@ -10,7 +11,6 @@ import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import { getSales, type Sale } from '#contract/payments.ts';
 import {
-  longestRestrictionReason,
   type ManagedUser,
   restrictUser,
   setAdmin,
@@ -39,7 +39,7 @@ export function AccountPanel({ user, onChanged }: AccountPanelProps) {
         {user.isCoach ? 'Coach' : 'Client'}, registered on {joined}
       </p>
       <Rights user={user} onChanged={onChanged} />
-      <RestrictionForm user={user} onChanged={onChanged} />
+      <Restriction user={user} onChanged={onChanged} />
       <AccountSales userId={user.userId} />
     </div>
   );
@@ -171,13 +171,8 @@ function AccountSales({ userId }: { userId: UserId }) {
   );
 }
 
-interface RestrictionFormProps {
-  user: ManagedUser;
-  onChanged: (user: ManagedUser) => void;
-}
-
 /** Restricts a user with a reason, or shows the reason and lifts the restriction. */
-function RestrictionForm({ user, onChanged }: RestrictionFormProps) {
+function Restriction({ user, onChanged }: AccountPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const may = mayRestrict(user);
@@ -207,7 +202,14 @@ function RestrictionForm({ user, onChanged }: RestrictionFormProps) {
       {user.restrictionReason !== undefined ? (
         <Restricted reason={user.restrictionReason} onLift={lift} />
       ) : may.allowed ? (
-        <ReasonForm onRestrict={restrict} />
+        <RestrictionForm
+          effect="They can still train, read and export, but they can’t publish, sell, buy, message or subscribe."
+          label="Reason (they’ll see it)"
+          missing="Give a reason. They’ll see it."
+          action="Restrict user"
+          className="min-h-24"
+          onRestrict={restrict}
+        />
       ) : (
         <p className="text-sm text-muted">{refusalTexts[may.code]}.</p>
       )}
@@ -230,51 +232,5 @@ function Restricted({ reason, onLift }: { reason: string; onLift: () => Promise<
         {busy ? 'Lifting…' : 'Lift the restriction'}
       </Button>
     </>
-  );
-}
-
-function ReasonForm({ onRestrict }: { onRestrict: (reason: string) => Promise<void> }) {
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const reason = field.current?.value.trim() ?? '';
-    setIsMissing(reason === '');
-    if (reason === '') return field.current?.focus();
-    setBusy(true);
-    // If it was not saved, the typed reason stays.
-    await onRestrict(reason).catch(() => setBusy(false));
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <p id={`${id}-effect`} className="text-sm text-muted">
-        They can still train, read and export, but they can’t publish, sell, buy, message or
-        subscribe.
-      </p>
-      <label htmlFor={id} className="text-sm font-medium">
-        Reason (they’ll see it)
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        rows={3}
-        required
-        maxLength={longestRestrictionReason}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-missing` : `${id}-effect`}
-        onChange={() => setIsMissing(false)}
-        className="field-sizing-content max-h-48 min-h-24 w-full rounded-control border border-edge bg-surface px-4 py-3 text-base transition-colors hover:border-ink aria-invalid:border-below"
-      />
-      {isMissing && (
-        <p id={`${id}-missing`} role="alert" className="text-sm text-below">
-          Give a reason. They’ll see it.
-        </p>
-      )}
-      <Button type="submit" disabled={busy} className="self-start text-below!">
-        {busy ? 'Restricting…' : 'Restrict user'}
-      </Button>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
@@ -7,6 +7,7 @@ import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { type ManagedUser, searchUsers, type UserGroup } from '#contract/roles.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -38,7 +39,13 @@ export function AdminScreen({ search, onSearch }: AdminScreenProps) {
         </p>
       </header>
       <div className="flex flex-col gap-3">
-        <SearchField text={search.text} onChange={(text) => onSearch({ ...search, text })} />
+        <SearchInput
+          label="Name or e-mail"
+          value={search.text}
+          onText={(text) => onSearch({ ...search, text })}
+          maxLength={254}
+          className="h-12 pl-12"
+        />
         <Segments
           label="Which accounts"
           options={groups}
@@ -54,31 +61,6 @@ export function AdminScreen({ search, onSearch }: AdminScreenProps) {
       )}
       <Below found={found} search={search} onAgain={again} onMore={showMore} />
     </div>
-  );
-}
-
-function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  return (
-    <label className="relative block">
-      <span className="sr-only">Name or e-mail</span>
-      <Search
-        size={20}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
-      />
-      <input
-        type="search"
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        placeholder="Name or e-mail"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={254}
-        className="h-12 w-full rounded-control border border-edge bg-surface pr-4 pl-12 text-base transition-colors placeholder:text-muted hover:border-ink"
-      />
-    </label>
   );
 }
 

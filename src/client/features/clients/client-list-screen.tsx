@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
-import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { ProfileCall } from '#client/shared/people/profile-call.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
@@ -22,10 +22,6 @@ import type { ClientSearch } from './client-search.ts';
 import { ClientTable } from './client-table.tsx';
 import { foundClients } from './found-clients.ts';
 import { MessageDialog } from './message-dialog.tsx';
-
-const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
-);
 
 /** Everyone who trains with the coach's programs or subscribes to them. */
 export function ClientListScreen({ search }: { search: ClientSearch }) {

@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useWatchedClient } from '#client/shared/live/live-events.ts';
 import { attentionTexts, percent } from '#client/shared/people/client-texts.ts';
 import { MessageButton } from '#client/shared/people/message-button.tsx';
 import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
-import { whenIdle } from '#client/shared/screen/when-idle.ts';
-import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { CachedNote } from '#client/ui/cached-note.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -21,17 +20,15 @@ import { StatTile } from '#client/ui/stat-tile.tsx';
 import type { ClientProfile, ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
 import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/option-labels.ts';
-import { writeCache } from '#offline/commands/write-cache.ts';
-import type { Device } from '#offline/device.ts';
-import { readCached } from '#offline/queries/cached.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
-import { readClient, readTraining } from './client-calls.ts';
+import { readClient } from './client-calls.ts';
 import { firstUnread } from './client-days.ts';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientPrograms, usePrograms } from './client-programs.tsx';
 import { ClientStats } from './client-stats.tsx';
-import { type ComingDay, comingDays } from './coming-days.ts';
+
 import { FreshnessLine } from './freshness-line.tsx';
+import { useReadAhead } from './use-read-ahead.ts';
 
 export interface ClientScreenProps {
   id: UserId;
@@ -52,16 +49,14 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
     programs.again();
   });
   useWatchedClient(id);
-  const { body: client, state, at } = result;
+  const { body: client, state } = result;
   if (state === 'missing') return <NotFoundView resource="Client" isOfCoaching />;
   if (!client) return state === 'failed' ? <NotRead onAgain={result.again} /> : <LoadingView />;
   return (
     <div className="flex flex-col gap-6">
       {isStepping && <Stepper previous={client.previous} next={client.next} />}
       <Head client={client} isStepping={isStepping} />
-      {state === 'failed' && at !== undefined && (
-        <CachedNote>As you last saw it {ageText(at, device.now().getTime())}.</CachedNote>
-      )}
+      <AgeNote result={result} />
       <Attention client={client} programs={programs.body ?? []} />
       <Compliance client={client} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
@@ -269,41 +264,3 @@ const hasWords = ({ profile }: ClientProfile): boolean =>
   Object.values(profile).some((value) =>
     Array.isArray(value) ? value.length > 0 : Boolean(value),
   );
-
-/** A day read this recently is not read ahead again, ms. */
-const freshFor = 10 * 60_000;
-
-/** Prefetches a client's next days, so that the coach can look at them and adjust them without a signal. */
-function useReadAhead(
-  clientId: UserId,
-  { body: programs, state }: Pick<QueryResult<readonly ClientProgram[]>, 'body' | 'state'>,
-): void {
-  const device = useDevice();
-  const today = useToday();
-  const days = JSON.stringify(state === 'read' ? comingDays(programs ?? [], today) : []);
-  useEffect(() => {
-    let isLeft = false;
-    const coming = JSON.parse(days) as ComingDay[];
-    whenIdle(() => void readAhead(device, { clientId, days: coming }, () => isLeft));
-    return () => {
-      isLeft = true;
-    };
-  }, [device, clientId, days]);
-}
-
-/** One after another; the first failure ends it, and the next visit starts over. */
-async function readAhead(
-  device: Device,
-  { clientId, days }: { readonly clientId: UserId; readonly days: readonly ComingDay[] },
-  isLeft: () => boolean,
-): Promise<void> {
-  for (const day of days) {
-    const key = clientKeys.training(day.programId, day.dayId);
-    if (isLeft()) return;
-    const known = await readCached(device, key);
-    if (known && device.now().getTime() - known.at < freshFor) continue;
-    const read = await readTraining(device, { clientId, ...day }).catch(() => null);
-    if (read === null) return;
-    await writeCache(device, key, read).catch(() => undefined);
-  }
-}

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
 import type { ClientDay, ClientProfile, ClientProgram } from '#contract/clients.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
+import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { FreshnessLine } from './freshness-line.tsx';
 import { useWatchedClient } from '#client/shared/live/live-events.ts';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
-import { ageText } from '#client/ui/age-text.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
@@ -41,9 +40,7 @@ export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreen
   const program = programs?.find(({ _id }) => _id === programId);
   const day = program?.days[dayIndex];
   const isMissing = state === 'missing' || (programs !== undefined && !day);
-  useEffect(() => {
-    if (programs) firstScreenShown();
-  }, [programs]);
+  useFirstScreenShown(programs);
   if (isMissing) return <NotFoundView resource="Workout" isOfCoaching />;
   if (!program || !day)
     return state === 'failed' ? (
@@ -77,10 +74,9 @@ interface DayViewProps {
 
 function DayOfClientView(props: DayViewProps) {
   const { clientId, firstName, program, dayIndex } = props;
-  const device = useDevice();
   const { shown, run, training } = useDayOfClient(props);
   useWatchedClient(clientId);
-  const { body, state, at } = training;
+  const { body, state } = training;
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
@@ -100,9 +96,7 @@ function DayOfClientView(props: DayViewProps) {
         {body && <FreshnessLine freshness={body.freshness} />}
       </header>
       <DaySteps clientId={clientId} program={program} dayIndex={dayIndex} />
-      {state === 'failed' && at !== undefined && (
-        <CachedNote>As you last saw it {ageText(at, device.now().getTime())}.</CachedNote>
-      )}
+      <AgeNote result={training} />
       {body ? (
         <>
           {body.sessions.map((session) => (

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
 import { attentionTexts } from '#client/shared/people/client-texts.ts';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
-import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { ProfileCall } from '#client/shared/people/profile-call.tsx';
 import { useStore } from '#client/shared/screen/store.ts';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
 import { type ReadState, useCached } from '#client/shared/server/use-cached.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
 import { groupLabel, groupTitle } from '#client/shared/workout/stat-chart.tsx';
-import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
@@ -34,10 +33,6 @@ import { clientKeys } from '#offline/queries/client-keys.ts';
 import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
 import { type WhoNeedsCoach, whoNeedsCoach } from './who-needs-coach.ts';
-
-const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
-);
 
 /** A coach's overview: first who needs them and why, then how the business is doing. */
 export const OverviewScreen = () => (
@@ -132,23 +127,18 @@ function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }
 
 /** Clients who need their coach today, each with the reason in a sentence. */
 function WhoNeedsYou() {
-  const device = useDevice();
   const { body, state, at, again } = useCached<WhoNeedsCoach>(
     clientKeys.list({ filter: 'attention', sort: 'attention', of: 'overview' }),
     readWhoNeedsCoach,
   );
   useFreshReading(again);
-  useEffect(() => {
-    if (body) firstScreenShown();
-  }, [body]);
+  useFirstScreenShown(body);
   return (
     <section aria-labelledby="who-needs-you" className="flex flex-col gap-3">
       <h2 id="who-needs-you" className="text-lg font-semibold">
         Who needs you
       </h2>
-      {body && state === 'failed' && at !== undefined && (
-        <CachedNote>As you last saw it {ageText(at, device.now().getTime())}.</CachedNote>
-      )}
+      <AgeNote result={{ state, at }} />
       {body ? (
         <Needing needing={body} />
       ) : state === 'failed' ? (

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { SaleRow } from '#client/shared/money/sale-row.tsx';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
@@ -8,9 +8,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
 import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
-import { ageText } from '#client/ui/age-text.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CachedNote } from '#client/ui/cached-note.tsx';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import type { OkOf } from '#contract/endpoint.ts';
 import {
@@ -26,20 +24,15 @@ import { dollars } from '#domain/dollars.ts';
 
 /** A coach's earnings, where they are paid out, and the sales behind them. */
 export function PayoutsScreen() {
-  const device = useDevice();
   const result = useCached<Balance>('payouts:balance', readBalance);
-  const { body: balance, at, state } = result;
+  const { body: balance, state } = result;
   return (
     <div className="flex flex-col gap-6">
       <CoachingSections current="Payouts" />
       <h1 tabIndex={-1} className="text-xl font-semibold">
         Payouts
       </h1>
-      {balance && state === 'failed' && at !== undefined && (
-        <CachedNote>
-          As of {ageText(at, device.now().getTime())}. It can’t be loaded right now.
-        </CachedNote>
-      )}
+      <AgeNote result={result} lead="As of" more="It can’t be loaded right now." />
       {balance ? (
         <>
           {!balance.livemode && (

@@ -11,7 +11,7 @@ import {
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import type { Conversation, TimeToken } from '#contract/conversations.ts';
 import { readUpTo } from '#domain/conversation/conversation.ts';
 import { markConversationRead } from '#offline/commands/conversations.ts';
@@ -21,7 +21,7 @@ import { messageDays } from './message-runs.ts';
 import { dayName, dayText, nameOf, unseenText } from './message-texts.ts';
 import { type EarlierState, firstNew, newlyRead } from './opening.ts';
 import { useConversationLog } from './use-conversation-log.ts';
-import { useHeldPlace, useOpening } from './use-held-place.ts';
+import { useHeldPlace, useOpening, useReach } from './use-held-place.ts';
 
 export interface MessageLogProps {
   conversation: Conversation;
@@ -46,9 +46,7 @@ export function MessageLog({ conversation, at }: MessageLogProps) {
     last: isUnderWay ? null : lastInSight,
     isAtEnd: !isAway && !isUnderWay,
   });
-  useEffect(() => {
-    if (log) firstScreenShown();
-  }, [log]);
+  useFirstScreenShown(log);
   useToEndAfterWriting(log?.messages, toEnd);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -269,41 +267,3 @@ function onVisibility(listener: () => void): () => void {
 }
 
 const isPageVisible = (): boolean => document.visibilityState === 'visible';
-
-/** A click goes back at most this many pages. */
-const mostReaches = 60;
-
-interface Reaching {
-  /** The message to find, by its `timeToken`. */
-  at: string | undefined;
-  messages: readonly ShownMessage[];
-  earlier: EarlierState;
-  showEarlier: () => Promise<void>;
-  scroller: RefObject<HTMLElement | null>;
-  onReached: () => void;
-}
-
-/**
- * Shows earlier pages until the message is there, and scrolls to it. Returns whether it is still searching: until
- * then the messages on the screen do not count as seen.
- */
-function useReach({ at, messages, earlier, showEarlier, scroller, onReached }: Reaching): boolean {
-  const reached = useRef<string>(undefined);
-  const [tries, setTries] = useState(0);
-  const first = messages.find(({ timeToken }) => timeToken !== null)?.timeToken ?? null;
-  const isThere = at !== undefined && first !== null && first <= at;
-  const mayCome = earlier === 'reading' || (earlier === 'more' && tries < mostReaches);
-  const isReaching = at !== undefined && !isThere && mayCome;
-  const more = useEffectEvent(() => void showEarlier().then(() => setTries(tries + 1)));
-  const arrive = useEffectEvent(() => {
-    if (reached.current === at) return;
-    reached.current = at;
-    scroller.current?.querySelector(`[data-token="${at}"]`)?.scrollIntoView({ block: 'center' });
-    onReached();
-  });
-  useEffect(() => {
-    if (isThere) arrive();
-    else if (isReaching && earlier === 'more' && first !== null) more();
-  }, [at, first, isThere, isReaching, earlier]);
-  return isReaching;
-}

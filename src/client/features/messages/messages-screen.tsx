@@ -7,7 +7,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { TopBarSearch } from '#client/shared/screen/top-bar-search.tsx';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -71,9 +71,7 @@ function ConversationList({ isBeside }: { isBeside: boolean }) {
   const today = useToday();
   const [search, setSearch] = useState('');
   const [isWriting, setIsWriting] = useState(false);
-  useEffect(() => {
-    if (read && !isBeside) firstScreenShown();
-  }, [read, isBeside]);
+  useFirstScreenShown(read && !isBeside);
   const Heading = isBeside ? 'h2' : 'h1';
   const text = search.trim();
   const write = () => setIsWriting(true);

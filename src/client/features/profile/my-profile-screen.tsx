@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Camera, ChevronRight, ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
 import { levels } from '#client/ui/level-labels.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -30,9 +29,7 @@ import { useProfileEdit } from './use-profile-edit.ts';
 /** The user's own profile. There is nothing to submit: every change is saved at once. */
 export function MyProfileScreen() {
   const details = useRead(userDetails);
-  useEffect(() => {
-    if (details) firstScreenShown();
-  }, [details]);
+  useFirstScreenShown(details);
   if (!details) return <LoadingView />;
   return (
     <div className="mx-auto flex max-w-[760px] flex-col gap-6">

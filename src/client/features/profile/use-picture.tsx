@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useFileChoice } from '#client/shared/screen/use-file-choice.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { ImagePlace } from '#domain/profile/user-details.ts';
@@ -15,7 +16,6 @@ export function usePicture(place: ImagePlace): {
   readonly controls: ReactNode;
 } {
   const device = useDevice();
-  const input = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState<string | null>(null);
   const { name } = pictureShapes[place];
   const open = async (file: File) => {
@@ -24,6 +24,11 @@ export function usePicture(place: ImagePlace): {
     if (problem) showToast({ color: 'error', text: problem });
     else setUrl(URL.createObjectURL(file));
   };
+  const { choose, input } = useFileChoice({
+    label: `Choose a ${name}`,
+    accept: 'image/*',
+    onFile: (file) => void open(file),
+  });
   const remove = () => {
     void setUserImage(device, { place, image: null }).then(() =>
       showToast({ color: 'success', text: `Your ${name} has been removed` }),
@@ -31,20 +36,7 @@ export function usePicture(place: ImagePlace): {
   };
   const controls = (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={`Choose a ${name}`}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void open(file);
-          // Lets the user choose the same file again.
-          event.target.value = '';
-        }}
-      />
+      {input}
       {url && (
         <Suspense>
           <CropDialog
@@ -62,5 +54,5 @@ export function usePicture(place: ImagePlace): {
       )}
     </>
   );
-  return { choose: () => input.current?.click(), remove, controls };
+  return { choose, remove, controls };
 }

@@ -1,5 +1,6 @@
 import { ImagePlus, Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useFileChoice } from '#client/shared/screen/use-file-choice.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { afterPress } from '#client/ui/after-press.ts';
@@ -196,6 +197,11 @@ function Pictures() {
     const outcome = await addPromoImage(device, { programId: program._id, ...read });
     if (!outcome.allowed) toastPlanRefusal(outcome.code);
   };
+  const { choose, input } = useFileChoice({
+    label: 'Add a picture',
+    accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+    onFile: (file) => void add(file),
+  });
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm font-medium">Pictures</p>
@@ -231,35 +237,15 @@ function Pictures() {
           </li>
         ))}
       </ul>
-      <PictureButton onFile={(file) => void add(file)} />
+      {input}
+      <Button onClick={choose} className="self-start">
+        <ImagePlus size={18} aria-hidden />
+        Add a picture
+      </Button>
       <p className="text-sm text-muted">
         JPEG, PNG, WebP, AVIF or GIF, up to {Math.round(longestPicture / 1024 / 1024)} MB.
       </p>
     </div>
-  );
-}
-
-function PictureButton({ onFile }: { onFile: (file: File) => void }) {
-  const id = useId();
-  return (
-    <>
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        aria-label="Add a picture"
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <Button onClick={() => document.getElementById(id)?.click()} className="self-start">
-        <ImagePlus size={18} aria-hidden />
-        Add a picture
-      </Button>
-    </>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
-import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { ProfileCall } from '#client/shared/people/profile-call.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { TopBarSearch } from '#client/shared/screen/top-bar-search.tsx';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -23,10 +23,6 @@ import {
 import { counted } from '#domain/plural.ts';
 import { publishingLabel } from './publishing-labels.ts';
 
-const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
-);
-
 /** The coach's own programs, last edited first. */
 export function ProgramListScreen() {
   const known = useRead(knownCreatedPrograms);
@@ -34,9 +30,7 @@ export function ProgramListScreen() {
   // A new device needs a moment to pull them. Without a signal, this device's data is all there is.
   const isOnTheWay = useIsOnline() && known?.isWhole === false;
   const [search, setSearch] = useState('');
-  useEffect(() => {
-    if (programs) firstScreenShown();
-  }, [programs]);
+  useFirstScreenShown(programs);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = programs?.filter(({ program }) =>
     words.every((word) => program.title.toLowerCase().includes(word)),

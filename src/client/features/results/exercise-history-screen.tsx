@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { FirstReading, useIsInReach, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -56,9 +56,7 @@ export function ExerciseHistoryScreen({
     () => earlier && withWorkout(earlier, present, movementId),
     [earlier, present, movementId],
   );
-  useEffect(() => {
-    if (records) firstScreenShown();
-  }, [records]);
+  useFirstScreenShown(records);
   if (name === null) return <FirstReading />;
   if (!records || !history || name === undefined) return <LoadingView />;
   return (

@@ -11,7 +11,7 @@ import { FeltLine, WorkoutFigures } from '#client/shared/workout/workout-figures
 import { OtherRatings } from '#client/shared/sync/other-values.tsx';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
 import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -39,9 +39,7 @@ export type WorkoutAddress =
 /** A workout's results beside the prescription, and its comments. */
 export function WorkoutResultsScreen({ address }: { address: WorkoutAddress }) {
   const results = useResults(address);
-  useEffect(() => {
-    if (results) firstScreenShown();
-  }, [results]);
+  useFirstScreenShown(results);
   if (!results) return <LoadingView />;
   const { session, comments, programTitle } = results;
   if (session === undefined) return <FirstReading />;

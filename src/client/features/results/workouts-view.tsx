@@ -1,5 +1,6 @@
+import { useReached } from '#client/shared/screen/use-reached.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { dayOf, formatDate, startOfDay, useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -31,7 +32,7 @@ export function WorkoutsView({ started }: { started: readonly string[] }) {
     monthsShown = count + monthsAtOnce;
     setCount(monthsShown);
   };
-  const end = useReached(count, showMore);
+  const end = useReached(showMore, { margin: '600px', step: count });
   return (
     <div className="flex flex-col gap-6">
       {months.slice(0, count).map(([month, starts]) => (
@@ -86,24 +87,6 @@ function Month({ month, workoutCount }: { month: string; workoutCount: number })
       )}
     </section>
   );
-}
-
-/** Calls back when the element comes near the window; checks again after each `step`. */
-function useReached(step: number, onReached: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const reached = useEffectEvent(onReached);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reached();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [step]);
-  return element;
 }
 
 /** A finished workout in a list; links to its results. */

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { longestRestrictionReason } from '#contract/roles.ts';
+import { useState } from 'react';
 import { restrictProgram, type StoreProgramPreview, unrestrictProgram } from '#contract/store.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { RestrictionForm } from '#client/shared/people/restriction-form.tsx';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -67,53 +67,20 @@ function Lift({ program: { _id } }: { program: StoreProgramPreview }) {
 }
 
 function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }) {
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const isOnline = useIsOnline();
   const done = useDone();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const restrictionReason = field.current?.value.trim() ?? '';
-    setIsMissing(restrictionReason === '');
-    if (restrictionReason === '') return field.current?.focus();
-    setIsBusy(true);
-    try {
-      await callServer(restrictProgram, { params: { id: _id }, body: { restrictionReason } });
-      await done('Program has been restricted');
-    } catch {
-      // The typed reason stays.
-      setIsBusy(false);
-    }
-  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <p id={`${id}-effect`} className="text-sm text-muted">
-        Nobody will be able to find or buy it. Athletes who have it can keep training with it.
-      </p>
-      <label htmlFor={id} className="text-sm font-medium">
-        Reason ({author.firstName} will see it)
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        rows={2}
-        required
-        maxLength={longestRestrictionReason}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-missing` : `${id}-effect`}
-        onChange={() => setIsMissing(false)}
-        className="field-sizing-content max-h-48 min-h-20 w-full rounded-control border border-edge bg-surface px-4 py-3 text-base transition-colors hover:border-ink aria-invalid:border-below"
-      />
-      {isMissing && (
-        <p id={`${id}-missing`} role="alert" className="text-sm text-below">
-          Give a reason. The coach will see it.
-        </p>
-      )}
-      <Button type="submit" disabled={isBusy || !isOnline} className="self-start text-below!">
-        {isBusy ? 'Restricting…' : 'Restrict program'}
-      </Button>
-    </form>
+    <RestrictionForm
+      effect="Nobody will be able to find or buy it. Athletes who have it can keep training with it."
+      label={`Reason (${author.firstName} will see it)`}
+      missing="Give a reason. The coach will see it."
+      action="Restrict program"
+      isOnline={isOnline}
+      className="min-h-20"
+      onRestrict={async (restrictionReason) => {
+        await callServer(restrictProgram, { params: { id: _id }, body: { restrictionReason } });
+        await done('Program has been restricted');
+      }}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronRight, Play, Share, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
-import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { CachedNote } from '#client/ui/cached-note.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import type { StoreAuthor, StoreProgramPreview } from '#contract/store.ts';
@@ -47,7 +46,11 @@ export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
             You left the payment page. Nothing was charged.
           </p>
         )}
-        <Age result={result} />
+        <AgeNote
+          result={result}
+          lead="As of"
+          more="No signal: price and content may have changed since."
+        />
         {program.description && (
           <p className="max-w-[64ch] wrap-anywhere whitespace-pre-line">{program.description}</p>
         )}
@@ -149,17 +152,6 @@ function ShareButton({ program }: { program: StoreProgramPreview }) {
     >
       <Share size={20} aria-hidden />
     </button>
-  );
-}
-
-function Age({ result: { state, at } }: { result: QueryResult<StoreProgramPreview> }) {
-  const device = useDevice();
-  if (state !== 'failed' || at === undefined) return null;
-  return (
-    <CachedNote>
-      As of {ageText(at, device.now().getTime())}. No signal: price and content may have changed
-      since.
-    </CachedNote>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useReached } from '#client/shared/screen/use-reached.ts';
 import type { ReactNode } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
@@ -65,7 +65,9 @@ export function ProgramGrid({ list, nothing, onOpen }: ProgramGridProps) {
 }
 
 function End({ list }: { list: ProgramList }) {
-  const end = useReached(list);
+  // After a failure the user has to ask for it.
+  const isReady = !list.isLoading && list.problem === null;
+  const end = useReached(list.readOn, { margin: '800px', isReady });
   if (!list.more || list.source !== 'server')
     return list.source === 'server' ? (
       <p className="text-center text-sm text-muted">That’s all.</p>
@@ -82,25 +84,6 @@ function End({ list }: { list: ProgramList }) {
       </Button>
     </div>
   );
-}
-
-/** Requests the next page when the end comes near; after a failure the user has to ask for it. */
-function useReached({ readOn, isLoading, problem }: ProgramList) {
-  const element = useRef<HTMLDivElement>(null);
-  const reached = useEffectEvent(readOn);
-  const isReady = !isLoading && problem === null;
-  useEffect(() => {
-    if (!element.current || !isReady) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reached();
-      },
-      { rootMargin: '800px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isReady]);
-  return element;
 }
 
 /** Nothing is cached here, and the server does not answer. */

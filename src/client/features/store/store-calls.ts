@@ -10,7 +10,6 @@ import {
   rememberStoreProgram,
   searchStore,
 } from '#contract/store.ts';
-import { rememberSearch } from '#contract/movements.ts';
 import type { StoreLook } from '#domain/store/find-programs.ts';
 import type { ProgramPage, SeenOfStore } from '#offline/queries/store.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
@@ -48,12 +47,4 @@ export async function tellLookedAt(id: ProgramId): Promise<SeenOfStore['recent']
   const telling = callQuietly(rememberStoreProgram, { body: { id } });
   lookTold = telling;
   return (await telling).recent;
-}
-
-export function tellSearch(text: string): void {
-  const request = {
-    params: { subject: 'store' },
-    body: { text },
-  } as const;
-  void callQuietly(rememberSearch, request).catch(() => undefined);
 }

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
-import { ageText } from '#client/ui/age-text.ts';
-import { CachedNote } from '#client/ui/cached-note.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import type { StoreProgram } from '#contract/store.ts';
@@ -19,19 +17,17 @@ import { useOwnCopies } from './use-own-copies.ts';
 
 /** Recently viewed programs, those that suit the survey, and all others. */
 export function StoreHome() {
-  const device = useDevice();
   const home = useCached<SeenOfStore['home']>(storeKeys.home, readHome);
   const recent = useCached<SeenOfStore['recent']>(storeKeys.recent, readRecent);
   if (!home.body)
     return home.state === 'failed' ? <Unreachable onAgain={home.again} /> : <Skeletons />;
   return (
     <>
-      {home.state === 'failed' && home.at !== undefined && (
-        <CachedNote>
-          As of {ageText(home.at, device.now().getTime())}. No signal: what you’ve opened before
-          still opens.
-        </CachedNote>
-      )}
+      <AgeNote
+        result={home}
+        lead="As of"
+        more="No signal: what you’ve opened before still opens."
+      />
       <CategoryLinks categories={home.body} />
       <Shelves home={home.body} recent={recent.body ?? []} />
       <Below isEmpty={home.body.length === 0} />

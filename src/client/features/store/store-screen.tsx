@@ -1,29 +1,26 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ChevronDown, Search, X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { ProfileCall } from '#client/shared/people/profile-call.tsx';
 import { useTypedSearch } from '#client/shared/screen/use-typed-search.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
 import type { UserId } from '#contract/ids.ts';
 import { longestSearch } from '#contract/call-limits.ts';
 import { equipmentLevels, programLevels } from '#domain/program/details.ts';
 import { categoriesOf, categoryTitle } from '#domain/store/categories.ts';
-import { keepSearch } from '#offline/commands/keep-search.ts';
+import { rememberSearch } from '#client/shared/server/remember-search.ts';
 import { keptSearches } from '#offline/queries/searches.ts';
 import { seenPrograms, storeKeys } from '#offline/queries/store.ts';
 import { mayModerate } from './may-moderate.ts';
 import { ProgramGrid } from './program-grid.tsx';
-import { readList, readRestricted, tellSearch } from './store-calls.ts';
+import { readList, readRestricted } from './store-calls.ts';
 import { StoreHome } from './store-home.tsx';
 import { priceChoices, type StoreSearch } from './store-search.ts';
 import { nameOf } from './store-texts.ts';
 import { type ListRequest, useProgramList } from './use-program-list.ts';
-
-const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
-);
 
 export interface StoreScreenProps {
   search: StoreSearch;
@@ -41,10 +38,7 @@ export function StoreScreen({ search: asked, onSearch }: StoreScreenProps) {
   const device = useDevice();
   const search = useAllowed(asked);
   const { text, ...others } = search;
-  const remember = (meant: string) => {
-    void keepSearch(device, 'store', meant);
-    tellSearch(meant);
-  };
+  const remember = (meant: string) => rememberSearch(device, 'store', meant);
   const author = useListedAuthor(search.author);
   const isLooking = Object.values(search).some((value) => value !== undefined);
   return (
@@ -105,26 +99,14 @@ function SearchBox({ text, onText, onMeant }: SearchBoxProps) {
           if (typed.trim() !== '') onMeant(typed.trim());
         }}
       >
-        <label className="relative block">
-          <span className="sr-only">Find a program</span>
-          <Search
-            size={20}
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            placeholder="Programs, coaches, goals"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={longestSearch}
-            className="h-14 w-full rounded-control border border-edge bg-surface pr-4 pl-12 text-base transition-colors placeholder:text-muted hover:border-ink"
-          />
-        </label>
+        <SearchInput
+          label="Find a program"
+          value={typed}
+          onText={setTyped}
+          placeholder="Programs, coaches, goals"
+          maxLength={longestSearch}
+          className="h-14 pl-12"
+        />
       </form>
       {typed === '' && <Lately onText={onText} />}
     </search>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatDate, usePartOfDay, useToday } from '#client/shared/dates/today.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { ProfileCall } from '#client/shared/people/profile-call.tsx';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
-import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
@@ -31,9 +32,6 @@ import { type TrainingSection, trainingSections } from './training-sections.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 
 const ReadyLine = afterIdle(async () => (await import('./idle/ready-line.tsx')).ReadyLine);
-const ProfileCall = afterIdle(
-  async () => (await import('#client/shared/people/idle/profile-call.tsx')).ProfileCall,
-);
 const FinishedCard = lazyPart(async () => (await import('./finished-card.tsx')).FinishedCard);
 const CoachChangesCard = afterIdle(
   async () => (await import('./idle/coach-changes-card.tsx')).CoachChangesCard,
@@ -52,9 +50,7 @@ export interface TrainingScreenProps {
 export function TrainingScreen({ section, results }: TrainingScreenProps) {
   const programs = useRead(knownPrograms);
   const [opened, setOpened] = useState<RunDay | null>(null);
-  useEffect(() => {
-    if (programs !== undefined) firstScreenShown();
-  }, [programs]);
+  useFirstScreenShown(programs !== undefined);
   return (
     <div className="flex flex-col gap-5">
       <SectionLinks current={section} />

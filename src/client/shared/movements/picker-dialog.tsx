@@ -3,17 +3,13 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
+import { rememberSearch } from '#client/shared/server/remember-search.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import { movementPageSize } from '#contract/call-limits.ts';
-import {
-  type Movement,
-  getMovements,
-  rememberSearch,
-  searchMovements,
-} from '#contract/movements.ts';
+import { type Movement, getMovements, searchMovements } from '#contract/movements.ts';
 import type { MovementSummary } from '#contract/training.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import {
@@ -24,7 +20,6 @@ import {
   similarFirst,
 } from '#domain/movement/search-movements.ts';
 import { keepMovements } from '#offline/commands/keep-movements.ts';
-import { keepSearch } from '#offline/commands/keep-search.ts';
 import type { Device } from '#offline/device.ts';
 import { keptMovements } from '#offline/queries/movements.ts';
 import { ListChoice } from './list-choice.tsx';
@@ -80,10 +75,7 @@ function Lists({ title, chosen = null, listed, onChoose, onClose, onNew, onEdit 
   const choose = (movement: ListedMovement | undefined) => {
     if (!movement) return;
     const search = text.trim();
-    if (search) {
-      void keepSearch(device, 'movements', search);
-      tellSearch(search);
-    }
+    if (search) rememberSearch(device, 'movements', search);
     onChoose(movement.summary);
   };
   return (
@@ -105,7 +97,6 @@ function Lists({ title, chosen = null, listed, onChoose, onClose, onNew, onEdit 
           movements={shown}
           active={active}
           chosen={chosen}
-          optionId={optionId}
           onChoose={choose}
           onEdit={onEdit}
         />
@@ -140,13 +131,12 @@ interface MovementOptionsProps {
   /** The option that Enter chooses. */
   active: number;
   chosen: MovementId | null;
-  optionId: (index: number) => string;
   onChoose: (movement: ListedMovement) => void;
   onEdit: (movement: ListedMovement) => void;
 }
 
 function MovementOptions(props: MovementOptionsProps) {
-  const { movements, active, chosen, optionId, onChoose, onEdit } = props;
+  const { movements, active, chosen, onChoose, onEdit } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -227,7 +217,7 @@ function useMovementList(
     return like && searched.trim() === '' ? similarFirst(inList, like) : inList;
   }, [library, list, searched, like]);
   const shown = found.slice(0, pages * movementPageSize);
-  useFreshMovements(device, { list, text: searched, page: pages - 1 }, readFromServer);
+  useFreshMovements(device, { list, text: searched, page: pages - 1 });
   return {
     list,
     text,
@@ -255,14 +245,10 @@ function useMovementList(
 const pauseMs = 300;
 
 /** Stores the movements of the server's library for the current list and search, if the device lacks them. */
-function useFreshMovements(
-  device: Device,
-  { list, text, page }: ListedPage,
-  read: (page: ListedPage) => Promise<Movement[]>,
-): void {
+function useFreshMovements(device: Device, { list, text, page }: ListedPage): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      read({ list, text, page })
+      readFromServer({ list, text, page })
         .then((movements) =>
           keepMovements(
             device,
@@ -272,7 +258,7 @@ function useFreshMovements(
         .catch(() => undefined);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [device, list, text, page, read]);
+  }, [device, list, text, page]);
 }
 
 // The picker's calls for movements that the device lacks. Nobody waits for them, so failures are silent: without a
@@ -307,10 +293,3 @@ const queryOf = (list: MovementList) => {
       return { equipment: list.equipment };
   }
 };
-
-function tellSearch(text: string): void {
-  void callQuietly(rememberSearch, {
-    params: { subject: 'movements' },
-    body: { text },
-  }).catch(() => undefined);
-}

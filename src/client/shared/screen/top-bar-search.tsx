@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { SearchInput } from '#client/ui/search-input.tsx';
 import { InTopBar } from './top-bar.tsx';
 
 export interface TopBarSearchProps {
@@ -14,26 +14,14 @@ export function TopBarSearch({ label, value, onChange, className = '' }: TopBarS
   return (
     <InTopBar>
       <search className={`order-last w-full pb-2 lg:order-none lg:mr-auto lg:py-4 ${className}`}>
-        <label className="relative block">
-          <span className="sr-only">{label}</span>
-          <Search
-            size={18}
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            placeholder={label}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={200}
-            className="h-12 w-full rounded-control border border-edge bg-surface pr-4 pl-11 text-base transition-colors placeholder:text-muted hover:border-ink"
-          />
-        </label>
+        <SearchInput
+          label={label}
+          iconSize={18}
+          value={value}
+          onText={onChange}
+          maxLength={200}
+          className="h-12 pl-11"
+        />
       </search>
     </InTopBar>
   );

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 // Anything the first screen can do without waits until that screen is there: loading it earlier would delay the very
 // thing the user came for.
 
@@ -12,6 +14,13 @@ const patience = new Promise<void>((resolve) => void setTimeout(resolve, longest
 
 /** Every screen calls it when it can be seen and used. */
 export const firstScreenShown = (): void => showFirstScreen();
+
+/** `shown`: what the screen shows, or whether it can; nothing while it is read. */
+export function useFirstScreenShown(shown: unknown): void {
+  useEffect(() => {
+    if (shown) firstScreenShown();
+  }, [shown]);
+}
 
 /** Runs work that nobody waits for once the first screen is there and the page is idle. */
 export function whenIdle(work: () => void): void {
