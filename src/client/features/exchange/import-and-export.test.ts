@@ -12,7 +12,7 @@ import { syncRound } from '#offline/sync/sync-round.ts';
 import { createPhone, ok, type Phone, training } from '#offline/test-support.ts';
 import { documentContents } from './plan-import.ts';
 import { type DocumentsElsewhere, readDocuments } from './read-documents.ts';
-import { hevy, rowsOf, sessionsOf, tableOf, workout } from './test-files.ts';
+import { hevy, rowsOf, sessionsOf, tableOf, workout } from './test-fixtures/files.ts';
 
 /** A workout done with Holdfast, not in any file. */
 const started = buildSession();

@@ -8,10 +8,10 @@ import type { Units } from '#domain/units.ts';
 import { importWorkouts } from '#offline/commands/import-workouts.ts';
 import { exportDocuments, exportTable } from '#offline/queries/export-workouts.ts';
 import { createPhone, type Phone } from '#offline/test-support.ts';
-import { nativeWorkouts } from './native-workouts.ts';
+import { nativeWorkouts } from './test-fixtures/native-workouts.ts';
 import { documentContents, type FileContents, firstChoices, tableContents } from './plan-import.ts';
 import { readDocuments } from './read-documents.ts';
-import { tableOf } from './test-files.ts';
+import { tableOf } from './test-fixtures/files.ts';
 
 const workouts = 320;
 const logged = nativeWorkouts(7, workouts);

@@ -3,7 +3,14 @@ import { TrainingSession } from '#contract/training.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { readTable } from './read-table.ts';
-import { hevy, kilograms, linesOf, problemsOf, sessionsOf, tableOf } from './test-files.ts';
+import {
+  hevy,
+  kilograms,
+  linesOf,
+  problemsOf,
+  sessionsOf,
+  tableOf,
+} from './test-fixtures/files.ts';
 
 describe('a file of Hevy', () => {
   test('becomes finished workouts of the movements that are known by these names', async () => {

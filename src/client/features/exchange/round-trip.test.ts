@@ -12,8 +12,8 @@ import { exportDocuments, exportTable } from '#offline/queries/export-workouts.t
 import { createPhone, type Phone } from '#offline/test-support.ts';
 import { documentContents, tableContents } from './plan-import.ts';
 import { readDocuments } from './read-documents.ts';
-import { kilograms, sessionsOf, tableOf } from './test-files.ts';
-import { type Cell, type HevyRow, yearsOfTraining } from './years-of-training.ts';
+import { kilograms, sessionsOf, tableOf } from './test-fixtures/files.ts';
+import { type Cell, type HevyRow, yearsOfTraining } from './test-fixtures/years-of-training.ts';
 
 const workouts = 320;
 const unitsOf = {

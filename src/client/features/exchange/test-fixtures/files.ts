@@ -9,7 +9,7 @@ import { matchMovement } from '#domain/movement/match-movement.ts';
 import type { Problems } from '#domain/exchange/read-set.ts';
 import { testId } from '#domain/test-builders.ts';
 import { instantOf } from '#offline/exchange/wall-clock.ts';
-import { readTable, type ReadingOptions, type TableElsewhere } from './read-table.ts';
+import { readTable, type ReadingOptions, type TableElsewhere } from '../read-table.ts';
 
 export const kilograms: ReadingOptions = { units: { weight: 'kg', distance: 'km' } };
 
