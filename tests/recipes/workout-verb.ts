@@ -44,8 +44,8 @@ test('[WK-24] a tick taken back keeps what was entered'`,
     },
     {
       file: 'src/client/features/workout/exercise-view.tsx',
-      code: `import { nextSet } from '#domain/session/rounds.ts';`,
-      becomes: `import { areAllSetsDone, nextSet } from '#domain/session/rounds.ts';
+      code: `import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';`,
+      becomes: `import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
 import { tickAll } from '#domain/session/tick-set.ts';`,
     },
     {
@@ -58,9 +58,11 @@ import { tickAll } from '#domain/session/tick-set.ts';`,
     },
     {
       file: 'src/client/features/workout/exercise-view.tsx',
-      code: `  const isCompleted = useIsCompleted();`,
+      code: `  const isCompleted = useIsCompleted();
+  const next = `,
       becomes: `  const isCompleted = useIsCompleted();
-  const { edit } = useWorkout();`,
+  const { edit } = useWorkout();
+  const next = `,
     },
   ],
   tests: [

@@ -42,7 +42,6 @@ import {
 import { markAllNotificationsRead, markNotificationRead } from '#offline/commands/notifications.ts';
 import { notifications } from '#offline/queries/notifications.ts';
 
-/** The user's news, immediately from this device, and open requests. */
 export function NotificationCentre({ onClose }: { onClose: () => void }) {
   const all = useRead(notifications);
   useLeaving(onClose);

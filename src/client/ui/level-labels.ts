@@ -17,7 +17,6 @@ const ends: Readonly<Record<Level, { name: string; lowest: string; highest: stri
 
 export const levelName = (level: Level): string => ends[level].name;
 
-/** The meaning of a value, in words. */
 export function levelText(level: Level, value: Profile[Level]): string {
   const { lowest, highest } = ends[level];
   if (!value) return `1: ${lowest} – 10: ${highest}`;

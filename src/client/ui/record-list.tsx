@@ -10,7 +10,6 @@ export interface RecordListProps {
   units: Units;
 }
 
-/** Records with their old and new values. */
 export function RecordList({ title, records, units }: RecordListProps) {
   return (
     <section

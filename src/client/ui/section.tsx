@@ -5,7 +5,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A card for fields that belong together. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

@@ -90,7 +90,6 @@ function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units)
   });
 }
 
-/** The difference between two values, as shown. */
 function apart(
   quantity: Quantity,
   values: readonly [number, number],

@@ -25,6 +25,5 @@ export function GuestScreen({ title, lead, children }: GuestScreenProps) {
 export const quietLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink';
 
-/** A link to the next step. */
 export const mainLink =
   'inline-flex min-h-14 items-center justify-center rounded-control bg-accent px-5 font-semibold text-on-accent hover:bg-accent/90';

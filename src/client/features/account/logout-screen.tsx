@@ -122,7 +122,6 @@ async function syncNow(): Promise<string | null> {
   return why[end] ?? null;
 }
 
-/** Changes that are on this device but not on the server. */
 interface Unsent {
   readonly waiting: number;
   readonly refused: number;

@@ -7,7 +7,6 @@ export interface MailSentProps {
   onAgain: () => Promise<unknown>;
 }
 
-/** An e-mail is on its way: where to look for it, and a way to send it again. */
 export function MailSent({ email, onAgain }: MailSentProps) {
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
   const again = async () => {

@@ -88,7 +88,6 @@ interface EmailFormProps {
 const labels = { email: 'E-mail' };
 const check = checksOf({ email: anEmail });
 
-/** Asks for the address to send an e-mail to. */
 function EmailForm({ submit, onSend }: EmailFormProps) {
   const send = ({ email = '' }: FormValues) => onSend(email.trim());
   const { busy, errors, problem, formProps } = useSubmission({ check, send });

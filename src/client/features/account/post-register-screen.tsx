@@ -6,7 +6,6 @@ import { MailSent } from './mail-sent.tsx';
 import { pendingRegistrationOf } from './pending-registration.ts';
 import { ResendForm } from './resend-form.tsx';
 
-/** For an account whose address is not confirmed yet. */
 export function PostRegisterScreen() {
   const email = useLocation({ select: ({ state }) => state.email });
   const registration = pendingRegistrationOf(email);

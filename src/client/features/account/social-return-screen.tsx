@@ -8,7 +8,6 @@ import { returnFromProvider } from './social-login.ts';
 
 const finish = once(returnFromProvider);
 
-/** Where a provider sends the browser back to. */
 export function SocialReturnScreen() {
   const navigate = useNavigate();
   const router = useRouter();

@@ -26,7 +26,6 @@ interface AccountPanelProps {
   onChanged: (user: ManagedUser) => void;
 }
 
-/** What an account may do; each right is changed in place. */
 export function AccountPanel({ user, onChanged }: AccountPanelProps) {
   const joined = formatDate(dayOf(user.createdAt), {
     day: 'numeric',
@@ -123,7 +122,6 @@ async function readOn(userId: UserId, before: readonly Sale[]): Promise<SalePage
   return { sales: [...before, ...sales], more };
 }
 
-/** What an account has bought and sold, latest first; each sale can be refunded. */
 function AccountSales({ userId }: { userId: UserId }) {
   const headingId = useId();
   const [page, setPage] = useState<SalePage | null>(null);
@@ -171,7 +169,6 @@ function AccountSales({ userId }: { userId: UserId }) {
   );
 }
 
-/** Restricts a user with a reason, or shows the reason and lifts the restriction. */
 function Restriction({ user, onChanged }: AccountPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -23,7 +23,6 @@ const groups: readonly { value: UserGroup; title: string }[] = [
   { value: 'staff', title: 'Staff' },
 ];
 
-/** Where an admin finds an account and sets its rights. */
 export function AdminScreen({ search, onSearch }: AdminScreenProps) {
   const { found, again, showMore, replace } = useUserSearch(search);
   useEffect(firstScreenShown, []);
@@ -71,7 +70,6 @@ interface BelowProps {
   onMore: () => void;
 }
 
-/** Shown under the list, or in its place. */
 function Below({ found: { state, users, more }, search, onAgain, onMore }: BelowProps) {
   if (state === 'offline')
     return (

@@ -141,7 +141,6 @@ function useTakenOver(): void {
   }, []);
 }
 
-/** Edits that a rule refuses are reported. */
 function usePlanEditing(draft: DayDraft): PlanEditing {
   const { newId } = useDevice();
   return useMemo(

@@ -91,7 +91,6 @@ export const nextDayOf = (days: readonly DayOfClient[]): DayOfClient | null =>
 
 export const daysInWeek = 7;
 
-/** Weeks shown at first, around the current one. */
 const before = 3;
 const after = 2;
 

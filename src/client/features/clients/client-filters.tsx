@@ -10,7 +10,6 @@ export interface ClientFiltersProps {
   onSearch: (search: ClientSearch) => void;
 }
 
-/** Which clients, and in which order. */
 export function ClientFilters({ search, onSearch }: ClientFiltersProps) {
   const change = (next: Record<string, unknown>) =>
     onSearch(searchOf(clientSearch)({ ...search, ...next }));

@@ -30,7 +30,6 @@ export interface ClientProgramsProps {
   result: QueryResult<readonly ClientProgram[]>;
 }
 
-/** A client's programs, week by week; each day leads to its results. */
 export function ClientPrograms({ clientId, firstName, result }: ClientProgramsProps) {
   const { body: programs, state } = result;
   return (
@@ -56,7 +55,6 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
   );
 }
 
-/** A client's programs as last read. */
 export function usePrograms(clientId: UserId) {
   const device = useDevice();
   return useCached<readonly ClientProgram[]>(clientKeys.programs(clientId), async () =>
@@ -243,7 +241,6 @@ const stateWords: Record<Exclude<ClientDayState, 'rest'>, string> = {
   unscheduled: 'no date yet',
 };
 
-/** A day in its week, with its date; its look shows its state. */
 function DayCell({ day: { day, date, state, share, unread }, clientId, programId }: DayCellProps) {
   const today = useToday();
   if (state === 'rest') return null;

@@ -36,7 +36,6 @@ export interface ClientScreenProps {
   isStepping?: boolean;
 }
 
-/** Everything that the coach may know about one client. */
 export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
   const device = useDevice();
   const result = useCached<ClientProfile>(clientKeys.client(id), async () =>
@@ -111,7 +110,6 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
   );
 }
 
-/** To the previous and the next client, by name. */
 const Stepper = ({ previous, next }: Pick<ClientProfile, 'previous' | 'next'>) => (
   <nav aria-label="Clients, one by one" className="flex justify-between gap-3">
     <Step to={previous}>
@@ -151,7 +149,6 @@ interface AttentionProps {
   programs: readonly ClientProgram[];
 }
 
-/** What needs the coach, in sentences; the unread comment is a tap away. */
 function Attention({ client, programs }: AttentionProps) {
   const today = useToday();
   const needs = attentionTexts(client, today);

@@ -117,7 +117,6 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
   );
 }
 
-/** What needs attention, else what they train. */
 function ClientSummary({ client }: { client: Client }) {
   const today = useToday();
   const [need, ...others] = attentionTexts(client, today);
@@ -146,7 +145,6 @@ function ClientSummary({ client }: { client: Client }) {
   );
 }
 
-/** How much of the plan was done, as a number over a bar. */
 function Share({ value, title }: { value: number | null; title: string }) {
   return (
     <span className="block">

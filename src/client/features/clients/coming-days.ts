@@ -8,7 +8,6 @@ export interface ComingDay {
   readonly dayId: TrainingPlanDayId;
 }
 
-/** This many days ahead. */
 const daysAhead = 14;
 const mostDays = 8;
 

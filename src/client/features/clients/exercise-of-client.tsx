@@ -24,7 +24,6 @@ export interface ExerciseOfClientProps {
   help: CommentThreadProps['help'];
 }
 
-/** An exercise in a client's workout: its sets, scores and comments. */
 export function ExerciseOfClient(props: ExerciseOfClientProps) {
   const { session, index, parts, seenBefore, comments, unsent, writing, help } = props;
   const exercise = session.exercises[index];
@@ -100,7 +99,6 @@ function Part({
   );
 }
 
-/** Done since the coach last looked. */
 const NewMark = () => (
   <span className="mt-1 block">
     <span aria-hidden className="block size-2 rounded-full bg-accent" title="New" />

@@ -3,7 +3,6 @@ import type { Freshness } from '#contract/clients.ts';
 import { freshnessText, hasUnsent, isBehind } from './freshness-text.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 
-/** How complete a client's data on the screen is. */
 export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   const today = useToday();
   const Icon = isBehind(freshness) ? Smartphone : CloudCheck;

@@ -12,7 +12,6 @@ export interface RefusedNoteProps {
   onDiscard: () => void;
 }
 
-/** A change to a day that the server refused: why, and what to do about it. */
 export function RefusedNote(props: RefusedNoteProps) {
   const { firstName, refused, onChange, changeRef, onDiscard } = props;
   return (

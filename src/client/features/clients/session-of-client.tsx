@@ -45,7 +45,6 @@ export interface SessionOfClientProps {
   isRead: boolean;
 }
 
-/** One workout: its figures, its sets beside the prescription, and the conversation about it. */
 export function SessionOfClient({ session, followed, day, isRead }: SessionOfClientProps) {
   const comments = useComments(session);
   const writing = useWriting(session);
@@ -171,7 +170,6 @@ function EarlierPlan({ followed, day }: Pick<SessionOfClientProps, 'followed' | 
 }
 
 interface CommentHelpProps {
-  /** The text in the field. */
   typed: string;
   onInsert: (text: string) => void;
 }

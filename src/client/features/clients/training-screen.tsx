@@ -29,7 +29,6 @@ export interface TrainingScreenProps {
   dayIndex: number;
 }
 
-/** One day of a client: the prescription, the workouts and the comments. */
 export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreenProps) {
   const device = useDevice();
   const result = usePrograms(clientId);
@@ -151,7 +150,6 @@ function useDayOfClient({ clientId, program, dayIndex, onAgain }: DayViewProps) 
   return { shown, run, training };
 }
 
-/** To the workouts before and after. */
 function DaySteps({
   clientId,
   program,

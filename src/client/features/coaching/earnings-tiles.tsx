@@ -8,7 +8,6 @@ export interface EarningsTilesProps {
   before: CoachingStats | null;
 }
 
-/** Sales, and the earnings after fees and refunds. */
 export function EarningsTiles({ now, before }: EarningsTilesProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">

@@ -2,7 +2,6 @@
 // changed.
 import { createStore } from '#client/shared/screen/store.ts';
 
-/** After the answer, ms. */
 const flagSetAfter = 2000;
 
 export interface FetchedFlag {

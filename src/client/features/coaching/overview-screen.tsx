@@ -34,7 +34,6 @@ import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
 import { type WhoNeedsCoach, whoNeedsCoach } from './who-needs-coach.ts';
 
-/** A coach's overview: first who needs them and why, then how the business is doing. */
 export const OverviewScreen = () => (
   <div className="flex flex-col gap-6">
     <CoachingSections current="Overview" />
@@ -47,7 +46,6 @@ export const OverviewScreen = () => (
   </div>
 );
 
-/** Sales over a range, and the earnings after fees and refunds. */
 function EarningsView() {
   const today = useToday();
   const [range, setRange] = useState<RangeChoice>('3-months');
@@ -125,7 +123,6 @@ function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }
   );
 }
 
-/** Clients who need their coach today, each with the reason in a sentence. */
 function WhoNeedsYou() {
   const { body, state, at, again } = useCached<WhoNeedsCoach>(
     clientKeys.list({ filter: 'attention', sort: 'attention', of: 'overview' }),

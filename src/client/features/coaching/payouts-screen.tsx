@@ -22,7 +22,6 @@ import {
 } from '#contract/payments.ts';
 import { dollars } from '#domain/dollars.ts';
 
-/** A coach's earnings, where they are paid out, and the sales behind them. */
 export function PayoutsScreen() {
   const result = useCached<Balance>('payouts:balance', readBalance);
   const { body: balance, state } = result;
@@ -57,7 +56,6 @@ export function PayoutsScreen() {
   );
 }
 
-/** The money that can be paid out; without a payout account, how to get one. */
 function BalanceCard({ balance }: { balance: Balance }) {
   const { hasAccount, payoutsEnabled, available, pending, feePercent } = balance;
   const fee = `Holdfast keeps ${feePercent}% of each sale. The rest is yours.`;
@@ -149,7 +147,6 @@ function ProviderButton({ action, isFirst = false, isCta = false }: ProviderButt
 const sumOf = (amounts: readonly Money[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Sales, latest first; each can be refunded. */
 function SaleList({ onRefunded }: { onRefunded: () => void }) {
   const first = useCached<SalePage>('payouts:sales', async () => readSales(0));
   // Includes later pages and refunds made here.

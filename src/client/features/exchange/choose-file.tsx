@@ -71,7 +71,6 @@ function Trouble({ trouble: { fileName, problems, count } }: { trouble: FileTrou
   );
 }
 
-/** The lines that cannot be read, and why. */
 export function ProblemLines({ problems, count }: Problems) {
   const more = count - problems.length;
   return (

@@ -18,7 +18,6 @@ import { importedText } from './exchange-texts.ts';
 import { ReviewImport } from './review-import.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 
-/** Imports training from other apps, and exports all of the athlete's own. */
 export function ExchangeScreen() {
   const details = useRead(userDetails);
   useEffect(firstScreenShown, []);

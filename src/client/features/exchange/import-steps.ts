@@ -13,7 +13,6 @@ import {
 import { isJson, readDocuments } from './read-documents.ts';
 import { readTable } from './read-table.ts';
 
-/** Why no part of a file can be used. */
 export interface FileTrouble extends Problems {
   readonly fileName: string;
 }

@@ -13,7 +13,6 @@ export interface MovementDialogProps {
   onChoice: (movement: MovementId | null) => void;
 }
 
-/** Chooses by hand which movement a name means. */
 export function MovementDialog({ name, movement, onClose, onChoice }: MovementDialogProps) {
   const [search, setSearch] = useState('');
   const found = similarMovements(search.trim() || name, 12);

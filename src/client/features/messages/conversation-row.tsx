@@ -6,7 +6,6 @@ import { isReadByOther } from '#domain/conversation/conversation.ts';
 import type { ListedConversation } from '#offline/queries/conversations.ts';
 import { listTime, nameOf, oneLine } from './message-texts.ts';
 
-/** One conversation in the list: with whom, the last message, its time, and whether it is read. */
 export function ConversationRow({ listed, today }: { listed: ListedConversation; today: string }) {
   const { conversation, last } = listed;
   const { participant, hasUnread, unread } = conversation;

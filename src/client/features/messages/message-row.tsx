@@ -118,7 +118,6 @@ const MessageText = memo(function MessageText({ body }: { body: string }) {
   );
 });
 
-/** Below a message that the server does not have: its state, and what to do about it. */
 function UnsentNote({ item }: { item: OutboxItem }) {
   return item.refusal ? (
     <Refused item={item} why={item.refusal.message} />
@@ -193,7 +192,6 @@ function Refused({ item: { seq }, why }: { item: OutboxItem; why: string }) {
   );
 }
 
-/** A piece of a message: plain text or a link. */
 interface TextPart {
   readonly text: string;
   readonly href?: string;

@@ -131,7 +131,6 @@ interface SearchResultsProps {
   today: string;
 }
 
-/** People by name, and messages by text. */
 function SearchResults({ text, listed, today }: SearchResultsProps) {
   const found = useMessageSearch(text);
   const words = text.toLowerCase().split(/\s+/);

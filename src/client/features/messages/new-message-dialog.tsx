@@ -11,7 +11,6 @@ import { type Contact, readContacts } from './message-calls.ts';
 
 const typingPauseMs = 250;
 
-/** People the user may write to: their coaches and clients. */
 export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { contacts, isHere } = useContacts(text.trim());

@@ -7,7 +7,6 @@ export type EarlierState = 'more' | 'reading' | 'start' | 'stuck';
 /** The most messages to load before a conversation opens at the first new one. */
 const mostBrought = 200;
 
-/** Read messages to show before the first new one. */
 const context = 10;
 
 interface Written {

@@ -10,7 +10,6 @@ export interface ChoiceListProps<Value> {
   isRow?: boolean;
 }
 
-/** A choice of one among a few, each on its own line. */
 export function ChoiceList<Value extends string | number>({
   legend,
   options,

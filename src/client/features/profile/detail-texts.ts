@@ -32,7 +32,6 @@ export function detailName(field: string): string | null {
 
 const options: Readonly<Record<string, string>> = { ...goalLabels, ...focusLabels };
 
-/** Either device's value as the profile shows it. */
 export function detailText(value: unknown): string {
   if (Array.isArray(value))
     return value.map((one) => options[String(one)] ?? String(one)).join(', ') || '–';

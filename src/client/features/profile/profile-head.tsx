@@ -16,7 +16,6 @@ export interface ProfileHeadProps {
   children?: ReactNode;
 }
 
-/** The cover picture, the photo in front of it, and the name. */
 export function ProfileHead({ person, coverActions, photoActions, children }: ProfileHeadProps) {
   const { firstName, lastName, location, isCoach, userImage, secondaryUserImage } = person;
   return (

@@ -71,7 +71,6 @@ function Profile({ person }: { person: UserProfileData }) {
   );
 }
 
-/** Leads to the conversation, or says what it takes to have one. */
 function Writing({ person }: { person: UserProfileData }) {
   const mayWrite = useMayWrite(person);
   const { firstName, isCoach } = person;

@@ -101,7 +101,6 @@ function Survey<Answers extends object>({ kind, steps, place }: SurveyProps<Answ
   );
 }
 
-/** The heading of each step, and why it is asked. */
 const stepTexts: Readonly<Record<SurveyStep, { title: string; lead: string }>> = {
   'goals-client': {
     title: 'What are your goals?',

@@ -164,7 +164,6 @@ export function PhotoStep() {
   );
 }
 
-/** The user's photo, large, with its buttons. */
 function PhotoField({ details }: { details: UserDetails }) {
   const { choose, remove, controls } = usePicture('userImage');
   return (

@@ -36,7 +36,6 @@ export interface BuilderScreenProps {
   view: BuilderView;
 }
 
-/** The editor of a program: its details and its plan. */
 export function BuilderScreen({ programId, editor, view }: BuilderScreenProps) {
   return (
     <EditorContext value={editor}>

@@ -10,7 +10,6 @@ import { UndoButtons } from './undo-buttons.tsx';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
-/** Whether the screen shows the program's plan or its details. */
 export type BuilderView = 'plan' | 'details';
 
 export interface BuilderTopBarProps {

@@ -32,7 +32,6 @@ export function conflictPlace(
   return day ? `${day}: ${what}` : `The program: ${what}`;
 }
 
-/** Either device's value as the builder shows it. */
 export function conflictValue(field: string, value: unknown, units: Units): string {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'rest' && typeof value === 'number') return formatMinutesSeconds(value);

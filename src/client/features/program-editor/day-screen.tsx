@@ -64,7 +64,6 @@ interface DayEditorProps {
   dayCount: number;
 }
 
-/** A day of the plan with its exercises: beside the plan, or filling the screen on a phone. */
 function DayEditor({ programId, index, day, dayCount }: DayEditorProps) {
   const edits = useDayEdits(day._id);
   return (

@@ -127,7 +127,6 @@ interface IncludedProps {
   onChange: (items: string[]) => void;
 }
 
-/** What buyers get besides the plan, one item per line. */
 function Included({ items, onChange }: IncludedProps) {
   const [next, setNext] = useState('');
   const add = () => {

@@ -52,7 +52,6 @@ export function useEdit(): Edit {
   );
 }
 
-/** Creates the ids of new things in a plan. */
 export function useNewId(): () => string {
   const device = useDevice();
   return device.newId;

@@ -26,7 +26,6 @@ export interface ExerciseCardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** An exercise of a day; the title opens it, the handle moves it. */
 export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps) {
   const { exercise, index, count, edits, isChosen, onChoose } = props;
   const group = groupOf(exercise);
@@ -84,7 +83,6 @@ interface GripProps {
   id?: string;
 }
 
-/** Moves an item by dragging or with the arrow keys. */
 function Grip({ title, index, count, onMove, onOut, id }: GripProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = index + (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0);

@@ -44,7 +44,6 @@ interface ExerciseEditorProps {
   exercises: readonly Exercise[];
 }
 
-/** One exercise: its movement, its measures, its sets, and the notes for the athlete. */
 function ExerciseEditor(props: ExerciseEditorProps) {
   const { index, part, exercises } = props;
   const exercise = exercises[index];
@@ -219,7 +218,6 @@ function MovementNote({ movement }: Pick<SubExercise, 'movement'>) {
   );
 }
 
-/** The edits of the sets of one exercise in the open program. */
 function useSetEdits(exerciseId: ExerciseId): SetEdits {
   const edit = useEdit();
   const editor = useEditor();
@@ -230,7 +228,6 @@ function useSetEdits(exerciseId: ExerciseId): SetEdits {
   );
 }
 
-/** The edits of an exercise, or of a part of a group. */
 function usePartEdits(exerciseId: ExerciseId) {
   const edit = useEdit();
   const newId = useNewId();

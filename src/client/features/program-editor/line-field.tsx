@@ -23,7 +23,6 @@ export interface LineFieldProps {
   className?: string;
 }
 
-/** An exercise as a line of text; suggests movement names while typing. */
 export function LineField(props: LineFieldProps) {
   const { label, placeholder, takesFocus, clears, onCommit, onEnter, onKey, onEscape } = props;
   const { onDraft } = props;

@@ -26,7 +26,6 @@ export function useMovementNames(): MovementNames {
 
 const offered = 6;
 
-/** Searches the movements on this device. */
 export function useLibraryNames(): MovementNames {
   const kept = useRead(keptMovements);
   return useMemo(() => {
@@ -65,7 +64,6 @@ export function nameBeingTyped(text: string): string {
 /** The line cannot be parsed: what looks like the name may include more. */
 export const isMisread = (text: string): boolean => !readExerciseLine(text, 'metric').understood;
 
-/** The text with the name being typed completed. */
 export function withName(text: string, title: string): string {
   const typed = nameBeingTyped(text);
   const place = text.lastIndexOf(typed);

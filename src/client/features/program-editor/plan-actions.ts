@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** The actions on days of the plan, by key or by button. */
 export interface PlanActions {
   readonly copy: (days: readonly number[]) => void;
   readonly cut: (days: readonly number[]) => void;

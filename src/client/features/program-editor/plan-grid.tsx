@@ -42,7 +42,6 @@ export interface PlanGridProps {
 /** The DOM's own event type; React has one of the same name. */
 type KeyboardEventOfPage = DocumentEventMap['keydown'];
 
-/** The day being edited, its first line, and the text typed so far. */
 export type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed'>;
 
 /** The whole plan: weeks as rows, days as columns. Arrow keys move, typing edits the day. */
@@ -215,7 +214,6 @@ function usePaste(day: number) {
   };
 }
 
-/** The keys while no line is being edited. */
 function useGridKeys(props: PlanGridProps) {
   const actions = usePlanActions();
   return (event: KeyboardEvent) => {

@@ -40,7 +40,6 @@ import {
 } from './plan-selection.ts';
 import { usePublished } from './use-published.ts';
 
-/** The whole plan with its actions; a day opens beside it. */
 export function PlanView({ programId }: { programId: ProgramId }) {
   const { days } = useProgramDraft();
   const navigate = useNavigate();
@@ -98,7 +97,6 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   );
 }
 
-/** The line that was being typed before a reload. */
 function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
   const draft = readLineDraft();
   const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
@@ -107,7 +105,6 @@ function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
     : null;
 }
 
-/** Moves the focus from the plan into the day that a key opened. */
 function focusDay(): void {
   document.querySelector<HTMLElement>('[data-arrival]')?.focus();
 }
@@ -143,7 +140,6 @@ interface PlanToolbarProps {
   onSelect: (selection: PlanSelection) => void;
 }
 
-/** The actions on the selected days; each also has a key. */
 function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
   const actions = usePlanActions();
   const copied = useCopied();
@@ -212,7 +208,6 @@ function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
   );
 }
 
-/** The same days, after their weeks have moved. */
 const moved = ({ anchor, focus }: PlanSelection, by: number): PlanSelection => ({
   anchor: { ...anchor, week: anchor.week + by },
   focus: { ...focus, week: focus.week + by },
@@ -269,7 +264,6 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl+arrow, Home, End', 'to the end of the week or the plan'],
 ];
 
-/** The keyboard shortcuts of the plan. */
 function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} maxWidth={560}>

@@ -23,7 +23,6 @@ import {
 import { counted } from '#domain/plural.ts';
 import { publishingLabel } from './publishing-labels.ts';
 
-/** The coach's own programs, last edited first. */
 export function ProgramListScreen() {
   const known = useRead(knownCreatedPrograms);
   const programs = known?.programs;

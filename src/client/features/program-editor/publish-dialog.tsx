@@ -27,7 +27,6 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Who can get the program from now on, what it still lacks, and what changes for buyers. */
 export function PublishDialog({ programId, onClose }: PublishDialogProps) {
   const draft = useProgramDraft();
   const { publishing, publishedAt } = draft.program;

@@ -12,7 +12,6 @@ export interface RaiseDialogProps {
 
 const most = 50;
 
-/** Asks by how much the loads rise from week to week. */
 export function RaiseDialog({ raising, onRaise, onClose }: RaiseDialogProps) {
   const [text, setText] = useState('2.5');
   const percent = Number(text.replace(',', '.'));

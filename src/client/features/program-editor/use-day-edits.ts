@@ -97,7 +97,6 @@ function editsOfDay(tools: DayTools) {
   };
 }
 
-/** For selected exercises, by their ids. */
 function editsOfChosen(tools: DayTools) {
   const { edit, newId, units } = tools;
   const among = (ids: ReadonlySet<string>) => exercisesOf(tools).filter(({ _id }) => ids.has(_id));

@@ -42,7 +42,6 @@ export interface Raising {
   readonly lastWeek: number;
 }
 
-/** The actions on days, and whether the dialog for raising loads is open. */
 export function usePlanActionsOn({ named }: MovementNames) {
   const edit = useEdit();
   const editor = useEditor();
@@ -155,7 +154,6 @@ function planActions(tools: PlanTools): PlanActions {
   };
 }
 
-/** Each copied week goes below the previous one. */
 const pasteWeeks = (
   draft: ProgramDraft,
   day: number,

@@ -23,7 +23,6 @@ import { lastWeek, rememberWeek } from './last-weeks.ts';
 import { usePlanActions } from './plan-actions.ts';
 import { chosenDays, daysInWeek, onWeek, weekCount } from './plan-selection.ts';
 
-/** The plan on a phone: one week at a time, its days in a column. */
 export function WeekView({ programId }: { programId: ProgramId }) {
   const units = useUnits();
   const { days } = useProgramDraft();

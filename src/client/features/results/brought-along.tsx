@@ -1,4 +1,3 @@
-/** The notes of an imported workout. */
 export const BroughtAlong = ({ words }: { words: string }) =>
   words === '' ? null : (
     <p className="border-l-2 border-edge/60 pl-3 text-sm break-words whitespace-pre-line">

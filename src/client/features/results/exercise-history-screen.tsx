@@ -32,7 +32,6 @@ export interface ExerciseHistoryScreenProps {
   linksWorkouts?: boolean;
 }
 
-/** One exercise over all workouts: its trend, records, best sets and every time it was done. */
 export function ExerciseHistoryScreen({
   movementId,
   present,
@@ -128,7 +127,6 @@ function useName(
   }, [device, movementId, now, since]);
 }
 
-/** The all-time records, and below them the best set for each number of reps. */
 function ExerciseRecords({ records }: { records: MovementRecords }) {
   const units = useUnits();
   const { heaviest, mostReps, bestE1rm, repMaxes } = records;
@@ -173,7 +171,6 @@ function ExerciseRecords({ records }: { records: MovementRecords }) {
   );
 }
 
-/** The heaviest set for each number of reps, fewest reps first. */
 function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {
   const units = useUnits();
   const today = useToday();

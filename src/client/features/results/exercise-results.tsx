@@ -31,7 +31,6 @@ export interface ExerciseResultsProps {
   others: readonly OtherValue[];
 }
 
-/** Exercise by exercise: its sets, records, scores and comments. */
 export function ExerciseResults(props: ExerciseResultsProps) {
   const { session, done, comments, writing, others } = props;
   const records = useRecords(session, done);
@@ -81,7 +80,6 @@ function useRecords(session: TrainingSession, { startDate, movements }: Finished
 
 type Places = ReadonlyMap<SetId, SetPlace>;
 
-/** How far each done set has got. */
 function usePlaces(session: TrainingSession): Places {
   const places = useRead(setPlaces, session._id);
   if (!places) return new Map();
@@ -210,7 +208,6 @@ const marks = {
   seen: { Icon: Eye, words: 'seen by the coach' },
 } as const;
 
-/** How far a done set has got: stored on the device, on the server, seen by the coach. */
 function SetPlaceIcon({ place }: { place: SetPlace }) {
   const { Icon, words } = marks[place];
   return (

@@ -74,7 +74,6 @@ const measures: readonly Measure[] = [
   },
 ];
 
-/** The trend of an exercise, for each of its measures. */
 export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) {
   const units = useUnits();
   const known = measures.filter(({ of }) => points.some((point) => of(point) !== null));

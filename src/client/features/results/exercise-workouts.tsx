@@ -25,7 +25,6 @@ export interface ExerciseWorkoutsProps {
 
 const pageSize = 20;
 
-/** Every time an exercise was done, latest first. */
 export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseWorkoutsProps) {
   const [count, setCount] = useState(pageSize);
   const shown = points.toReversed().slice(0, count);

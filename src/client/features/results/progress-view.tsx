@@ -102,7 +102,6 @@ function useLook() {
     });
 }
 
-/** Workouts within a span, both days inclusive. */
 function useWorkouts({ from, to }: Span): FinishedWorkout[] | undefined {
   const device = useDevice();
   return useLiveQuery(
@@ -112,7 +111,6 @@ function useWorkouts({ from, to }: Span): FinishedWorkout[] | undefined {
   );
 }
 
-/** The missed days of the current runs. */
 function useMissed(today: string): string[] | undefined {
   const device = useDevice();
   return useLiveQuery(
@@ -138,7 +136,6 @@ interface ConsistencyProps {
   today: string;
 }
 
-/** How regular training is: the streak of weeks, and a year of days. */
 function Consistency({ started, workouts, today }: ConsistencyProps) {
   const weeks = useMemo(() => streak(started, { today, startOf: startOfDay }), [started, today]);
   const from = firstDayShown(today);

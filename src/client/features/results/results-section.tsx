@@ -28,7 +28,6 @@ import { ProgressView } from './progress-view.tsx';
 import { type ResultsSearch, type ResultsView, resultsViews } from './results-search.ts';
 import { WorkoutsView } from './workouts-view.tsx';
 
-/** All of the user's training: progress, workouts and exercises. */
 export function ResultsSection() {
   const device = useDevice();
   const { view = 'progress' }: ResultsSearch = useSearch({ strict: false });

@@ -36,7 +36,6 @@ export type WorkoutAddress =
   | { readonly programId: ProgramId; readonly dayIndex: number }
   | { readonly sessionId: TrainingSessionId };
 
-/** A workout's results beside the prescription, and its comments. */
 export function WorkoutResultsScreen({ address }: { address: WorkoutAddress }) {
   const results = useResults(address);
   useFirstScreenShown(results);
@@ -130,7 +129,6 @@ function Results({ session, comments, programTitle }: ResultsProps) {
   );
 }
 
-/** When it was started, and the way back into it. */
 function UnderWay({ session }: { session: TrainingSession }) {
   const begin = useBeginWorkout();
   const today = useToday();
@@ -156,7 +154,6 @@ const NoResults = () => (
   </EmptyState>
 );
 
-/** The athlete's comments on their own workout. */
 function useOwnComments(sessionId: TrainingSessionId): CommentWriting {
   const device = useDevice();
   return useMemo(

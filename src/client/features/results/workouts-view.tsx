@@ -89,7 +89,6 @@ function Month({ month, workoutCount }: { month: string; workoutCount: number })
   );
 }
 
-/** A finished workout in a list; links to its results. */
 function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
   const units = useUnits();
   const { sessionId, title, startDate, seconds, setsDone, setsPrescribed, volume } = workout;

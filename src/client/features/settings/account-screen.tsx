@@ -70,7 +70,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Exports everything that the server has about the user, as a file. */
 function ExportRow() {
   const [busy, setBusy] = useState(false);
   const save = async () => {

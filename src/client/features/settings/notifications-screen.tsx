@@ -136,7 +136,6 @@ function Line({ text, chosen, onChange }: LineProps) {
   );
 }
 
-/** Push notifications on this device: on or off, or why they are not available. */
 function PushSettings() {
   const push = usePush();
   return (

@@ -3,7 +3,6 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 
-/** The heading of a settings screen. */
 export function SettingsTitle({ children }: { children: ReactNode }) {
   useEffect(firstScreenShown, []);
   return (
@@ -20,7 +19,6 @@ export interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** A card of rows under a heading. */
 export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ import { useProgramList } from './use-program-list.ts';
 const link =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge';
 
-/** A coach and their programs in the store. */
 export function AuthorScreen({ id }: { id: UserId }) {
   const list = useProgramList({
     key: storeKeys.list(['author', id]),

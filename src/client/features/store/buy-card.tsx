@@ -85,7 +85,6 @@ const wide = 'min-h-14 w-full text-base';
 const linkButton =
   'inline-flex min-h-14 w-full items-center justify-center rounded-control px-5 font-semibold';
 
-/** The price and the one thing to do; or why it is not possible, and what to do instead. */
 function Offer({ program, onSubscribed }: BuyCardProps) {
   const copyId = useOwnCopies().get(program._id) ?? program.viewer.purchasedProgramId;
   const refusal = useRefusal(program, copyId);
@@ -187,7 +186,6 @@ const Why = ({ Icon, children }: { Icon: typeof Lock; children: ReactNode }) => 
   </p>
 );
 
-/** Gets the selected program: at once, or via the provider's page. */
 function usePurchase(selected: StoreProgramPreview | undefined) {
   const device = useDevice();
   const navigate = useNavigate();

@@ -28,7 +28,6 @@ export interface PreviewScreenProps {
   isCancelled: boolean;
 }
 
-/** A program before it is bought: description, contents, price. */
 export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
   const result = useCached<SeenOfStore['program']>(storeKeys.program(id), () => readProgram(id));
   useLookedAt(id, result);
@@ -155,7 +154,6 @@ function ShareButton({ program }: { program: StoreProgramPreview }) {
   );
 }
 
-/** The author; leads to all of their programs. */
 const AuthorCard = ({ author }: { author: StoreAuthor }) => (
   <section aria-labelledby="author" className="flex flex-col gap-3">
     <h2 id="author" className="text-lg font-semibold">
@@ -176,7 +174,6 @@ const AuthorCard = ({ author }: { author: StoreAuthor }) => (
   </section>
 );
 
-/** Reserves the space of a program until it arrives. */
 const PreviewSkeleton = () => (
   <div role="status" className="-mt-2 flex animate-breathe flex-col gap-5 lg:mt-4">
     <span className="sr-only">Loading the program</span>

@@ -65,7 +65,6 @@ export function ProgramCard(props: ProgramCardProps) {
   );
 }
 
-/** Reserves the space of a card until it arrives. */
 export const CardSkeleton = () => (
   <div aria-hidden className="flex animate-breathe flex-col gap-3">
     <div className="aspect-video rounded-card bg-line/60" />
@@ -78,7 +77,6 @@ export const CardSkeleton = () => (
   </div>
 );
 
-/** Marks the parts of a text that match the search. */
 function Highlighted({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const starts = ranges.map(({ to }) => to);
   return (
@@ -102,7 +100,6 @@ interface PriceTagProps {
   isOwned: boolean;
 }
 
-/** The price, and whether only subscribers can have it. */
 function PriceTag({ program: { price, publishing }, isOwned }: PriceTagProps) {
   if (isOwned)
     return (

@@ -129,5 +129,4 @@ function movementOfCover({ _id, programCategoryObj }: Covered): MovementId {
   return (choice[Number.parseInt(digits, 16) % choice.length] ?? anywhere[0]) as MovementId;
 }
 
-/** Every movement that a cover may show. */
 export const coverMovements: readonly string[] = [...anywhere, ...Object.values(movements).flat()];

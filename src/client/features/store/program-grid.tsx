@@ -19,7 +19,6 @@ export interface ProgramGridProps {
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[480px]:grid-cols-2 xl:grid-cols-3';
 const sizes = '(min-width: 1280px) 320px, (min-width: 480px) 45vw, 92vw';
 
-/** A list of programs; the next page loads near its end. */
 export function ProgramGrid({ list, nothing, onOpen }: ProgramGridProps) {
   const owned = useOwnCopies();
   const device = useDevice();

@@ -15,7 +15,6 @@ import { shelvesOf } from './shelves.ts';
 import { readHome, readRecent } from './store-calls.ts';
 import { useOwnCopies } from './use-own-copies.ts';
 
-/** Recently viewed programs, those that suit the survey, and all others. */
 export function StoreHome() {
   const home = useCached<SeenOfStore['home']>(storeKeys.home, readHome);
   const recent = useCached<SeenOfStore['recent']>(storeKeys.recent, readRecent);
@@ -132,7 +131,6 @@ const Skeletons = () => (
   </div>
 );
 
-/** Every category, those that suit the survey first. */
 const CategoryLinks = ({ categories }: { categories: readonly StoreCategory[] }) => (
   <nav aria-label="Categories">
     <ul className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">

@@ -33,7 +33,6 @@ function useAllowed({ show, ...search }: StoreSearch): StoreSearch {
   return show && (show === 'all' || isModerator) ? { ...search, show } : search;
 }
 
-/** The store's home page, or the search results in its place. */
 export function StoreScreen({ search: asked, onSearch }: StoreScreenProps) {
   const device = useDevice();
   const search = useAllowed(asked);
@@ -248,7 +247,6 @@ interface StoreListProps {
   onSearch: (search: StoreSearch) => void;
 }
 
-/** The search results in one list. */
 function StoreList({ search, onOpen, onSearch }: StoreListProps) {
   const list = useProgramList(requestOf(search));
   return (

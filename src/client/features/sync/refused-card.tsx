@@ -15,7 +15,6 @@ import { plural } from '#domain/plural.ts';
 import { setWords, useSetCounts } from './set-counts.ts';
 import { useNow } from '#client/shared/dates/use-now.ts';
 
-/** Something the server refused: why, and everything the user can do about it. */
 export function RefusedCard({ line }: { line: QueueLine }) {
   const now = useNow();
   const counts = useSetCounts(line.session);

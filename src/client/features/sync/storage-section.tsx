@@ -13,7 +13,6 @@ import { InstallSteps } from '#client/shared/device/install-steps.tsx';
 import { isInstalled, isSafariOnPhone } from '#client/shared/device/installation.ts';
 import { ownedCounts, readyText } from '#client/shared/device/ready-text.ts';
 
-/** What this device stores, and how safe it is there. */
 export function StorageSection({ unsent }: { unsent: number }) {
   const device = useDevice();
   const [storage, setStorage] = useState<StorageState | null>(null);
@@ -79,7 +78,6 @@ function ReadyRow({ onGot }: { onGot: () => void }) {
   );
 }
 
-/** The workouts due soon, of all programs. */
 function DaysRow() {
   const { words, get } = useReadyDays();
   if (!words) return null;

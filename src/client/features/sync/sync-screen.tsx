@@ -28,7 +28,6 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { cancelUnsent } from '#offline/commands/cancel-unsent.ts';
 import { setWords, useSetCounts } from './set-counts.ts';
 
-/** Where everything logged is: what waits and why, what was refused, what this device stores. */
 export function SyncScreen() {
   const items = useRead(outboxItems);
   const status = useRead(outboxStatus);

@@ -17,7 +17,6 @@ export interface DayPlanProps {
   onDone: () => void;
 }
 
-/** When a workout is due, with the ways to reschedule it. */
 export function DayPlan({ runDay, onDone }: DayPlanProps) {
   const device = useDevice();
   const today = useToday();
@@ -60,7 +59,6 @@ const whenWords: Partial<Record<RunDay['state'], string>> = {
   skipped: 'Skipped, planned for',
 };
 
-/** To which day, and whether the following workouts move too. */
 function MoveForm({ runDay, today, onDone }: DayPlanProps & { today: string }) {
   const device = useDevice();
   const { program, run, day } = runDay;

@@ -20,7 +20,6 @@ import {
 import { plural } from '#domain/plural.ts';
 import { deliveryText } from './delivery-text.ts';
 
-/** Sums up the workout just finished, and follows it to the server. */
 export function FinishedCard({ finished }: { finished: JustFinished }) {
   const units = useUnits();
   const { sessionId } = finished;

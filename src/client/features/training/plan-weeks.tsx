@@ -12,7 +12,6 @@ export interface PlanWeeksProps {
   onOpen: (day: RunDay) => void;
 }
 
-/** The workouts of the plan by week; the current week is unfolded. */
 export function PlanWeeks({ owned, today, onOpen }: PlanWeeksProps) {
   const { program, run } = owned;
   const days = runDays(owned, today);

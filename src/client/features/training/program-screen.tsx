@@ -35,7 +35,6 @@ import { shortDay } from './short-day.ts';
 import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 
-/** A bought program: its run, the coming workouts, and earlier runs. */
 export function ProgramScreen({ programId }: { programId: ProgramId }) {
   const device = useDevice();
   const openedAt = useOpenedAt(programId);
@@ -235,7 +234,6 @@ interface EarlierRunsProps {
   runs: readonly RunOfProgram[];
 }
 
-/** The runs before the current one, each with its workouts. */
 function EarlierRuns({ program, runs }: EarlierRunsProps) {
   if (runs.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ export interface RunCardProps {
   onOpen: (day: RunDay) => void;
 }
 
-/** Progress of the current run, the next workout, and another run. */
 export function RunCard({ owned, today, onOpen }: RunCardProps) {
   const { program, run, sessions } = owned;
   if (program.accessEndedAt) {

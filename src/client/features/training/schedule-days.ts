@@ -65,7 +65,6 @@ function entriesOf(runDay: RunDay): [date: string, entry: ScheduleEntry][] {
   ];
 }
 
-/** The weeks that cover a whole month, Monday to Sunday. */
 export function weeksOfMonth(date: string): string[][] {
   const start = firstDayOf(firstDayOf(date, 'month'), 'week');
   const weeks = Array.from({ length: 6 }, (_, week) =>

@@ -6,7 +6,6 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { knownPrograms } from '#offline/queries.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 
-/** The calendar on a page of its own. */
 export function ScheduleScreen() {
   const programs = useRead(knownPrograms);
   useFirstScreenShown(programs);

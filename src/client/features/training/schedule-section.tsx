@@ -28,7 +28,6 @@ import type { OwnedProgram, RunDay } from './training-days.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 import { DayMark } from './day-mark.tsx';
 
-/** The calendar of all runs, by month or by week. */
 export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[] }) {
   const today = useToday();
   const { view, date, look } = useCalendar(today);

@@ -55,7 +55,6 @@ export function runDays({ program, run, sessions }: OwnedProgram, today: string)
   });
 }
 
-/** The missed workouts of a run, the earliest first. */
 export const missedOf = (owned: OwnedProgram, today: string): RunDay[] =>
   runDays(owned, today)
     .filter(({ state }) => state === 'missed')

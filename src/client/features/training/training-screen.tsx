@@ -189,7 +189,6 @@ interface WeekMarksProps {
   today: string;
 }
 
-/** The week as seven marks. */
 function WeekMarks({ week, today }: WeekMarksProps) {
   return (
     <ol

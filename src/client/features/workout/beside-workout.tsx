@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 
-/** A screen viewed in the middle of a workout, with the way back to it. */
 export function BesideWorkout({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   return (

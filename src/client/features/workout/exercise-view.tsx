@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react';
+import { Plus, Repeat } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { MovementId, SetId } from '#contract/ids.ts';
 import type {
   Exercise,
+  ExerciseLogEntry,
   ExerciseSet,
   MovementReference,
   SubExercise,
@@ -16,21 +17,21 @@ import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
-import { partLabel, partsOf } from '#domain/exercise/group.ts';
+import { groupOf, groupRule, groupTitle, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { isAbout } from '#domain/session/sets.ts';
-import { nextSet } from '#domain/session/rounds.ts';
+import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
-import { AddRound, GroupHeader } from './exercise-group.tsx';
 import { NoteField } from './note-field.tsx';
 import { PartHeader } from './part-header.tsx';
-import { PlatesHost } from './plates-host.tsx';
 import { useFact } from './set-facts.ts';
 import { ExerciseRecords } from './set-marks.tsx';
 import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
 import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
+import { useStore } from '#client/shared/screen/store.ts';
+import { askForPlates, plateQuestion } from './plate-question.ts';
 
 const ExerciseFeedback = lazyPart(
   async () => (await import('./idle/exercise-feedback.tsx')).ExerciseFeedback,
@@ -42,7 +43,6 @@ const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx
 const RestAlarm = afterIdle(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
 
-/** One exercise: what to do, its sets, and once it is completed, how it went. */
 export function ExerciseView({ index }: { index: number }) {
   const exercise = useSession((session) => session.exercises[index]);
   const entry = useSession((session) => session.exerciseLog[index]);
@@ -192,3 +192,76 @@ function occurrenceOf({ exerciseLog }: TrainingSession, entry: SubExerciseLogEnt
 
 const movementId = (movement: MovementReference | undefined): MovementId | null =>
   typeof movement === 'object' ? movement._id : (movement ?? null);
+
+/** The superset's or circuit's instructions, and which round is next. Draws nothing for a single exercise. */
+function GroupHeader({ index, exercise, entry }: GroupProps) {
+  const title = useSession((session) => groupTitle(session.exercises, index));
+  if (!title) return null;
+  const rounds = roundsOf(entry);
+  const next = nextSet(entry);
+  const round = next ? rounds.findIndex((sets) => sets.includes(next)) + 1 : null;
+  return (
+    <header className="flex flex-col gap-1 px-4 sm:px-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl font-semibold">{title}</h2>
+        <p className="text-base font-semibold">
+          {round ? `Round ${round} of ${rounds.length}` : 'All rounds done'}
+        </p>
+      </div>
+      <p className="text-sm text-muted">{groupRule(exercise)}</p>
+      {exercise.description && (
+        <p className="text-sm whitespace-pre-line text-muted">{exercise.description}</p>
+      )}
+    </header>
+  );
+}
+
+/** Adds a set to each part; in a circuit this is the next step for as long as its minutes run. */
+function AddRound({ exercise, entry }: Omit<GroupProps, 'index'>) {
+  const device = useDevice();
+  const { edit } = useWorkout();
+  const units = useUnits();
+  const isCompleted = useIsCompleted();
+  const isNext = groupOf(exercise) === 'circuit' && !isCompleted && areAllSetsDone(entry);
+  const add = () => {
+    for (const subExerciseIndex of entry.subExercises?.keys() ?? [])
+      edit(addExtraSet, {
+        exerciseId: exercise._id,
+        subExerciseIndex,
+        repeat: true,
+        units,
+        id: device.newId(),
+      });
+  };
+  return (
+    <Button
+      theme={isNext ? 'primary-default' : 'secondary-default'}
+      onClick={add}
+      className="mx-4 sm:mx-0 sm:self-start"
+    >
+      {isNext ? <Repeat size={20} aria-hidden /> : <Plus size={20} aria-hidden />}
+      {isNext ? 'One more round' : 'Add round'}
+    </Button>
+  );
+}
+
+interface GroupProps {
+  index: number;
+  exercise: Exercise;
+  entry: ExerciseLogEntry;
+}
+
+const PlatesDialog = lazyPart(async () => (await import('./plates.tsx')).PlatesDialog);
+
+/**
+ * The plate calculator while it is open. Not a part of the number pad, which closes when its field loses the focus to
+ * the calculator.
+ */
+function PlatesHost() {
+  const question = useStore(plateQuestion);
+  return question ? (
+    <Suspense>
+      <PlatesDialog question={question} onClose={() => askForPlates(null)} />
+    </Suspense>
+  ) : null;
+}

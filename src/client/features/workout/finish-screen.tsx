@@ -26,7 +26,6 @@ import { formatElapsed } from './workout-top-bar.tsx';
 
 const WorkoutRecords = lazyPart(async () => (await import('./workout-records.tsx')).WorkoutRecords);
 
-/** After the last exercise: a summary, how it felt, 'Done'. */
 export function FinishScreen() {
   const { edit } = useWorkout();
   const session = useSession((whole) => whole);

@@ -22,7 +22,6 @@ export interface PartHeaderProps {
   isTurn: boolean;
 }
 
-/** The movement, the rest, the set-up, and the coach's instructions. */
 export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
   const { prescribed, movement, swap, rest, label, isTurn } = props;
   const title = movementTitle(movement);

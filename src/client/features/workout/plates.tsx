@@ -13,7 +13,6 @@ import { userDetails } from '#offline/queries.ts';
 import { askForPlates, type PlatesQuestion } from './plate-question.ts';
 import { RackForm } from './rack-form.tsx';
 
-/** How to load the bar for a weight, the available bar and plates, and how to warm up to it. */
 export function PlatesDialog({
   question,
   onClose,
@@ -129,7 +128,6 @@ interface PlateLineProps {
   use: PlatesQuestion['use'];
 }
 
-/** Above the number pad: the plates per side for the weight being typed. */
 export function PlateLine({ read, use }: PlateLineProps) {
   const weight = useSyncExternalStore(whenTyped, read);
   const owned = useRack();

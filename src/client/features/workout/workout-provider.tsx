@@ -31,7 +31,6 @@ export interface WorkoutProviderProps {
   children: ReactNode;
 }
 
-/** The machine of a workout, connected to the device. */
 export function WorkoutProvider({ session, timer, children }: WorkoutProviderProps) {
   const device = useDevice();
   const actor = useWorkoutMachine(device, session, timer);

@@ -43,7 +43,6 @@ export interface CommentThreadProps {
   help?: ((insert: (text: string) => void, typed: string) => ReactNode) | undefined;
 }
 
-/** The comments of athlete and coach on a workout or one of its exercises. */
 export function CommentThread(props: CommentThreadProps) {
   const { writing, sessionId, exerciseId, subject, comments, unsent, beside, help } = props;
   const { userId } = useDevice();
@@ -238,7 +237,6 @@ function CommentForm(props: CommentFormProps) {
   );
 }
 
-/** Whether it was done; reports a refusal to the user. */
 function told(outcome: Outcome<unknown>): boolean {
   if (!outcome.allowed) toastRefusal(outcome.code);
   return outcome.allowed;

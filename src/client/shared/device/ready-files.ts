@@ -1,7 +1,6 @@
 // The receipt for 'works without a signal': compares every file of this release, as the service worker lists them,
 // with what the browser has really stored.
 
-/** The service worker's answer to `list-files`. */
 interface ReleaseFiles {
   readonly cache: string;
   readonly files: readonly string[];

@@ -15,7 +15,6 @@ interface SaleRowProps {
   onChanged: (sale: Sale) => void;
 }
 
-/** A purchase, which can be refunded. */
 export function SaleRow({ sale, seenBy, onChanged }: SaleRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   const isOnline = useIsOnline();

@@ -19,7 +19,6 @@ export interface SubscribePanelProps {
   onConfirmed?: () => void;
 }
 
-/** Whether the user subscribes to this coach, and the possible actions. */
 export function SubscribePanel({ coach, isBrief = false, onConfirmed }: SubscribePanelProps) {
   const user = useCurrentUser();
   const to = useSubscription(coach.userId);

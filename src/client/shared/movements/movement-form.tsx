@@ -113,7 +113,6 @@ interface Draft {
   readonly midframe: ChosenPicture;
 }
 
-/** The form's values, and how they are stored. */
 function useMovementDraft(edited: OwnMovement | null, title: string, onSaved: () => void) {
   const device = useDevice();
   const [draft, setDraft] = useState<Draft>(() => ({

@@ -200,7 +200,6 @@ function Option({ id, movement: { summary }, isActive, isChosen, onChoose }: Opt
   );
 }
 
-/** The chosen list, the search in it, how many pages are open, and the active option. */
 function useMovementList(
   device: Device,
   kept: readonly Movement[] | undefined,

@@ -9,7 +9,6 @@ export interface Push {
   readonly turnOff: () => void;
 }
 
-/** Push messages on this device, and their switch. */
 export function usePush(): Push {
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setIsBusy] = useState(false);

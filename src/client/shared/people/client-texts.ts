@@ -10,7 +10,6 @@ type ClientMetrics = Pick<
   'attention' | 'compliance' | 'lastActivity' | 'unreadComments' | 'lastScore'
 >;
 
-/** A reason, and the sentence for it. */
 export interface Need {
   readonly reason: Client['attention'][number];
   readonly words: string;

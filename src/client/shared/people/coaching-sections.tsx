@@ -9,7 +9,6 @@ const sections = [
 
 export type CoachingSection = (typeof sections)[number]['title'];
 
-/** The coach's screens. */
 export const CoachingSections = ({ current }: { current: CoachingSection }) => (
   <nav
     aria-label="Coaching"

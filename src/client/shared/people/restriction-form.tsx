@@ -15,7 +15,6 @@ export interface RestrictionFormProps {
   onRestrict: (reason: string) => Promise<void>;
 }
 
-/** Asks a moderator or an admin for the reason. */
 export function RestrictionForm(props: RestrictionFormProps) {
   const { effect, label, missing, action, isOnline = true, className, onRestrict } = props;
   const id = useId();

@@ -26,7 +26,6 @@ interface SetRowProps {
   onMore: () => void;
 }
 
-/** A set that a coach prescribes: a row of the table. */
 export const PlanSetRow = memo(function PlanSetRow(props: SetRowProps) {
   const { set, row, columns, hasTicks, isDone, onMore } = props;
   return (

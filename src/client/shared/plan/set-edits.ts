@@ -24,7 +24,6 @@ export interface PlanEditing {
   readonly newId: () => string;
 }
 
-/** A field's value when it is left. */
 export interface TypedAmount {
   /** In stored units; null: nothing prescribed. */
   readonly value: number | null;
@@ -33,7 +32,6 @@ export interface TypedAmount {
   readonly unit?: DistanceUnit | undefined;
 }
 
-/** A coach's edits to the sets of one exercise. */
 export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: ExerciseId) {
   const sets = (): readonly ExerciseSet[] => {
     const draft = read();

@@ -8,7 +8,6 @@ export interface Reach {
   readonly step?: number;
 }
 
-/** Calls back when the element comes near the window. */
 export function useReached(onReached: () => void, { margin, isReady = true, step }: Reach) {
   const element = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReached);

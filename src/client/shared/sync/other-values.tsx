@@ -127,7 +127,6 @@ function OtherValueRow({ value: { seq, own }, title, verb, kept, other }: Row) {
   );
 }
 
-/** Both values as the table would show them. */
 function wordsOf(
   { field, kept, other }: OtherValue,
   set: ExerciseSet,

@@ -93,7 +93,6 @@ export interface Surroundings {
   readonly pause: 'needs-sign-in' | 'needs-update' | null;
 }
 
-/** The current state of a line. */
 export function stateWords(
   { state, nextAt, isHeld }: Pick<QueueLine, 'state' | 'nextAt' | 'isHeld'>,
   { now, isOnline, pause }: Surroundings,

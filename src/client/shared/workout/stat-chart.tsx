@@ -10,7 +10,6 @@ export interface StatChartProps {
   groupBy: GroupBy;
 }
 
-/** One of the figures, by group. */
 export function StatChart({ stat, groups, groupBy }: StatChartProps) {
   const scale = scaleOf(stat, groups);
   return (

@@ -12,7 +12,6 @@ export interface WorkoutFiguresProps {
   isUnderWay?: boolean;
 }
 
-/** A workout in three numbers: sets, time and weight lifted. */
 export function WorkoutFigures({ done, isUnderWay = false }: WorkoutFiguresProps) {
   const units = useUnits();
   const { seconds, setsPrescribed, prescribedDone, setsDone, volume } = done;

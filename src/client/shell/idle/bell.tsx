@@ -14,7 +14,6 @@ export interface NotificationBellProps {
   place: 'side-menu' | 'top-bar';
 }
 
-/** The number of new notifications, and the way to them. */
 export function NotificationBell({ place }: NotificationBellProps) {
   const unread = useRead(unreadNotifications) ?? 0;
   const [isOpen, setIsOpen] = useState(false);

@@ -20,7 +20,6 @@ import {
 import { pickNotice } from './pick-notice.ts';
 import { remember, type Remembered, remembered } from '#client/shared/device/remembered.ts';
 
-/** Notices about the account and this device's storage, one at a time. */
 export function NoticeHost() {
   const device = useDevice();
   const loss = useRead(lossReport);

@@ -3,7 +3,6 @@ import { FigureTable } from './figure-table.tsx';
 import { labelledPlaces, placer } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
-/** One bar, or one point of a line. */
 export interface ChartPoint {
   readonly key: string;
   /** Short, for the axis at the bottom. */

@@ -83,7 +83,6 @@ export function HeatCalendar({ name, days, describe, monthName }: HeatCalendarPr
   );
 }
 
-/** The touched day, and what the shades mean. */
 function Legend({ told }: { told: { when: string; what: string } | undefined }) {
   return (
     <p

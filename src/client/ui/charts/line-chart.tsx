@@ -13,7 +13,6 @@ export interface LineChartProps extends ChartProps {
 
 const manyPoints = 60;
 
-/** One value over time; a ring marks the highest. */
 export function LineChart(props: LineChartProps) {
   const { points } = props;
   const values = points.map(({ value }) => value);

@@ -11,7 +11,6 @@ export interface MissedChoicesProps {
   today: string;
 }
 
-/** The alternatives to doing a missed workout today. */
 export function MissedChoices({ missed, today }: MissedChoicesProps) {
   const device = useDevice();
   const [first] = missed;

@@ -5,7 +5,6 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { lastNote } from '#offline/queries/last-note.ts';
 import { useSession } from '../workout-context.ts';
 
-/** Notes on this movement from the last time it was done. */
 export function LastNote({ movementId }: { movementId: MovementId }) {
   const device = useDevice();
   const _id = useSession((session) => session._id);

@@ -46,7 +46,6 @@ export function ProfileCall() {
   );
 }
 
-/** A progress ring that is almost empty. */
 function Ring() {
   const round = { cx: 24, cy: 24, r: 20, fill: 'none', strokeWidth: 6 };
   return (
