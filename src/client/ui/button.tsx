@@ -17,7 +17,7 @@ const themes: Record<ButtonTheme, string> = {
 };
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-semibold select-none transition-[background-color,border-color,opacity,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:bg-line disabled:text-muted disabled:active:scale-100';
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-1.5 leading-tight font-semibold select-none transition-[background-color,border-color,opacity,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:bg-line disabled:text-muted disabled:active:scale-100';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   theme?: ButtonTheme;

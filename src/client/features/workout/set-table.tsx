@@ -60,7 +60,8 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
 }
 
 function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExtraSets: boolean }) {
-  const cell = 'h-10 px-0.5 text-center align-middle text-xs font-medium wrap-anywhere text-muted';
+  const cell =
+    'h-10 px-0.5 text-center align-middle text-xs font-medium wrap-anywhere text-muted max-[359px]:text-[0.625rem]';
   return (
     <thead>
       <tr>
