@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { ChevronDown, FileUp } from 'lucide-react';
 import type { Problems } from '#domain/exchange/read-set.ts';
 import { counted } from './exchange-texts.ts';
 import type { FileTrouble } from './import-steps.ts';
@@ -36,9 +36,14 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
           }}
         />
       </label>
-      <details className="rounded-card border border-line bg-surface px-5 [&[open]]:pb-4">
-        <summary className="flex min-h-12 items-center font-medium">
+      <details className="group rounded-card border border-line bg-surface px-5 [&[open]]:pb-4">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium">
           Where do I get this file?
+          <ChevronDown
+            size={20}
+            aria-hidden
+            className="shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
         </summary>
         <dl className="grid gap-3 text-sm sm:grid-cols-[80px_1fr]">
           <dt className="font-semibold">Hevy</dt>

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
@@ -175,9 +176,14 @@ function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {
   const units = useUnits();
   const today = useToday();
   return (
-    <details className="border-t border-line">
-      <summary className="flex min-h-12 items-center px-4 font-medium hover:bg-line/30 sm:px-5">
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between px-4 font-medium hover:bg-line/30 sm:px-5">
         Best sets
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <table className="w-full border-t border-line">
         <caption className="sr-only">Heaviest set for each number of reps</caption>

@@ -6,8 +6,9 @@ import { Segments } from '#client/ui/segments.tsx';
 import { shownText } from '#client/ui/set-text.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { MovementPoint } from '#domain/history/trends.ts';
-import { fromMetres, kilogramsToPounds, roundTo, unitNames, type Units } from '#domain/units.ts';
+import { fromMetres, roundTo, unitNames, type Units } from '#domain/units.ts';
 import { counted } from '#domain/plural.ts';
+import { wholeWeight } from './lift-text.ts';
 
 interface Measure {
   readonly value: string;
@@ -19,11 +20,7 @@ interface Measure {
   readonly shown?: (stored: number, units: Units, most: number) => number;
 }
 
-const weight = {
-  shown: (kilograms: number, units: Units) =>
-    roundTo(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms, 1),
-  format: (value: number, units: Units) => `${value} ${unitNames[units].weight}`,
-};
+const weightText = (value: number, units: Units) => `${value} ${unitNames[units].weight}`;
 /** Sled pushes are charted in meters on every account. */
 const axisUnit = (longest: number, units: Units) =>
   longest < 400 ? 'm' : unitNames[units].distance;
@@ -35,21 +32,21 @@ const measures: readonly Measure[] = [
     value: 'e1rm',
     title: 'Est. 1RM',
     of: (point) => point.bestE1rm,
-    shown: (kilograms, units) => Math.round(weight.shown(kilograms, units)),
-    format: weight.format,
+    shown: wholeWeight,
+    format: weightText,
   },
   {
     value: 'heaviest',
     title: 'Heaviest',
     of: (point) => point.heaviest?.weight ?? null,
     shown: (kilograms, units) => storedToShown('weight', kilograms, units),
-    format: weight.format,
+    format: weightText,
   },
   {
     value: 'volume',
     title: 'Volume',
     of: (point) => positive(point.volume),
-    shown: (kilograms, units) => Math.round(weight.shown(kilograms, units)),
+    shown: wholeWeight,
     format: (value, units) => `${new Intl.NumberFormat().format(value)} ${unitNames[units].weight}`,
   },
   {

@@ -1,5 +1,5 @@
 import type { Lift } from '#domain/history/logged-set.ts';
-import { roundTo, kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
+import { kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { counted } from '#domain/plural.ts';
 
@@ -12,6 +12,9 @@ export function shownLift({ weight, reps }: Lift, units: Units): string {
 export const shownWeight = (kilograms: number, units: Units): string =>
   `${storedToShown('weight', kilograms, units)} ${unitNames[units].weight}`;
 
-/** Rounded: an estimate is not precise to a tenth. */
+/** For sums and estimates, which are not precise to a tenth. */
+export const wholeWeight = (kilograms: number, units: Units): number =>
+  Math.round(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms);
+
 export const shownEstimate = (kilograms: number, units: Units): string =>
-  `${roundTo(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms, 0)} ${unitNames[units].weight}`;
+  `${wholeWeight(kilograms, units)} ${unitNames[units].weight}`;

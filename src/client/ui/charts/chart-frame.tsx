@@ -56,6 +56,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const selected = touched !== null && touched < points.length ? touched : last;
   const plotWidth = Math.max(0, width - tickRoom);
   const x = (index: number) => props.place(index, plotWidth);
+  const labelX = points.map((_, index) => Math.min(Math.max(x(index), 18), plotWidth - 18));
   const y = placer([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - bottom, top]);
   const pick = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left;
@@ -85,10 +86,10 @@ export function ChartFrame(props: ChartFrameProps) {
               </g>
             ))}
             {props.draw({ width: plotWidth, x, y, selected })}
-            {labelledPlaces(points.length, plotWidth, widestLabel).map((index) => (
+            {labelledPlaces(labelX, widestLabel).map((index) => (
               <text
                 key={points[index]?.key}
-                x={Math.min(Math.max(x(index), 18), plotWidth - 18)}
+                x={labelX[index]}
                 y={height - 4}
                 textAnchor="middle"
                 className="fill-current text-xs"

@@ -33,11 +33,11 @@ export function placer(
 }
 
 /** Which labels at the bottom to draw so that none overlap; always includes the last. */
-export function labelledPlaces(count: number, width: number, widest: number): number[] {
-  if (count === 0) return [];
-  const every = Math.max(1, Math.ceil((count * widest) / Math.max(1, width)));
-  return Array.from(
-    { length: Math.ceil(count / every) },
-    (_, index) => count - 1 - index * every,
-  ).toReversed();
+export function labelledPlaces(at: readonly number[], widest: number): number[] {
+  const labelled: number[] = [];
+  for (let index = at.length - 1; index >= 0; index -= 1) {
+    const next = at[labelled[0] ?? -1];
+    if (next === undefined || next - at[index]! >= widest) labelled.unshift(index);
+  }
+  return labelled;
 }
