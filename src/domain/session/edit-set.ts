@@ -22,6 +22,7 @@ import {
   freshAmounts,
   loggedValue,
   markFields,
+  measureOf,
   quantityOf,
   setLogged,
   withActual,
@@ -36,6 +37,21 @@ export type ActualValues = Partial<Record<AmountField | 'rpe', number | null>> &
   /** The unit that the distance was typed in. It becomes the set's own, unless the set or its coach has one. */
   readonly unit?: DistanceUnit;
 };
+
+/** The values of the set that was done last time, where both sets measure the same. */
+export function lastTimesValues(
+  previous: ExerciseSet,
+  set: ExerciseSet,
+  units: Units,
+): ActualValues {
+  const values: ActualValues = { unit: distanceUnitOf(previous.distance, units) };
+  for (const field of amountFields) {
+    const last = previous[field];
+    if (last && set[field] && measureOf(set, field) === measureOf(previous, field))
+      values[field] = last.actual;
+  }
+  return values;
+}
 
 /** The contract's limit for one log entry. */
 const mostSets = 200;

@@ -2,9 +2,9 @@ import { Check, Trash2 } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
-import { amountFields, loadOf } from '#domain/exercise/exercise-set.ts';
+import { loadOf } from '#domain/exercise/exercise-set.ts';
 import {
-  type ActualValues,
+  lastTimesValues,
   deleteExtraSet,
   editSet,
   restoreExtraSet,
@@ -189,7 +189,9 @@ function Previous({ set, number, label, previous, units }: SetRowProps) {
     <button
       type="button"
       aria-label={`${setName(label, number)}: use ${summary} from last time`}
-      onClick={() => edit(editSet, { setId: set.id, values: actualsOf(previous, set, units) })}
+      onClick={() =>
+        edit(editSet, { setId: set.id, values: lastTimesValues(previous, set, units) })
+      }
       className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
     >
       {summary}
@@ -261,22 +263,6 @@ function DeleteButton({
       <Trash2 size={18} aria-hidden />
     </button>
   );
-}
-
-/** Last time's values, where both sets measure the same quantity. */
-function actualsOf(previous: ExerciseSet, set: ExerciseSet, units: Units): ActualValues {
-  const values: ActualValues = { unit: distanceUnitOf(previous.distance, units) };
-  for (const field of amountFields) {
-    if (set[field] && previous[field] && metricOf(set, field) === metricOf(previous, field)) {
-      values[field] = previous[field].actual;
-    }
-  }
-  return values;
-}
-
-function metricOf(set: ExerciseSet, field: (typeof amountFields)[number]): string | undefined {
-  const amount = set[field];
-  return amount && 'metric' in amount ? amount.metric : undefined;
 }
 
 /** `name`: the set's label. It can be restored for some seconds, even after leaving the workout. */
