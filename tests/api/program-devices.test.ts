@@ -12,7 +12,8 @@ import { changeDetails } from '#domain/program/details.ts';
 import { addWeeks, changeDay, duplicateWeek, removeDays } from '#domain/program/plan-days.ts';
 import { addExercises, newExercise } from '#domain/program/plan-exercises.ts';
 import { changeSets } from '#domain/program/plan-sets.ts';
-import { takeOtherProgramValue } from '#offline/commands/created-program-conflict.ts';
+import { withValue } from '#domain/program/edit.ts';
+import { takeLostValue } from '#offline/commands/take-lost-value.ts';
 import { addPromoImage, deleteCreatedProgram } from '#offline/commands/created-programs.ts';
 import { createdPrograms, programUnsent } from '#offline/queries/created-programs.ts';
 import { programConflicts } from '#offline/queries/program-conflicts.ts';
@@ -196,7 +197,11 @@ describe('two devices that write one program', () => {
     expect(stored.trainingPlan[0]).toMatchObject({ title: 'Legs' });
     expect(stored.trainingPlan[0]?.exercises[0]?.sets[0]?.weight?.recommended).toBe(90);
 
-    await takeOtherProgramValue(phone.device, { seq: conflict!.seq });
+    await takeLostValue<'created-program' | 'created-program-day'>(
+      phone.device,
+      { seq: conflict!.seq },
+      withValue,
+    );
     expect(await programConflicts(phone.device, id)).toEqual([]);
     await phone.sync();
     await laptop.sync();

@@ -1,8 +1,8 @@
-import { transact } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { isCancellable } from '../outbox/cancellable.ts';
 import { discardUnsent } from '../outbox/discard-unsent.ts';
+import { runCommand } from './run-command.ts';
 
 /** Undoes a change that the server has never heard of; returns whether that was still possible. */
 export async function cancelUnsent(
@@ -10,7 +10,8 @@ export async function cancelUnsent(
   input: { readonly seq: number },
 ): Promise<boolean> {
   const { database, now } = device;
-  const isCancelled = await transact(database, async () => {
+  // The server may know that it waits here: it learns that it no longer does.
+  return runCommand(device, async () => {
     const entries = await database.outbox.toArray();
     const entry = entries.find(({ seq }) => seq === input.seq);
     const active = await readMeta(database, 'activeSession');
@@ -18,7 +19,4 @@ export async function cancelUnsent(
     await discardUnsent(database, entry, now().getTime());
     return true;
   });
-  // The server may know that it waits here; now it learns that it does not.
-  if (isCancelled) device.requestSync();
-  return isCancelled;
 }

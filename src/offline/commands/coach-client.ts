@@ -23,11 +23,11 @@ import { newestDay } from '#domain/program/coach-changes.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { applyChange, type ScheduleChange, undoChange } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
-import { transact } from '../database/database.ts';
 import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { cleanRow, storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { changeComment } from './write-comment.ts';
+import { runCommand } from './run-command.ts';
 
 /** `seen`: the day as last read. */
 export const prescribe = (
@@ -38,7 +38,7 @@ export const prescribe = (
     readonly exercises: readonly Exercise[];
   },
 ): Promise<Outcome<null>> =>
-  written(device, async () => {
+  runCommand(device, async () => {
     const { programId, seen, exercises } = input;
     const row = await rowOf(device, 'client-day', `${programId}:${seen._id}`, {
       programId,
@@ -63,7 +63,7 @@ export const reschedule = (
     }) => Outcome<ScheduleChange>;
   },
 ): Promise<Outcome<ScheduleChange>> =>
-  written(device, async () => {
+  runCommand(device, async () => {
     const row = await rowOf(device, 'client-run', input.seen._id, input.seen);
     const change = input.rule({ run: row.body, sessions: input.sessions });
     if (!change.allowed || change.value.length === 0) return change;
@@ -76,7 +76,7 @@ export const undoReschedule = (
   device: Device,
   input: { readonly seen: ProgramRun; readonly change: ScheduleChange },
 ): Promise<Outcome<ProgramRun>> =>
-  written(device, async () => {
+  runCommand(device, async () => {
     const row = await rowOf(device, 'client-run', input.seen._id, input.seen);
     const undone = undoChange(row.body, input.change);
     if (undone.allowed) await storeEdit(device.database, row, undone.value, device.now().getTime());
@@ -94,7 +94,7 @@ export const commentOnClient = (
   },
 ): Promise<Outcome<Comment>> => {
   const _id = device.newId<CommentId>();
-  return written(device, async () => {
+  return runCommand(device, async () => {
     const comment = rules.newComment({
       _id,
       session: input.session,
@@ -114,7 +114,7 @@ export const editClientComment = (
   device: Device,
   { comment, text }: { readonly comment: Comment; readonly text: string },
 ): Promise<Outcome<Comment | null>> =>
-  written(device, async () =>
+  runCommand(device, async () =>
     comment.author.userId === device.userId
       ? changeComment(device, await rowOf(device, 'comment', comment._id, comment), text)
       : refused('comment-not-yours'),
@@ -126,7 +126,7 @@ export const noteOnClient = (
   input: { readonly clientId: UserId; readonly text: string; readonly createdAt?: string },
 ): Promise<Outcome<null>> => {
   const _id = device.newId();
-  return written(device, async () => {
+  return runCommand(device, async () => {
     const note: ClientNote = {
       _id,
       clientId: input.clientId,
@@ -145,7 +145,7 @@ export const editClientNote = (
   device: Device,
   { note, text }: { readonly note: ClientNote; readonly text: string },
 ): Promise<Outcome<null>> =>
-  written(device, async () => {
+  runCommand(device, async () => {
     const edited = { ...note, text: text.trim(), editedAt: device.now().toISOString() };
     await change(device, await rowOf(device, 'client-note', note._id, note), edited);
     return allowed(null);
@@ -156,7 +156,7 @@ export const keepTemplate = (
   { text }: { readonly text: string },
 ): Promise<Outcome<null>> => {
   const template: CommentTemplate = { _id: device.newId(), text: text.trim() };
-  return written(device, async () => {
+  return runCommand(device, async () => {
     if (template.text === '') return refused('required-parameter-missing');
     await storeNew(device.database, 'comment-template', template, device.now().getTime());
     return allowed(null);
@@ -167,7 +167,7 @@ export const deleteTemplate = (
   device: Device,
   { template }: { readonly template: CommentTemplate },
 ): Promise<Outcome<null>> =>
-  written(device, async () => {
+  runCommand(device, async () => {
     const row = await rowOf(device, 'comment-template', template._id, template);
     await change(device, row, { ...template, text: '' });
     return allowed(null);
@@ -183,7 +183,7 @@ export const lookAt = (
     readonly read: Look['read'];
   },
 ): Promise<Outcome<null>> =>
-  written(device, async () => {
+  runCommand(device, async () => {
     const { sessionId, seen, sets, read } = input;
     const known = noLook({ _id: sessionId, coachId: device.userId });
     const row = await rowOf(device, 'seen-by-coach', sessionId, { ...known, ...seen });
@@ -216,10 +216,4 @@ async function change<Type extends 'client-note' | 'comment-template'>(
 ): Promise<void> {
   if (body.text === '') await storeDeletion(database, row, now().getTime());
   else if (body.text !== row.body.text) await storeEdit(database, row, body, now().getTime());
-}
-
-async function written<T>(device: Device, write: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  const outcome = await transact(device.database, write);
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }

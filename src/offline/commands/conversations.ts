@@ -12,6 +12,7 @@ import type { Device } from '../device.ts';
 import { isCancellable } from '../outbox/cancellable.ts';
 import { cleanRow, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { discardUnsent } from '../outbox/discard-unsent.ts';
+import { runCommand } from './run-command.ts';
 
 /** Removes the conversation's draft. */
 export async function sendMessage(
@@ -23,14 +24,12 @@ export async function sendMessage(
   const _id = device.newId<MessageId>();
   const message = newMessage({ _id, conversationId, author, text, now: now.toISOString() });
   if (!message.allowed) return message;
-  const outcome = await transact(database, async () => {
+  return runCommand(device, async () => {
     if (!(await rowOf(device, conversationId))) return refused('conversation-not-found');
     await storeNew(database, 'message', message.value, now.getTime());
     await writeDraft(device, conversationId, '');
     return allowed(_id);
   });
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }
 
 /** Marks everything up to this message as read. */
@@ -39,13 +38,12 @@ export async function markConversationRead(
   { conversationId, upTo }: { readonly conversationId: ConversationId; readonly upTo: TimeToken },
 ): Promise<void> {
   const { database, userId } = device;
-  const isMarked = await transact(database, async () => {
+  await runCommand(device, async () => {
     const row = await rowOf(device, conversationId);
     if (!row?.body.hasUnread || upTo <= readUpTo(row.body, userId)) return false;
     await storeEdit(database, row, readTo(row.body, userId, upTo), device.now().getTime());
     return true;
   });
-  if (isMarked) device.requestSync();
 }
 
 /**
@@ -57,7 +55,7 @@ export async function deleteConversation(
   { conversationId }: { readonly conversationId: ConversationId },
 ): Promise<void> {
   const { database } = device;
-  await transact(database, async () => {
+  await runCommand(device, async () => {
     const row = await rowOf(device, conversationId);
     if (!row) return;
     await takeBackUnsent(device, conversationId);
@@ -69,7 +67,6 @@ export async function deleteConversation(
     await storeEdit(database, row, deleteTo(row.body, newest), device.now().getTime());
     await heldOf(database, conversationId).delete();
   });
-  device.requestSync();
 }
 
 async function takeBackUnsent({ database, now }: Device, id: ConversationId): Promise<void> {

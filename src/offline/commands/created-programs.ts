@@ -7,10 +7,10 @@ import { editBetween } from '#domain/program/edit.ts';
 import { addWeeks } from '#domain/program/plan-days.ts';
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import { unsentImage } from '#domain/program/promo-image.ts';
-import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
 import { forget } from '../outbox/settle.ts';
 import { storeDeletion, storeEdit, storeAllNew, storeNew } from '../outbox/store-edit.ts';
+import { runCommand } from './run-command.ts';
 
 /** Starts with this many weeks of rest days. */
 export async function createProgram(
@@ -27,11 +27,10 @@ export async function createProgram(
   if (!filled.allowed) return filled;
   const { database, now } = device;
   const days = editBetween(empty, filled.value)?.days.map(({ after }) => after) ?? [];
-  await transact(database, async () => {
+  await runCommand(device, async () => {
     await storeNew(database, 'created-program', program, now().getTime());
     await storeAllNew(database, 'created-program-day', days, now().getTime());
   });
-  device.requestSync();
   return allowed(program._id);
 }
 
@@ -53,7 +52,7 @@ export async function deleteCreatedProgram(
   { programId }: { readonly programId: ProgramId },
 ): Promise<void> {
   const { database, now } = device;
-  await transact(database, async () => {
+  await runCommand(device, async () => {
     const row = await database.entities.get(`created-program:${programId}`);
     if (!row) return;
     for (const parent of [programId, `removed:${programId}`]) {
@@ -62,7 +61,6 @@ export async function deleteCreatedProgram(
     }
     await storeDeletion(database, row, now().getTime());
   });
-  device.requestSync();
 }
 
 /**
@@ -75,7 +73,7 @@ export async function addPromoImage(
 ): Promise<PlanOutcome<null>> {
   const { database, now } = device;
   const image = unsentImage(device.newId(), input.type, input.file);
-  const outcome = await transact(database, async (): Promise<PlanOutcome<null>> => {
+  return runCommand(device, async (): Promise<PlanOutcome<null>> => {
     const row = await database.entities.get(`created-program:${input.programId}`);
     if (!row) return refused('program-gone');
     const program = row.body;
@@ -87,6 +85,4 @@ export async function addPromoImage(
     await storeEdit(database, row, changed, now().getTime());
     return allowed(null);
   });
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }

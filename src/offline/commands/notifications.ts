@@ -2,11 +2,11 @@
 import type { NotificationId, TrainingSessionId } from '#contract/ids.ts';
 import type { SubscriptionStatus } from '#contract/notifications.ts';
 import { actionOf, answered, markedRead } from '#domain/notification/answer.ts';
-import { transact } from '../database/database.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import type { HeldNotification } from '#domain/notification/held-notification.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
+import { runCommand } from './run-command.ts';
 
 export const markNotificationRead = (
   device: Device,
@@ -69,7 +69,7 @@ async function edit(
   change: (notification: HeldNotification, all: readonly Row[]) => HeldNotification,
 ): Promise<void> {
   const { database, now } = device;
-  const isChanged = await transact(database, async () => {
+  await runCommand(device, async () => {
     const rows = await read();
     const edits = rows
       .map((row) => ({ row, body: change(row.body, rows) }))
@@ -77,5 +77,4 @@ async function edit(
     for (const { row, body } of edits) await storeEdit(database, row, body, now().getTime());
     return edits.length > 0;
   });
-  if (isChanged) device.requestSync();
 }

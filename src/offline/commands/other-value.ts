@@ -6,12 +6,12 @@ import * as setRules from '#domain/session/edit-set.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
-import { transact } from '../database/database.ts';
 import { type ConflictRow, isOf } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { sessionsOfRun } from '../queries.ts';
 import { fieldOf } from '#domain/session/gave-way.ts';
+import { runCommand } from './run-command.ts';
 
 /** The other value replaces the kept one, as an edit made now. */
 export async function takeOtherValue(
@@ -19,7 +19,7 @@ export async function takeOtherValue(
   input: { readonly seq: number },
 ): Promise<Outcome<null>> {
   const { database } = device;
-  const outcome = await transact(database, async (): Promise<Outcome<null>> => {
+  return runCommand(device, async (): Promise<Outcome<null>> => {
     const entry = await database.journal.get(input.seq);
     const row = entry && (await database.entities.get(entry.key));
     if (!entry || !row) return refused('session-not-found');
@@ -40,8 +40,6 @@ export async function takeOtherValue(
     await database.journal.put({ ...entry, answered: true });
     return allowed(null);
   });
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }
 
 /** The kept value stays, and the other one is not shown again. */

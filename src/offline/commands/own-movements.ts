@@ -7,6 +7,7 @@ import { type Frame, frames, type OwnMovement } from '#domain/movement/own-movem
 import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
 import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
+import { runCommand } from './run-command.ts';
 
 /** Pictures in base64: null removes one, absent keeps it. */
 export type MovementDraft = Pick<
@@ -42,11 +43,10 @@ export async function deleteMovement(
   { movementId }: { readonly movementId: MovementId },
 ): Promise<void> {
   const { database, now } = device;
-  await transact(database, async () => {
+  await runCommand(device, async () => {
     const row = await database.entities.get(`movement:${movementId}`);
     if (row) await storeDeletion(database, row, now().getTime());
   });
-  device.requestSync();
 }
 
 const newMovement = (

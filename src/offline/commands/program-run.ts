@@ -2,12 +2,12 @@ import type { ProgramId, ProgramRunId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { isTooFar, moveStart, newRun, type NewRun } from '#domain/program/program-run.ts';
-import { transact } from '../database/database.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { currentRunOf } from '../queries.ts';
 import { isFirstReadingThrough } from '../queries/first-reading.ts';
+import { runCommand } from './run-command.ts';
 
 /** Starts a run of a bought program; `date` is `YYYY-MM-DD`. */
 export async function startRun(
@@ -18,7 +18,7 @@ export async function startRun(
   if (isTooFar(input.date)) return refused('day-too-far');
   const { database } = device;
   const _id = device.newId<ProgramRunId>();
-  const outcome = await transact(database, async (): Promise<Outcome<ProgramRunId>> => {
+  return runCommand(device, async (): Promise<Outcome<ProgramRunId>> => {
     const row = await database.entities.get(`program:${input.programId}`);
     if (!row) return refused('program-not-found');
     const program = row.body;
@@ -33,8 +33,6 @@ export async function startRun(
     await storeNew(database, 'program-run', run, device.now().getTime());
     return allowed(run._id);
   });
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }
 
 /** The run that a new one replaces; undefined before the first full pull, because the server may have one. */
@@ -51,7 +49,7 @@ export async function moveRunStart(
   if (!input.date) return refused('required-parameter-missing');
   if (isTooFar(input.date)) return refused('day-too-far');
   const { database } = device;
-  const outcome = await transact(database, async (): Promise<Outcome<ProgramRun>> => {
+  return runCommand(device, async (): Promise<Outcome<ProgramRun>> => {
     const row = await database.entities.get(
       `program-run:${await presentId(database, input.runId)}`,
     );
@@ -62,8 +60,6 @@ export async function moveRunStart(
     await storeEdit(database, row, run, device.now().getTime());
     return allowed(run);
   });
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }
 
 /** The 'new' mark of a bought program goes once it has been opened. */
@@ -72,11 +68,10 @@ export async function markProgramViewed(
   input: { readonly programId: ProgramId },
 ): Promise<void> {
   const { database } = device;
-  await transact(database, async () => {
+  await runCommand(device, async () => {
     const row = await database.entities.get(`program:${input.programId}`);
     const program = row?.body;
     if (!row || !program || program.hasBeenViewed) return;
     await storeEdit(database, row, { ...program, hasBeenViewed: true }, device.now().getTime());
   });
-  device.requestSync();
 }

@@ -13,11 +13,11 @@ import {
   undoChange,
 } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
-import { transact } from '../database/database.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { sessionsOfRun } from '../queries.ts';
+import { runCommand } from './run-command.ts';
 
 interface OnRun {
   readonly runId: ProgramRunId;
@@ -76,7 +76,7 @@ async function edit(
   rule: (run: ProgramRun) => Promise<Outcome<ProgramRun>>,
 ): Promise<Outcome<ProgramRun>> {
   const { database } = device;
-  const outcome = await transact(database, async () => {
+  return runCommand(device, async () => {
     const row = await database.entities.get(`program-run:${await presentId(database, runId)}`);
     if (!row) return refused('no-current-run');
     const run = row.body;
@@ -85,6 +85,4 @@ async function edit(
       await storeEdit(database, row, edited.value, device.now().getTime());
     return edited;
   });
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }

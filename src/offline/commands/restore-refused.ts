@@ -1,7 +1,6 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
-import { transact } from '../database/database.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { programIdOf } from '../outbox/gone-program.ts';
@@ -10,6 +9,7 @@ import { forget } from '../outbox/settle.ts';
 import { storeNew } from '../outbox/store-edit.ts';
 import { storedDraft } from '../queries/created-programs.ts';
 import { keepAsNewProgram } from './keep-program.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * A workout, a note or a program that the server deleted while it was edited here: sent as a new one, with everything
@@ -20,7 +20,7 @@ export async function restoreRefused(
   input: { readonly seq: number },
 ): Promise<void> {
   const { database } = device;
-  await transact(database, async () => {
+  await runCommand(device, async () => {
     const entry = await database.outbox.get(input.seq);
     const row = entry?.state === 'refused' && (await database.entities.get(entry.key));
     if (!row) return;
@@ -28,7 +28,6 @@ export async function restoreRefused(
     else if (isOf(row, 'comment')) await restoreComment(device, row);
     else await restoreProgram(device, row);
   });
-  device.requestSync();
 }
 
 async function restoreSession(device: Device, session: TrainingSession): Promise<void> {

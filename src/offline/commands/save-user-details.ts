@@ -1,7 +1,7 @@
 import type { UserDetails } from '#contract/user.ts';
-import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
+import { runCommand } from './run-command.ts';
 
 /** The parts of the details that their owner may change. */
 export type EditableDetails = Pick<
@@ -14,10 +14,9 @@ export async function saveUserDetails(
   changes: Partial<EditableDetails>,
 ): Promise<void> {
   const { database } = device;
-  await transact(database, async () => {
+  await runCommand(device, async () => {
     const row = await database.entities.get(`user:${device.userId}`);
     if (!row) return;
     await storeEdit(database, row, { ...row.body, ...changes }, device.now().getTime());
   });
-  device.requestSync();
 }

@@ -2,10 +2,10 @@
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment } from '#contract/training.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
-import { transact } from '../database/database.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { changeComment, createComment } from './write-comment.ts';
+import { runCommand } from './run-command.ts';
 
 /** `createdAt`: for a deleted comment that is written again, so that it keeps its place. */
 export const addComment = (
@@ -19,7 +19,7 @@ export const addComment = (
   },
 ): Promise<Outcome<Comment>> => {
   const _id = device.newId<CommentId>();
-  return stored(device, async () => {
+  return runCommand(device, async () => {
     const sessionId = await presentId(device.database, input.sessionId);
     return createComment(device, { ...input, _id, sessionId });
   });
@@ -30,7 +30,7 @@ export const editComment = (
   device: Device,
   { commentId, text }: { readonly commentId: CommentId; readonly text: string },
 ): Promise<Outcome<Comment | null>> =>
-  stored(device, async () => {
+  runCommand(device, async () => {
     const row = await device.database.entities.get(`comment:${commentId}`);
     if (!row || row.deleted) return refused('required-parameter-missing');
     const comment = row;
@@ -38,9 +38,3 @@ export const editComment = (
       ? changeComment(device, comment, text)
       : refused('comment-not-yours');
   });
-
-async function stored<T>(device: Device, write: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  const outcome = await transact(device.database, write);
-  if (outcome.allowed) device.requestSync();
-  return outcome;
-}

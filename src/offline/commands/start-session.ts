@@ -3,12 +3,12 @@ import type { TrainingSession } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { startSession as start } from '#domain/session/start-session.ts';
-import { transact } from '../database/database.ts';
 import { writeMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { storeNew } from '../outbox/store-edit.ts';
 import { currentRunOf, startedSessions } from '../queries.ts';
 import { finishedOnDay } from '../queries/history.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * Starts the workout of a day of the program's current run, or resumes the one that was started. A day of a run is
@@ -19,7 +19,7 @@ export async function startSession(
   input: { readonly programId: ProgramId; readonly dayId: TrainingPlanDayId },
 ): Promise<Outcome<TrainingSessionId>> {
   const { database } = device;
-  const outcome = await transact(database, async (): Promise<Outcome<TrainingSessionId>> => {
+  return runCommand(device, async (): Promise<Outcome<TrainingSessionId>> => {
     const program = await database.entities.get(`program:${input.programId}`);
     const run = await currentRunOf(device, input.programId);
     if (!program) return refused('program-not-found');
@@ -42,8 +42,6 @@ export async function startSession(
     await writeMeta(database, 'activeSession', session.value._id);
     return allowed(session.value._id);
   });
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }
 
 /** Makes a suspended workout the active one again. */

@@ -1,7 +1,7 @@
-import { transact } from '../database/database.ts';
 import type { DocumentBody, DocumentType } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * The value that gave way in a conflict replaces the kept one, as an edit made now. `put`: returns the document with
@@ -13,7 +13,7 @@ export async function takeLostValue<Type extends DocumentType>(
   put: (body: DocumentBody<Type>, field: string, value: unknown) => DocumentBody<Type>,
 ): Promise<void> {
   const { database } = device;
-  await transact(database, async () => {
+  await runCommand(device, async () => {
     const entry = await database.journal.get(seq);
     const row = entry && (await database.entities.get(entry.key));
     if (!entry || !row) return;
@@ -22,5 +22,4 @@ export async function takeLostValue<Type extends DocumentType>(
       await storeEdit<DocumentType>(database, row, changed, device.now().getTime());
     await database.journal.put({ ...entry, answered: true });
   });
-  device.requestSync();
 }

@@ -2,12 +2,12 @@ import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts'
 import type { Comment } from '#contract/training.ts';
 import * as rules from '#domain/comment.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
-import { transact } from '../database/database.ts';
 import { presentId } from '../database/meta.ts';
 import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { commentsOn } from '../queries.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * The user's own note on a workout (`exerciseId` null) or an exercise: the first text creates it, another one changes
@@ -25,7 +25,7 @@ export async function writeComment(
 ): Promise<Outcome<Comment | null>> {
   const { noteId } = input;
   const fresh = device.newId<CommentId>();
-  const outcome = await transact(device.database, async () => {
+  return runCommand(device, async () => {
     const sessionId = await presentId(device.database, input.sessionId);
     const row = noteId
       ? await rowOf(device, noteId)
@@ -34,8 +34,6 @@ export async function writeComment(
     if (input.text.trim() === '') return allowed(null);
     return createComment(device, { ...input, _id: row ? fresh : (noteId ?? fresh), sessionId });
   });
-  if (outcome.allowed) device.requestSync();
-  return outcome;
 }
 
 /** Runs inside the caller's transaction. */

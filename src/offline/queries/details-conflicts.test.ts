@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
-import { takeOtherDetail } from '../commands/details-conflict.ts';
+import { withDetail } from '#domain/profile/edit-details.ts';
+import { takeLostValue } from '../commands/take-lost-value.ts';
 import { dismissOtherValue } from '../commands/other-value.ts';
 import { saveUserDetails } from '../commands/save-user-details.ts';
 import { logConflicts } from '../database/conflict-log.ts';
@@ -26,7 +27,7 @@ async function afterMeeting() {
 test('the other device’s value can be taken, and is then on its way to the server', async () => {
   const { phone, conflict } = await afterMeeting();
   expect(conflict).toMatchObject({ field: 'details/location', kept: 'York', other: 'Hull' });
-  await takeOtherDetail(phone.device, conflict);
+  await takeLostValue<'user'>(phone.device, conflict, withDetail);
   expect(await rowOf(phone, key)).toMatchObject({ body: { location: 'Hull' }, dirty: true });
   expect(await detailsConflicts(phone.device)).toEqual([]);
 });

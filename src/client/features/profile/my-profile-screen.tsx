@@ -12,7 +12,8 @@ import { type ClientGoal, clientGoals, type Focus, focuses } from '#contract/sur
 import type { Profile, UserDetails } from '#contract/user.ts';
 import { focusGroups, focusLabels, goalGroups, goalLabels } from '#domain/survey/option-labels.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';
-import { takeOtherDetail } from '#offline/commands/details-conflict.ts';
+import { takeLostValue } from '#offline/commands/take-lost-value.ts';
+import { withDetail } from '#domain/profile/edit-details.ts';
 import { dismissOtherValue } from '#offline/commands/other-value.ts';
 import { userDetails } from '#offline/queries.ts';
 import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
@@ -147,7 +148,7 @@ function ProfileConflicts() {
       keptTitle="In your profile"
       isCard
       onKeep={(seq) => void dismissOtherValue(device, { seq })}
-      onTake={(seq) => void takeOtherDetail(device, { seq })}
+      onTake={(seq) => void takeLostValue<'user'>(device, { seq }, withDetail)}
     />
   );
 }

@@ -10,7 +10,8 @@ import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
-import { takeOtherProgramValue } from '#offline/commands/created-program-conflict.ts';
+import { takeLostValue } from '#offline/commands/take-lost-value.ts';
+import { withValue } from '#domain/program/edit.ts';
 import { keepAsNewProgram } from '#offline/commands/keep-program.ts';
 import { dismissOtherValue } from '#offline/commands/other-value.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
@@ -248,7 +249,9 @@ function ProgramConflicts({ programId }: { programId: ProgramId }) {
       }))}
       keptTitle="In the plan"
       onKeep={(seq) => void dismissOtherValue(device, { seq })}
-      onTake={(seq) => void takeOtherProgramValue(device, { seq })}
+      onTake={(seq) =>
+        void takeLostValue<'created-program' | 'created-program-day'>(device, { seq }, withValue)
+      }
     />
   );
 }

@@ -7,7 +7,8 @@ import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { takeOtherDetail } from '#offline/commands/details-conflict.ts';
+import { takeLostValue } from '#offline/commands/take-lost-value.ts';
+import { withDetail } from '#domain/profile/edit-details.ts';
 import { saveSetUpNote } from '#offline/commands/edit-preferences.ts';
 import { detailsConflicts } from '#offline/queries/details-conflicts.ts';
 import { useSetUpNote } from './idle/set-up-note.tsx';
@@ -54,7 +55,7 @@ export function SetUpDialog({
             <Button
               onClick={() => {
                 setDraft(null);
-                void takeOtherDetail(device, { seq: other.seq });
+                void takeLostValue<'user'>(device, { seq: other.seq }, withDetail);
               }}
             >
               Use this
