@@ -37,13 +37,13 @@ test('the value of the other phone is shown at the exercise and can be taken', a
   await expect(weight(page)).toHaveValue('190');
 
   await expect(others(page).getByRole('listitem')).toHaveCount(1);
-  await expect(others(page)).toContainText('Your other device logged 190 × 5.');
+  await expect(others(page)).toContainText('Your other device logged 190 lb × 5.');
   // An athlete who has moved on to another exercise sees where it is.
   const strip = page.getByRole('navigation', { name: 'Exercises' });
   await strip.getByRole('button').nth(1).click();
   await expect(others(page)).toHaveCount(0);
   await strip.getByRole('button', { name: /^Changed on two devices Barbell back squat/ }).click();
-  await others(page).getByRole('button', { name: 'Use 185 × 5: Set 1' }).click();
+  await others(page).getByRole('button', { name: 'Use 185 lb × 5: Set 1' }).click();
   await expect(weight(page)).toHaveValue('185');
   await expect(others(page)).toHaveCount(0);
   await expect(strip.getByRole('button', { name: /Changed on two devices/ })).toHaveCount(0);

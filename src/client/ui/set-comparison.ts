@@ -73,8 +73,13 @@ const isLoad = (quantity: Quantity) => quantity === 'weight' || quantity === 'pe
 const isMain = (quantity: Quantity) =>
   quantity === 'reps' || quantity === 'time' || quantity === 'distance';
 
-const amountWords = (quantity: Quantity, value: number, units: Units, unit: DistanceUnit): string =>
-  toldWith(quantity, shownText(quantity, value, units, unit), units, unit);
+/** '135 lb', '65%', 'RIR 2', '30:00'. */
+export const amountWords = (
+  quantity: Quantity,
+  value: number,
+  units: Units,
+  unit: DistanceUnit,
+): string => toldWith(quantity, shownText(quantity, value, units, unit), units, unit);
 
 function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units): SetDifference[] {
   return amountFields.flatMap((field) => {

@@ -10,13 +10,14 @@ import {
   kindOf,
   type LoggedField,
   loggedFields,
-  rpeOf,
+  measureOf,
   setLogged,
 } from '#domain/exercise/exercise-set.ts';
 import type { Units } from '#domain/units.ts';
 import { isAbout } from '#domain/session/sets.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
-import { distanceText, kindWords, shownText, summaryOf } from '#client/ui/set-text.ts';
+import { amountWords, setWords } from '#client/ui/set-comparison.ts';
+import { kindWords } from '#client/ui/set-text.ts';
 
 /**
  * Below the table, where nothing moves under the thumb: values of this exercise that two devices logged differently,
@@ -145,12 +146,8 @@ function wholeSet(set: ExerciseSet, { done, ...values }: WholeSet, units: Units)
   const logged = { ...set, done };
   for (const field of loggedFields) setLogged(logged, field, values[field] ?? null);
   const kind = kindOf(logged);
-  const rpe = rpeOf(logged);
-  const marks = [
-    kind === kindOf(set) && kind === 'normal' ? '' : kindWords[kind].toLowerCase(),
-    rpe === null ? '' : `RPE ${rpe}`,
-  ];
-  const summary = [summaryOf(logged, units), ...marks].filter(Boolean).join(', ') || 'nothing';
+  const mark = kind === kindOf(set) && kind === 'normal' ? '' : kindWords[kind].toLowerCase();
+  const summary = [setWords(logged, 'actual', units), mark].filter(Boolean).join(', ') || 'nothing';
   return done ? summary : `${summary}, not done`;
 }
 
@@ -162,10 +159,7 @@ function oneValue(
 ): string {
   if (field === 'kind') return value === null ? 'no mark' : kindWords[value as SetKind];
   if (field === 'rpe') return value === null ? 'no RPE' : `RPE ${value}`;
-  if (field === 'distance' && value !== null)
-    return distanceText(value as number, units, distanceUnitOf(set.distance, units));
-  const amount = set[field];
-  const quantity = amount && 'metric' in amount ? amount.metric : field;
-  const actual = value as number | null;
-  return shownText(quantity as Parameters<typeof shownText>[0], actual, units) || 'nothing';
+  const quantity = measureOf(set, field);
+  if (quantity === null || value === null) return 'nothing';
+  return amountWords(quantity, value as number, units, distanceUnitOf(set.distance, units));
 }
