@@ -22,7 +22,7 @@ import {
 } from '../test-support.ts';
 import { markProgramViewed, moveRunStart, startRun } from './program-run.ts';
 import { discardRefused, retryRefused } from './refused-entry.ts';
-import { saveUserDetails } from './save-user-details.ts';
+import { editDetails } from './edit-details.ts';
 import { tickSet } from '../test-fixtures/verbs.ts';
 import { writeComment } from './write-comment.ts';
 
@@ -194,7 +194,7 @@ describe('details of the user', () => {
 
   test('are changed field by field, on the disk once saved', async () => {
     const phone = await createPhone(['user', details]);
-    await saveUserDetails(phone.device, { location: 'York' });
+    await editDetails(phone.device, (details) => ({ ...details, location: 'York' }));
     expect(await phone.afterCrash().entities.get(`user:${testId.user(1)}`)).toMatchObject({
       dirty: true,
       body: { firstName: 'Ana', location: 'York' },
@@ -204,7 +204,7 @@ describe('details of the user', () => {
 
   test('are not made up before they were read', async () => {
     const phone = await createPhone();
-    await saveUserDetails(phone.device, { location: 'York' });
+    await editDetails(phone.device, (details) => ({ ...details, location: 'York' }));
     expect(phone.writes).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { programIdOf } from '../outbox/gone-program.ts';
-import { renameSession } from '../outbox/rename-session.ts';
+import { renameSession } from '../outbox/rename.ts';
 import { forget } from '../outbox/settle.ts';
 import { storeNew } from '../outbox/store-edit.ts';
 import { storedDraft } from '../queries/created-programs.ts';

@@ -3,7 +3,7 @@ import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { withDetail } from '#domain/profile/edit-details.ts';
 import { takeLostValue } from '../commands/take-lost-value.ts';
 import { dismissOtherValue } from '../commands/other-value.ts';
-import { saveUserDetails } from '../commands/save-user-details.ts';
+import { editDetails } from '../commands/edit-details.ts';
 import { logConflicts } from '../database/conflict-log.ts';
 import { createPhone, rowOf } from '../test-support.ts';
 import { detailsConflicts } from './details-conflicts.ts';
@@ -41,6 +41,6 @@ test('one that is kept is not asked about again', async () => {
 
 test('a value that was edited since is settled', async () => {
   const { phone } = await afterMeeting();
-  await saveUserDetails(phone.device, { location: 'Leeds' });
+  await editDetails(phone.device, (details) => ({ ...details, location: 'Leeds' }));
   expect(await detailsConflicts(phone.device)).toEqual([]);
 });

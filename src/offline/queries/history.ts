@@ -34,13 +34,6 @@ export async function finishedWorkouts(
   return database.finished.where('key').between(from, to, true, false).toArray();
 }
 
-export async function finishedWorkoutOf(
-  { database }: Device,
-  sessionId: TrainingSessionId,
-): Promise<FinishedWorkout | null> {
-  return (await database.finished.where('sessionId').equals(sessionId).first()) ?? null;
-}
-
 /** Of one day of a run, newest first: builds before wire version 3 could leave two. */
 export async function finishedOnDay(
   { database }: Device,

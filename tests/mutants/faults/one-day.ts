@@ -116,7 +116,7 @@ export const oneDay: Chapter = {
     {
       name: 'begun apart, a workout left behind',
       rule: 'The workouts of a run that is joined with another one go with it.',
-      file: 'src/offline/outbox/rename-run.ts',
+      file: 'src/offline/outbox/rename.ts',
       code: "type: 'training-session', parent: from",
       mistake: "type: 'training-session', parent: to",
       caughtBy: begunApart(
@@ -126,7 +126,7 @@ export const oneDay: Chapter = {
     {
       name: 'begun apart, and again in two runs',
       rule: 'A run that replaces one that is joined with another replaces that one.',
-      file: 'src/offline/outbox/rename-run.ts',
+      file: 'src/offline/outbox/rename.ts',
       code: 'if (row.body.replaces !== from) continue;',
       mistake: 'if (row.id !== from) continue;',
       caughtBy: begunApart('and begin it again are in one run the second time, too'),

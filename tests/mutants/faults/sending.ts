@@ -3,7 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const queue = testsOf('src/offline/outbox/queue.test.ts');
 const refusedEntry = testsOf('src/offline/commands/refused-entry.test.ts');
 const cancellable = testsOf('src/offline/outbox/cancellable.test.ts');
-const renameSession = testsOf('src/offline/outbox/rename-session.test.ts');
+const renameSession = testsOf('src/offline/outbox/rename.test.ts');
 const syncMachine = testsOf('src/offline/sync/sync-machine.test.ts');
 const lanes = testsOf('src/offline/outbox/lanes.test.ts');
 const drain = testsOf('src/offline/outbox/drain.test.ts');
@@ -134,8 +134,8 @@ export const sending: Chapter = {
     {
       name: 'a note is left in another lane',
       rule: 'A workout and its notes go in one lane, also after it was joined with its twin.',
-      file: 'src/offline/outbox/rename-session.ts',
-      code: 'lane: keys.queueKeyOf(body),',
+      file: 'src/offline/outbox/rename.ts',
+      code: 'lane: keys.queueKeyOf(body), ',
       mistake: '',
       caughtBy: renameSession(
         'an unsent note goes in the lane of the workout that its own was joined with, and after it',

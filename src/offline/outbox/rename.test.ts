@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { presentId } from '../database/meta.ts';
 import { logConflicts } from '../database/conflict-log.ts';
-import { renameSession } from './rename-session.ts';
+import { renameSession } from './rename.ts';
 import { testId } from '#domain/test-builders.ts';
 import { transact } from '../database/database.ts';
 import { startSession } from '../commands/start-session.ts';
