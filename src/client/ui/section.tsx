@@ -19,3 +19,20 @@ export function Section({ title, children }: SectionProps) {
     </section>
   );
 }
+
+/** Without a card of its own. */
+export function TitledSection({
+  title,
+  className = 'gap-3',
+  children,
+}: SectionProps & { className?: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`flex flex-col ${className}`}>
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

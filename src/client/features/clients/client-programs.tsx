@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { percent } from '#client/shared/people/client-texts.ts';
@@ -33,10 +34,7 @@ export interface ClientProgramsProps {
 export function ClientPrograms({ clientId, firstName, result }: ClientProgramsProps) {
   const { body: programs, state } = result;
   return (
-    <section aria-labelledby="programs" className="flex flex-col gap-4">
-      <h2 id="programs" className="text-lg font-semibold">
-        Training
-      </h2>
+    <TitledSection title="Training" className="gap-4">
       {programs ? (
         <>
           {programs.length === 0 && (
@@ -51,7 +49,7 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
       ) : (
         <p className="text-muted">Couldn’t load the programs.</p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

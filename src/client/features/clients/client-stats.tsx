@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';
+import { TitledSection } from '#client/ui/section.tsx';
 import { StatChart } from '#client/shared/workout/stat-chart.tsx';
 import { dayOf, useToday } from '#client/shared/dates/today.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
@@ -25,10 +26,7 @@ export function ClientStats({ clientId, since }: { clientId: UserId; since: stri
     async () => readStats(clientId, span, groupBy),
   );
   return (
-    <section aria-labelledby="statistics" className="flex flex-col gap-4">
-      <h2 id="statistics" className="text-lg font-semibold">
-        Statistics
-      </h2>
+    <TitledSection title="Statistics" className="gap-4">
       <Segments
         label="Range"
         options={rangeOptions}
@@ -54,6 +52,6 @@ export function ClientStats({ clientId, since }: { clientId: UserId; since: stri
       ) : (
         <p className="text-muted">Couldn’t load these statistics.</p>
       )}
-    </section>
+    </TitledSection>
   );
 }

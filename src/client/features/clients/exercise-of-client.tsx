@@ -7,7 +7,7 @@ import {
   type CommentWriting,
 } from '#client/shared/comments/comment-thread.tsx';
 import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
-import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
+import { PartDone, type PartDoneProps } from '#client/shared/workout/sets-done-table.tsx';
 import { ExerciseArticle } from '#client/ui/exercise-article.tsx';
 import { partLabel, selfAndParts } from '#domain/exercise/group.ts';
 import type { PartCompliance } from '#domain/history/compliance.ts';
@@ -59,43 +59,20 @@ const swapOf = (
 ): string | null =>
   selfAndParts(entry).find((part) => part.exerciseId === exerciseId)?.swap?.from.title ?? null;
 
-interface PartProps {
-  part: PartCompliance;
-  /** 'A1' in a superset or circuit. */
-  label: string | null;
-  /** The prescribed movement, if the athlete did another one. */
-  insteadOf: string | null;
+interface PartProps extends Pick<PartDoneProps, 'part' | 'label' | 'insteadOf'> {
   seenBefore: ReadonlySet<SetId> | null;
 }
 
-function Part({
-  part: { movement, sets, done, prescribed },
-  label,
-  insteadOf,
-  seenBefore,
-}: PartProps) {
-  const title = movement?.title || 'Exercise';
-  const isDone = new Set(sets.flatMap(({ logged }) => (logged?.done ? [logged.id] : [])));
+function Part({ seenBefore, ...props }: PartProps) {
+  const isDone = new Set(
+    props.part.sets.flatMap(({ logged }) => (logged?.done ? [logged.id] : [])),
+  );
   return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg font-semibold text-balance">
-          {label && <span className="mr-2 text-muted">{label}</span>}
-          {title}
-        </h3>
-        {prescribed > 0 && (
-          <p className="text-sm text-muted">
-            <span className="font-semibold text-ink">{done}</span> of {prescribed} sets
-          </p>
-        )}
-      </div>
-      {insteadOf && <p className="text-sm text-muted">Instead of {insteadOf}</p>}
-      <SetsDone
-        title={title}
-        sets={sets}
-        markOf={(id) => seenBefore && isDone.has(id) && !seenBefore.has(id) && <NewMark />}
-      />
-    </section>
+    <PartDone
+      {...props}
+      Heading="h3"
+      markOf={(id) => seenBefore && isDone.has(id) && !seenBefore.has(id) && <NewMark />}
+    />
   );
 }
 

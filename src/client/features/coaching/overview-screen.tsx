@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
 import { attentionTexts } from '#client/shared/people/client-texts.ts';
@@ -131,10 +132,7 @@ function WhoNeedsYou() {
   useFreshReading(again);
   useFirstScreenShown(body);
   return (
-    <section aria-labelledby="who-needs-you" className="flex flex-col gap-3">
-      <h2 id="who-needs-you" className="text-lg font-semibold">
-        Who needs you
-      </h2>
+    <TitledSection title="Who needs you">
       <AgeNote result={{ state, at }} />
       {body ? (
         <Needing needing={body} />
@@ -145,7 +143,7 @@ function WhoNeedsYou() {
       ) : (
         <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { SaleRow } from '#client/shared/money/sale-row.tsx';
@@ -166,10 +167,7 @@ function SaleList({ onRefunded }: { onRefunded: () => void }) {
   // The balance is worth seeing even without the sales.
   if (!page) return null;
   return (
-    <section aria-labelledby="sales" className="flex flex-col gap-3">
-      <h2 id="sales" className="text-lg font-semibold">
-        Sales
-      </h2>
+    <TitledSection title="Sales">
       {page.sales.length === 0 ? (
         <p className="text-muted">Your sales appear here, newest first.</p>
       ) : (
@@ -188,7 +186,7 @@ function SaleList({ onRefunded }: { onRefunded: () => void }) {
           Show earlier sales
         </Button>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   Copy,
   CopyPlus,
   EllipsisVertical,
+  type LucideIcon,
   Plus,
   Trash2,
   TrendingUp,
@@ -171,7 +172,7 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
     <Dialog title={`Week ${week + 1}`} onClose={onClose} maxWidth={400}>
       <div className="flex flex-col gap-1">
         <Row
-          icon={<CopyPlus size={20} aria-hidden />}
+          Icon={CopyPlus}
           onClick={then(() => {
             actions.duplicateWeek(week);
             choose(week + 1);
@@ -179,31 +180,22 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
         >
           Duplicate week
         </Row>
-        <Row icon={<Copy size={20} aria-hidden />} onClick={then(() => actions.copy(days))}>
+        <Row Icon={Copy} onClick={then(() => actions.copy(days))}>
           Copy week
         </Row>
         {copied?.kind === 'days' && (
-          <Row
-            icon={<ClipboardPaste size={20} aria-hidden />}
-            onClick={then(() => actions.paste(days[0] ?? 0))}
-          >
+          <Row Icon={ClipboardPaste} onClick={then(() => actions.paste(days[0] ?? 0))}>
             Paste here
           </Row>
         )}
-        <Row
-          icon={<ArrowDownToLine size={20} aria-hidden />}
-          onClick={then(() => actions.fillDown(days))}
-        >
+        <Row Icon={ArrowDownToLine} onClick={then(() => actions.fillDown(days))}>
           Copy to all weeks below
         </Row>
-        <Row
-          icon={<TrendingUp size={20} aria-hidden />}
-          onClick={then(() => actions.askToRaise(days))}
-        >
+        <Row Icon={TrendingUp} onClick={then(() => actions.askToRaise(days))}>
           Raise loads each week
         </Row>
         <Row
-          icon={<Plus size={20} aria-hidden />}
+          Icon={Plus}
           onClick={then(() => {
             actions.addWeek(week);
             choose(week + 1);
@@ -213,7 +205,7 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
         </Row>
         {dayCount > daysInWeek && (
           <Row
-            icon={<Trash2 size={20} aria-hidden />}
+            Icon={Trash2}
             onClick={then(() => {
               actions.deleteWeeks(week, week);
               choose(Math.max(0, week - 1));
@@ -228,19 +220,19 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
 }
 
 interface RowProps {
-  icon: ReactNode;
+  Icon: LucideIcon;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Row({ icon, onClick, children }: RowProps) {
+function Row({ Icon, onClick, children }: RowProps) {
   return (
     <button
       type="button"
       onClick={onClick}
       className="-mx-3 flex min-h-12 items-center gap-4 rounded-control px-3 text-left font-medium hover:bg-line/50"
     >
-      <span className="text-muted">{icon}</span>
+      <Icon size={20} aria-hidden className="text-muted" />
       {children}
     </button>
   );

@@ -9,7 +9,7 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
 import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
-import { SetsDone } from '#client/shared/workout/sets-done-table.tsx';
+import { PartDone, type PartDoneProps } from '#client/shared/workout/sets-done-table.tsx';
 import { ExerciseArticle } from '#client/ui/exercise-article.tsx';
 import { selfAndParts, partLabel } from '#domain/exercise/group.ts';
 import { type PartCompliance, sessionCompliance } from '#domain/history/compliance.ts';
@@ -141,47 +141,40 @@ function ExerciseCard(props: ExerciseCardProps) {
 const swapOf = (entry: ExerciseLogEntry, exerciseId: ExerciseId) =>
   selfAndParts(entry).find((part) => part.exerciseId === exerciseId)?.swap;
 
-interface PartResultsProps {
-  part: PartCompliance;
-  /** 'A1' in a superset or circuit. */
-  label: string | null;
-  /** The prescribed movement, if the athlete did another one. */
-  insteadOf: string | null;
+interface PartResultsProps extends Pick<PartDoneProps, 'part' | 'label' | 'insteadOf'> {
   records: readonly NewRecord[];
   places: Places;
 }
 
-function PartResults({ part, label, insteadOf, records, places }: PartResultsProps) {
+function PartResults({ records, places, ...props }: PartResultsProps) {
   const units = useUnits();
-  const { movement, sets, done, prescribed } = part;
-  const title = movement?.title || 'Exercise';
+  const { movement } = props.part;
   return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg font-semibold text-balance">
-          {label && <span className="mr-2 text-muted">{label}</span>}
-          {movement ? (
-            <Link
-              to="/results/exercise/$movementId"
-              params={{ movementId: movement._id }}
-              preload={false}
-              className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
-        {prescribed > 0 && (
-          <p className="text-sm text-muted">
-            <span className="font-semibold text-ink">{done}</span> of {prescribed} sets
-          </p>
-        )}
-      </div>
-      {insteadOf && <p className="text-sm text-muted">Instead of {insteadOf}</p>}
+    <PartDone
+      {...props}
+      Heading="h2"
+      link={
+        movement && (
+          <Link
+            to="/results/exercise/$movementId"
+            params={{ movementId: movement._id }}
+            preload={false}
+            className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+          >
+            {movement.title || 'Exercise'}
+          </Link>
+        )
+      }
+      markOf={(id) => {
+        const place = places.get(id);
+        return place && <SetPlaceIcon place={place} />;
+      }}
+    >
       {records.length > 0 && (
-        <ul aria-label={`Records in ${title}`} className="flex flex-col gap-1 text-sm">
+        <ul
+          aria-label={`Records in ${movement?.title || 'Exercise'}`}
+          className="flex flex-col gap-1 text-sm"
+        >
           {records.map((record) => (
             <li key={record.kind} className="flex items-start gap-2">
               <Trophy size={18} aria-hidden className="shrink-0" />
@@ -190,15 +183,7 @@ function PartResults({ part, label, insteadOf, records, places }: PartResultsPro
           ))}
         </ul>
       )}
-      <SetsDone
-        title={title}
-        sets={sets}
-        markOf={(id) => {
-          const place = places.get(id);
-          return place && <SetPlaceIcon place={place} />;
-        }}
-      />
-    </section>
+    </PartDone>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
+import { TitledSection } from '#client/ui/section.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -29,10 +30,7 @@ export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseW
   const [count, setCount] = useState(pageSize);
   const shown = points.toReversed().slice(0, count);
   return (
-    <section aria-labelledby="each-time" className="flex flex-col gap-3">
-      <h2 id="each-time" className="text-lg font-semibold">
-        By workout
-      </h2>
+    <TitledSection title="By workout">
       <table className="w-full overflow-hidden rounded-card border border-line bg-surface">
         <thead>
           <tr className="text-left text-xs text-muted">
@@ -66,7 +64,7 @@ export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseW
           Show earlier
         </Button>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

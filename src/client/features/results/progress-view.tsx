@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { dayOf, formatDate, startOfDay, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -148,10 +149,7 @@ function Consistency({ started, workouts, today }: ConsistencyProps) {
     [workouts, from, today],
   );
   return (
-    <section aria-labelledby="consistency" className="flex flex-col gap-3">
-      <h2 id="consistency" className="text-lg font-semibold">
-        Consistency
-      </h2>
+    <TitledSection title="Consistency">
       <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
         <StreakLine streak={weeks} />
         <HeatCalendar
@@ -164,7 +162,7 @@ function Consistency({ started, workouts, today }: ConsistencyProps) {
           })}
         />
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

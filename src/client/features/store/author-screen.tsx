@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { UserId } from '#contract/ids.ts';
+import { TitledSection } from '#client/ui/section.tsx';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -48,10 +49,7 @@ export function AuthorScreen({ id }: { id: UserId }) {
         </div>
       </header>
       {author && <SubscribePanel coach={author} />}
-      <section aria-labelledby="programs" className="flex flex-col gap-4">
-        <h2 id="programs" className="text-lg font-semibold">
-          Programs
-        </h2>
+      <TitledSection title="Programs" className="gap-4">
         <ProgramGrid
           list={list}
           nothing={
@@ -60,7 +58,7 @@ export function AuthorScreen({ id }: { id: UserId }) {
             </EmptyState>
           }
         />
-      </section>
+      </TitledSection>
     </div>
   );
 }

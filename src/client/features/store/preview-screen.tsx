@@ -1,6 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronRight, Play, Share, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -155,10 +156,7 @@ function ShareButton({ program }: { program: StoreProgramPreview }) {
 }
 
 const AuthorCard = ({ author }: { author: StoreAuthor }) => (
-  <section aria-labelledby="author" className="flex flex-col gap-3">
-    <h2 id="author" className="text-lg font-semibold">
-      Your coach
-    </h2>
+  <TitledSection title="Your coach">
     <Link
       to="/store/author/$authorId"
       params={{ authorId: author.userId }}
@@ -171,7 +169,7 @@ const AuthorCard = ({ author }: { author: StoreAuthor }) => (
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
     </Link>
-  </section>
+  </TitledSection>
 );
 
 const PreviewSkeleton = () => (

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
@@ -127,23 +127,47 @@ function DiscardDialog({ line, onClose }: { line: QueueLine; onClose: () => void
   const lost = !counts?.here
     ? 'This change'
     : plural(counts.here, 'One set', `${counts.here} sets`);
+  const isOne = (counts?.here ?? 1) <= 1;
   return (
-    <Dialog title="Discard it for good?" onClose={onClose}>
+    <LossDialog
+      title="Discard it for good?"
+      line={line}
+      loss={`${lost} on this ${thisDevice} ${isOne ? 'is' : 'are'} deleted for good. Export ${isOne ? 'it' : 'them'} first to keep a copy.`}
+      action="Discard"
+      onDiscard={discard}
+      onClose={onClose}
+    />
+  );
+}
+
+export interface LossDialogProps {
+  title: string;
+  line: QueueLine;
+  loss: string;
+  action: string;
+  onDiscard: () => Promise<void>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is lost that only this device has. */
+export function LossDialog(props: LossDialogProps) {
+  const { title, line, loss, action, onDiscard, onClose, children } = props;
+  return (
+    <Dialog title={title} onClose={onClose}>
       <div className="flex flex-col gap-1 rounded-control bg-below-wash p-4">
         <p className="font-semibold">
           {line.kind}: {line.name}
         </p>
-        <p className="text-sm">
-          {lost} on this {thisDevice} {(counts?.here ?? 1) > 1 ? 'are' : 'is'} deleted for good.
-          Export {(counts?.here ?? 1) > 1 ? 'them' : 'it'} first to keep a copy.
-        </p>
+        <p className="text-sm">{loss}</p>
       </div>
+      {children}
       <div className="grid grid-cols-2 gap-3">
         <Button theme="primary-default" onClick={onClose} className="min-h-14">
           Keep it
         </Button>
-        <Button onClick={() => void discard()} className="min-h-14 text-below!">
-          Discard
+        <Button onClick={() => void onDiscard()} className="min-h-14 text-below!">
+          {action}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { checkFiles, fetchMissing, type FileReceipt } from '#client/shared/device/ready-files.ts';
@@ -25,10 +26,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
       await exportUnsent(device),
     );
   return (
-    <section aria-labelledby="here" className="flex flex-col gap-4">
-      <h2 id="here" className="text-lg font-semibold">
-        On this {thisDevice}
-      </h2>
+    <TitledSection title={`On this ${thisDevice}`} className="gap-4">
       <ul className="rounded-card border border-line bg-surface">
         <ReadyRow onGot={() => setTimesGot(timesGot + 1)} />
         <DaysRow key={timesGot} />
@@ -48,7 +46,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
           </Row>
         )}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

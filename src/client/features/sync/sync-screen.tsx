@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { SendNow } from '#client/shared/sync/send-now.tsx';
@@ -18,13 +19,12 @@ import {
   stateWords,
   type Surroundings,
 } from '#client/shared/sync/queue-lines.ts';
-import { RefusedCard } from './refused-card.tsx';
+import { LossDialog, RefusedCard } from './refused-card.tsx';
 import { SignInOrUpdate } from '#client/shared/sync/sign-in-or-update.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { useNow } from '#client/shared/dates/use-now.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { cancelUnsent } from '#offline/commands/cancel-unsent.ts';
 import { setWords, useSetCounts } from './set-counts.ts';
 
@@ -39,16 +39,13 @@ export function SyncScreen() {
     <div className="flex max-w-[680px] flex-col gap-10">
       {lines && status && <Headline lines={lines} status={status} />}
       {refused.length > 0 && (
-        <section aria-labelledby="refused" className="flex flex-col gap-4">
-          <h2 id="refused" className="text-lg font-semibold">
-            Refused by the server
-          </h2>
+        <TitledSection title="Refused by the server" className="gap-4">
           <ul className="flex flex-col gap-4">
             {refused.map((line) => (
               <RefusedCard key={line.key} line={line} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {waiting.length > 0 && <WaitingList lines={waiting} pause={status?.pause ?? null} />}
       <StorageSection unsent={lines?.length ?? 0} />
@@ -138,16 +135,16 @@ function WaitingList({ lines, pause }: WaitingListProps) {
   const isReached = useSyncState() !== 'offline';
   const surroundings = { now, isOnline: isOnline && isReached, pause };
   return (
-    <section aria-labelledby="waiting" className="flex flex-col gap-4">
-      <h2 id="waiting" className="text-lg font-semibold">
-        {lines.length > 1 ? 'Waiting to be sent, in this order' : 'To be sent'}
-      </h2>
+    <TitledSection
+      title={lines.length > 1 ? 'Waiting to be sent, in this order' : 'To be sent'}
+      className="gap-4"
+    >
       <ol className="rounded-card border border-line bg-surface">
         {lines.map((line, index) => (
           <Waiting key={line.key} line={line} place={index + 1} surroundings={surroundings} />
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -204,22 +201,15 @@ function CancelDialog({ line, onClose }: { line: QueueLine; onClose: () => void 
     onClose();
   };
   return (
-    <Dialog title="Discard this change?" onClose={onClose}>
-      <div className="flex flex-col gap-1 rounded-control bg-below-wash p-4">
-        <p className="font-semibold">
-          {line.kind}: {line.name}
-        </p>
-        <p className="text-sm">You’ll lose this change for good: it’s only on this {thisDevice}.</p>
-      </div>
+    <LossDialog
+      title="Discard this change?"
+      line={line}
+      loss={`You’ll lose this change for good: it’s only on this ${thisDevice}.`}
+      action="Discard it"
+      onDiscard={cancel}
+      onClose={onClose}
+    >
       <p className="text-muted">What’s on the server stays the same.</p>
-      <div className="grid grid-cols-2 gap-3">
-        <Button theme="primary-default" onClick={onClose} className="min-h-14">
-          Keep it
-        </Button>
-        <Button onClick={() => void cancel()} className="min-h-14 text-below!">
-          Discard it
-        </Button>
-      </div>
-    </Dialog>
+    </LossDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Minus, SkipForward } from 'lucide-react';
+import { Check, type LucideIcon, Minus, SkipForward } from 'lucide-react';
 import type { EntryState } from './schedule-days.ts';
 
 /** In the middle of a sentence: 'Tuesday: done'. */
@@ -21,49 +21,29 @@ export interface DayMarkProps {
  * Filled: done. Tick alone: done on another day. Ring: to come. Half: started. Dash: not done. Arrow: skipped. Dot:
  * rest.
  */
+const looks: Record<EntryState, { readonly shape: string; readonly Icon?: LucideIcon }> = {
+  done: { shape: 'border-ink bg-ink text-ground', Icon: Check },
+  moved: { shape: 'border-dashed border-edge text-muted', Icon: Check },
+  started: { shape: 'border-ink bg-linear-to-r from-ink from-50% to-transparent to-50%' },
+  planned: { shape: 'border-ink' },
+  missed: { shape: 'border-dashed border-edge text-muted', Icon: Minus },
+  skipped: { shape: 'border-transparent text-muted', Icon: SkipForward },
+  rest: { shape: 'border-transparent' },
+};
+
 export function DayMark({ state, size = 'large' }: DayMarkProps) {
   const isLarge = size === 'large';
-  const circle = `flex shrink-0 items-center justify-center rounded-full border-2 ${isLarge ? 'size-8' : 'size-5'}`;
-  const icon = { size: isLarge ? 18 : 12, strokeWidth: isLarge ? 3 : 4 };
-  switch (state) {
-    case 'done':
-      return (
-        <span aria-hidden className={`${circle} border-ink bg-ink text-ground`}>
-          <Check {...icon} />
-        </span>
-      );
-    case 'moved':
-      return (
-        <span aria-hidden className={`${circle} border-dashed border-edge text-muted`}>
-          <Check {...icon} />
-        </span>
-      );
-    case 'started':
-      return (
-        <span
-          aria-hidden
-          className={`${circle} border-ink bg-linear-to-r from-ink from-50% to-transparent to-50%`}
-        />
-      );
-    case 'planned':
-      return <span aria-hidden className={`${circle} border-ink`} />;
-    case 'missed':
-      return (
-        <span aria-hidden className={`${circle} border-dashed border-edge text-muted`}>
-          <Minus {...icon} />
-        </span>
-      );
-    case 'skipped':
-      return (
-        <span aria-hidden className={`${circle} border-transparent text-muted`}>
-          <SkipForward size={icon.size} />
-        </span>
-      );
-    case 'rest':
-      return (
-        <span aria-hidden className={`${circle} border-transparent`}>
-          <span className={`rounded-full bg-edge ${isLarge ? 'size-1.5' : 'size-1'}`} />
-        </span>
-      );
-  }
+  const { shape, Icon } = looks[state];
+  const strokeWidth = state === 'skipped' ? 2 : isLarge ? 3 : 4;
+  return (
+    <span
+      aria-hidden
+      className={`flex shrink-0 items-center justify-center rounded-full border-2 ${isLarge ? 'size-8' : 'size-5'} ${shape}`}
+    >
+      {Icon && <Icon size={isLarge ? 18 : 12} strokeWidth={strokeWidth} />}
+      {state === 'rest' && (
+        <span className={`rounded-full bg-edge ${isLarge ? 'size-1.5' : 'size-1'}`} />
+      )}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { formatDate } from '#client/shared/dates/today.ts';
 import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
 import { plural } from '#domain/plural.ts';
@@ -23,10 +24,7 @@ export function PlanWeeks({ owned, today, onOpen }: PlanWeeksProps) {
   );
   if (!program.trainingPlan.some(isTrainingDay)) return null;
   return (
-    <section aria-labelledby="plan" className="flex flex-col gap-3">
-      <h2 id="plan" className="text-lg font-semibold">
-        The plan
-      </h2>
+    <TitledSection title="The plan">
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {weeks.map((week) => (
           <details key={week} open={week === current} className="group">
@@ -64,7 +62,7 @@ export function PlanWeeks({ owned, today, onOpen }: PlanWeeksProps) {
           </details>
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

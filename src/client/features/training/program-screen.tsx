@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Check, ChevronDown, ChevronRight, TriangleAlert, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { TitledSection } from '#client/ui/section.tsx';
 import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -237,16 +238,13 @@ interface EarlierRunsProps {
 function EarlierRuns({ program, runs }: EarlierRunsProps) {
   if (runs.length === 0) return null;
   return (
-    <section aria-labelledby="earlier-runs" className="flex flex-col gap-3">
-      <h2 id="earlier-runs" className="text-lg font-semibold">
-        Earlier runs
-      </h2>
+    <TitledSection title="Earlier runs">
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {runs.map((one) => (
           <EarlierRun key={one.run._id} program={program} {...one} />
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

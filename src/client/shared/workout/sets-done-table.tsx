@@ -3,19 +3,57 @@ import type { SetId } from '#contract/ids.ts';
 import { compareSet, type SetComparison } from '#client/ui/set-comparison.ts';
 import { SetDifferences } from '#client/ui/set-differences.tsx';
 import { kindMarks, kindWords } from '#client/ui/set-text.ts';
-import type { SetCompliance } from '#domain/history/compliance.ts';
+import type { PartCompliance, SetCompliance } from '#domain/history/compliance.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 
-export interface SetsDoneProps {
+export interface PartDoneProps {
+  part: PartCompliance;
+  /** 'A1' in a superset or circuit. */
+  label: string | null;
+  /** The prescribed movement, if the athlete did another one. */
+  insteadOf: string | null;
+  Heading: 'h2' | 'h3';
+  /** The title as a link. */
+  link?: ReactNode;
+  /** Shown under a set's number. */
+  markOf: (setId: SetId) => ReactNode;
+  /** Above the sets. */
+  children?: ReactNode;
+}
+
+/** One movement of an exercise: how much of it was done, set by set. */
+export function PartDone(props: PartDoneProps) {
+  const { label, insteadOf, Heading, link, markOf, children } = props;
+  const { movement, sets, done, prescribed } = props.part;
+  const title = movement?.title || 'Exercise';
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading className="text-lg font-semibold text-balance">
+          {label && <span className="mr-2 text-muted">{label}</span>}
+          {link ?? title}
+        </Heading>
+        {prescribed > 0 && (
+          <p className="text-sm text-muted">
+            <span className="font-semibold text-ink">{done}</span> of {prescribed} sets
+          </p>
+        )}
+      </div>
+      {insteadOf && <p className="text-sm text-muted">Instead of {insteadOf}</p>}
+      {children}
+      <SetsDone title={title} sets={sets} markOf={markOf} />
+    </section>
+  );
+}
+
+interface SetsDoneProps extends Pick<PartDoneProps, 'markOf'> {
   /** The table's name for screen readers. */
   title: string;
   sets: readonly SetCompliance[];
-  /** Shown under a set's number. */
-  markOf?: (setId: SetId) => ReactNode;
 }
 
 /** The prescribed and the actual values of each set, side by side. */
-export function SetsDone({ title, sets, markOf }: SetsDoneProps) {
+function SetsDone({ title, sets, markOf }: SetsDoneProps) {
   const units = useUnits();
   return (
     <table className="w-full table-fixed">
@@ -36,7 +74,7 @@ export function SetsDone({ title, sets, markOf }: SetsDoneProps) {
       <tbody>
         {sets.map((set, index) => {
           const compared = compareSet(set, units);
-          const mark = markOf?.(compared.id as SetId);
+          const mark = markOf(compared.id as SetId);
           return <SetLine key={compared.id} set={compared} number={index + 1} mark={mark} />;
         })}
       </tbody>
