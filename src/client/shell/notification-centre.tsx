@@ -178,7 +178,6 @@ interface NotificationRowProps {
   onLeave: () => void;
 }
 
-/** What happened, and who did it; opens the screen it is about. */
 function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const device = useDevice();
   const { title, body } = notificationText(notification);

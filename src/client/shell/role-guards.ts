@@ -1,4 +1,3 @@
-// `beforeLoad` of screens that not everybody may open.
 import { redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/user.ts';
 

@@ -7,7 +7,6 @@ interface ExerciseArticleProps {
   children: ReactNode;
 }
 
-/** What was done of an exercise, under the kind of its group. */
 export function ExerciseArticle({ exercise, children }: ExerciseArticleProps) {
   const group = exercise ? groupOf(exercise) : 'single';
   return (

@@ -1,4 +1,3 @@
-// The three levels of a profile, from 1 to 10.
 import type { Profile } from '#contract/user.ts';
 
 export type Level = 'stressLevel' | 'physicalActivity' | 'sleep';

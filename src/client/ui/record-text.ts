@@ -1,4 +1,3 @@
-// The texts for records, the same everywhere.
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { MostReps, NewRecord } from '#domain/history/records.ts';
 import { kilogramsToPounds, roundTo, unitNames, type Units } from '#domain/units.ts';

@@ -9,7 +9,6 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all visible: native radio buttons in a row. */
 export function Segments<Value extends string>({
   label,
   options,

@@ -1,4 +1,3 @@
-// The prescribed and the actual values of a set, in words.
 import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
 import { countedWord, toldWith } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';

@@ -1,4 +1,3 @@
-// The texts for a set's values, the same everywhere.
 import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
 import {
   distanceUnitOf,

@@ -12,7 +12,6 @@ export interface StatChoiceProps {
   meanings?: typeof statMeanings;
 }
 
-/** The four figures; the chosen one is drawn below them. */
 export function StatChoice(props: StatChoiceProps) {
   const { now, before, stat, onChoose, meanings = statMeanings } = props;
   return (

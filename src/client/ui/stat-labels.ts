@@ -1,4 +1,3 @@
-// The four training figures in words.
 import type { StatTiles } from '#domain/history/training-stats.ts';
 
 export type Stat = keyof StatTiles;

@@ -1,4 +1,3 @@
-// The period that the statistics cover, and its groups.
 import {
   addDays,
   daysBetween,

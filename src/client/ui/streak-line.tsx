@@ -2,7 +2,6 @@ import { Flame } from 'lucide-react';
 import type { Streak } from '#domain/history/training-stats.ts';
 import { plural } from '#domain/plural.ts';
 
-/** Weeks in a row with a workout. */
 export function StreakLine({ streak: { weeks } }: { streak: Streak }) {
   return (
     <p className="flex items-center gap-3">

@@ -1,4 +1,3 @@
-// Logging out: which data leaves the device and which stays.
 import { currentUser } from '#client/shared/session/session.ts';
 import { signOut } from '#client/shared/session/idle/sign-in.ts';
 import { closeDevice } from '#client/shared/device/start.ts';

@@ -1,4 +1,3 @@
-// Logging in with an account elsewhere: to the provider's page and back.
 import {
   finishSocialLogin,
   getSocialProviders,

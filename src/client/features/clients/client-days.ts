@@ -1,4 +1,3 @@
-// The days of a client's program as their coach sees them: their dates and their state.
 import type { ClientDay, ClientProgram } from '#contract/clients.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';

@@ -23,7 +23,6 @@ import { ClientTable } from './client-table.tsx';
 import { foundClients } from './found-clients.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
-/** Everyone who trains with the coach's programs or subscribes to them. */
 export function ClientListScreen({ search }: { search: ClientSearch }) {
   const navigate = useNavigate();
   const list = useClientList(search);

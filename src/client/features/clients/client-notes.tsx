@@ -22,7 +22,6 @@ export interface ClientNotesProps {
   seen: readonly ClientNote[];
 }
 
-/** The coach's notes about a client, who never sees them. */
 export function ClientNotes({ clientId, firstName, seen }: ClientNotesProps) {
   const device = useDevice();
   const notes = useRead(notesOnClient, clientId, seen);

@@ -222,7 +222,6 @@ const NotRead = ({ onAgain }: { onAgain: () => void }) => (
   </div>
 );
 
-/** The client's answers from signing up, and their later edits. */
 function ClientAnswers({ client }: { client: ClientProfile }) {
   const { survey, firstName } = client;
   const answers = [

@@ -1,4 +1,3 @@
-// The days of a client that a coach is likely to look at next.
 import type { ClientProgram } from '#contract/clients.ts';
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
 import { daysBetween } from '#domain/history/calendar.ts';

@@ -1,4 +1,3 @@
-// Searches the clients that this device has seen, when the server cannot be reached.
 import type { Client } from '#contract/clients.ts';
 import { matchesWords } from '#client/ui/text-search.ts';
 import type { ClientSearch } from './client-search.ts';

@@ -1,4 +1,3 @@
-// How complete a client's data on the screen is, in words.
 import type { Freshness } from '#contract/clients.ts';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { counted } from '#domain/plural.ts';

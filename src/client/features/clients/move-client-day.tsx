@@ -36,7 +36,6 @@ export interface MoveClientDayProps {
 
 type Rule = Parameters<typeof reschedule>[1]['rule'];
 
-/** Moves a day that is not begun, alone or with all days after it, or skips it. */
 export function MoveClientDay(props: MoveClientDayProps) {
   const { run, sessions, dayId, date, isSkipped, firstName, titleOf } = props;
   const device = useDevice();

@@ -43,7 +43,6 @@ const headings: Record<Exclude<ClientDayState, 'rest' | 'done'>, string> = {
   skipped: 'Skipped',
 };
 
-/** The prescription of the day; it can be changed and moved until it is trained. */
 export function PrescribedDay(props: PrescribedDayProps) {
   const { firstName, program, training, shown } = props;
   const { day: seen, sessions } = training;

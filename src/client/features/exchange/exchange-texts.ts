@@ -1,4 +1,3 @@
-// Counts in words.
 import type { Imported } from '#offline/commands/import-workouts.ts';
 import { plural } from '#domain/plural.ts';
 

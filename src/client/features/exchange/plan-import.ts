@@ -1,4 +1,3 @@
-// Works out what a file will become, before anything is stored.
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { importedIds, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
@@ -35,7 +34,6 @@ export function namesIn({ names }: FileContents, choices: MovementChoices): Name
 export const firstChoices = ({ names }: FileContents): MovementChoices =>
   new Map([...names.keys()].map((name) => [name, matchMovement(name)?._id ?? null]));
 
-/** The contents of a file of either kind. */
 export interface FileContents {
   /** The name of the app that wrote it. */
   readonly from: string;

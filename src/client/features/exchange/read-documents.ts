@@ -1,4 +1,3 @@
-// Reads Holdfast's own JSON exports.
 import * as z from 'zod/mini';
 import { Comment, TrainingSession } from '#contract/training.ts';
 import type { ExportedWorkout } from '#domain/exchange/workout-of-export.ts';

@@ -1,5 +1,3 @@
-// The layout of a conversation: by day, and within a day in runs by one author.
-
 export interface Placed {
   readonly _id: string;
   readonly author: string;

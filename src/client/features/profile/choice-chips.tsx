@@ -13,7 +13,6 @@ export interface ChoiceChipsProps<Option extends string> {
 const chip =
   'relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-4 font-medium transition-colors select-none hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-information';
 
-/** Multiple choice with everything in sight: native checkboxes that look like chips, in groups. */
 export function ChoiceChips<Option extends string>({
   legend,
   groups,

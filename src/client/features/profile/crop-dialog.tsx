@@ -23,7 +23,6 @@ const looks = {
 };
 const mostZoom = 4;
 
-/** Chooses part of a photo: pan with finger, mouse or arrow keys, and zoom in. */
 export function CropDialog({ place, url, onCut, onClose }: CropDialogProps) {
   const shape = pictureShapes[place];
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -1,4 +1,3 @@
-// Texts for conflicts in the user's details: which value, and what each device has.
 import { formatDate } from '#client/shared/dates/today.ts';
 import { levelName } from '#client/ui/level-labels.ts';
 import { focusLabels, goalLabels } from '#domain/survey/option-labels.ts';

@@ -133,7 +133,6 @@ function MoreLink({ to, id = '', title }: MoreLinkProps) {
   );
 }
 
-/** Values of the profile that two of the user's devices changed differently. */
 function ProfileConflicts() {
   const device = useDevice();
   const conflicts = useRead(detailsConflicts) ?? [];

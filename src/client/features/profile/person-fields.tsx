@@ -8,7 +8,6 @@ import { useTyped } from './use-typed.ts';
 const genders = ['Woman', 'Man', 'Non-binary'];
 const unsaid = 'Prefer not to say';
 
-/** Gender and date of birth: on the profile, and in the last step of each survey. */
 export function PersonFields({ details: { profile, isCoach } }: { details: UserDetails }) {
   const edit = useProfileEdit();
   const titles = profile.gender && !genders.includes(profile.gender) ? [profile.gender] : [];

@@ -13,7 +13,6 @@ export interface TagsFieldProps {
 const longestTag = 60;
 const mostTags = 60;
 
-/** A short list of the user's own words: typed one by one, each removed with a tap. */
 export function TagsField({ label, hint, tags, onChange }: TagsFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState('');

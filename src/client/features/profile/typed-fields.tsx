@@ -1,4 +1,3 @@
-// Fields of the user's own profile, each saved while typing.
 import type { Profile, UserDetails } from '#contract/user.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { LongText } from './long-text.tsx';

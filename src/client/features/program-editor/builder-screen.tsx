@@ -229,7 +229,6 @@ function PhoneDayBar({ programId }: { programId: ProgramId }) {
   );
 }
 
-/** Values of a program that two of the coach's devices changed differently. */
 function ProgramConflicts({ programId }: { programId: ProgramId }) {
   const device = useDevice();
   const units = useUnits();

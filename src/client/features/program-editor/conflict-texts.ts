@@ -1,4 +1,3 @@
-// Texts for conflicts in a program: where, and what each device has.
 import type { DistanceUnit, ExerciseMetric, ExerciseType } from '#contract/training.ts';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
 import { priceText } from '#domain/dollars.ts';

@@ -22,7 +22,6 @@ import { DraftArea, DraftField, VideoField } from './draft-field.tsx';
 import { toastPlanRefusal, useEdit, useProgramDraft } from './editor-context.ts';
 import { longestPicture, readPicture } from './read-picture.ts';
 
-/** The program's description, for the store and for its buyers. */
 export function DetailsView() {
   const { program } = useProgramDraft();
   const change = useChange();

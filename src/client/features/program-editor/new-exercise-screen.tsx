@@ -5,7 +5,6 @@ import { NotInPlan, type DayScreenProps, DayScreen } from './day-screen.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import { useDayEdits } from './use-day-edits.ts';
 
-/** The movement picker, over the day that gets the exercise; the new exercise opens at once. */
 export function NewExerciseScreen(props: DayScreenProps) {
   const day = useProgramDraft().days[props.index];
   if (!day)

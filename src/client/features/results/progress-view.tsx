@@ -168,7 +168,6 @@ function Consistency({ started, workouts, today }: ConsistencyProps) {
 
 const fewest = 8;
 
-/** Sets and volume of each muscle per week of the span; a muscle expands into its weeks. */
 function MuscleTable({ workouts, span }: { workouts: readonly FinishedWorkout[]; span: Span }) {
   const [isWhole, setIsWhole] = useState(false);
   const work = useMemo(() => muscleWork(workouts), [workouts]);

@@ -1,4 +1,3 @@
-// A list of the store, page by page, as far as the user has scrolled.
 import { isMissing } from '#client/shared/server/is-missing.ts';
 import type { ProgramPage } from '#offline/queries/store.ts';
 import { createStore } from '#client/shared/screen/store.ts';

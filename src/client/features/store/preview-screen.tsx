@@ -184,7 +184,6 @@ const PreviewSkeleton = () => (
   </div>
 );
 
-/** The pictures other than the cover, to swipe through, and the coach's video. */
 function Gallery({ program }: { program: StoreProgramPreview }) {
   const pictures = program.promoImages.filter(({ url }) => url !== program.image);
   if (pictures.length === 0 && !program.videoLink) return null;
@@ -232,7 +231,6 @@ function Gallery({ program }: { program: StoreProgramPreview }) {
 /** This many different weeks can be taken in at a glance; the rest unfold. */
 const mostAtOnce = 4;
 
-/** The whole plan in a few lines: its days, without their exercises. */
 function PlanOutline({ program }: { program: StoreProgramPreview }) {
   const told = alikeWeeks(program.outline);
   if (told.length === 0) return null;

@@ -20,7 +20,6 @@ export interface ProgramCardProps {
 
 const nothingFound: StoreHit['highlights'] = { title: [], author: [], excerpt: null };
 
-/** On a shelf or in a list; the whole card leads to the program. */
 export function ProgramCard(props: ProgramCardProps) {
   const { program, isOwned, showsCategory = false, sizes, onOpen } = props;
   const found = 'highlights' in program ? program.highlights : nothingFound;

@@ -1,4 +1,3 @@
-// Getting a program: free at once, or via the payment provider's page.
 import * as z from 'zod/mini';
 import { ProgramId } from '#contract/ids.ts';
 import {

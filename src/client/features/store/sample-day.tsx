@@ -7,7 +7,6 @@ import { setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Units } from '#domain/units.ts';
 
-/** One day as the athlete will get it, so that nobody buys blind. */
 export function SampleDay({ program: { sample } }: { program: StoreProgramPreview }) {
   const units = useUnits();
   if (!sample) return null;

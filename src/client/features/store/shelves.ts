@@ -1,4 +1,3 @@
-// The layout of the store's home page.
 import type { StoreProgram } from '#contract/store.ts';
 import type { StoreCategory } from '#offline/queries/store.ts';
 

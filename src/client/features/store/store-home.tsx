@@ -166,7 +166,6 @@ const row =
 
 const rows = 'grid grid-cols-1 gap-x-5 gap-y-8 min-[480px]:grid-cols-2 xl:grid-cols-3';
 
-/** Programs in one row, to swipe through or step through by keyboard. */
 const Shelf = ({
   title,
   remark,

@@ -1,4 +1,3 @@
-// Texts about a store program that several screens share.
 import type { StoreProgram } from '#contract/store.ts';
 import { counted } from '#domain/plural.ts';
 

@@ -1,4 +1,3 @@
-// A coach's changes to a coming day, in words.
 import { exerciseChange } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 import type { DayChange } from '#offline/queries/day-changes.ts';

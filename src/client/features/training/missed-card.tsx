@@ -7,7 +7,6 @@ import { missedText } from './missed-text.ts';
 import { moveTo } from './reschedule-actions.ts';
 import { missedOf, type OwnedProgram } from './training-days.ts';
 
-/** Asks what to do about the earliest missed workout of a run; nothing if there is none. */
 export function MissedCard({ owned, today }: { owned: OwnedProgram; today: string }) {
   const device = useDevice();
   const missed = missedOf(owned, today);

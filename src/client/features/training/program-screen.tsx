@@ -178,7 +178,6 @@ function ReadyDays({ programId }: { programId: ProgramId }) {
   );
 }
 
-/** Days moved, shifted or skipped, each with an undo; nothing while all is as planned. */
 function ChangedDays({ owned, today }: { owned: OwnedProgram; today: string }) {
   const device = useDevice();
   const { run, sessions } = owned;

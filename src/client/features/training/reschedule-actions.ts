@@ -29,7 +29,6 @@ export async function moveTo(
   tell(device, run._id, outcome, `${workoutTitle(day)} moved to ${to}`);
 }
 
-/** Moves the workout and all that follow it. */
 export async function shiftTo(
   device: Device,
   { run, day, date: before }: RunDay,

@@ -1,4 +1,3 @@
-// What the calendar shows on each day: planned and finished workouts.
 import type { ProgramId, TrainingSessionId } from '#contract/ids.ts';
 import { calendarDate } from '#client/shared/dates/today.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';

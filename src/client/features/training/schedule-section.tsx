@@ -196,7 +196,6 @@ const words: Record<EntryState, string> = {
   rest: 'rest, with a note',
 };
 
-/** What the marks mean, each with the number of days shown that have it. */
 function ScheduleLegend({ schedule, days }: { schedule: Schedule; days: readonly string[] }) {
   const states = days.flatMap((day) => (schedule.get(day) ?? []).map(({ state }) => state));
   const shown = (Object.keys(words) as EntryState[]).filter((state) => states.includes(state));

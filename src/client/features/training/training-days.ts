@@ -1,4 +1,3 @@
-// The days of the athlete's runs as the Training screen shows them.
 import type { TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { calendarDate } from '#client/shared/dates/today.ts';

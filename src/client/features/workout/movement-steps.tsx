@@ -2,7 +2,6 @@ import type { MovementId } from '#contract/ids.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import { cuesOf } from '#domain/movement/cues.ts';
 
-/** Instructions for a movement of the library; nothing for others. */
 export function MovementSteps({ id }: { id: MovementId }) {
   const movement = findMovement(id);
   if (!movement) return null;

@@ -17,7 +17,6 @@ import { logTimedSet } from './workout-effects.ts';
 import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 
-/** The timer: the ways to start it while it is idle, else a bar that empties. */
 export function RestBar() {
   const timer = useWorkoutState(({ context }) => context.timer);
   return (

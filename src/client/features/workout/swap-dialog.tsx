@@ -18,7 +18,6 @@ export interface SwapDialogProps {
   onClose: () => void;
 }
 
-/** Alternatives for the same part of the body, the likeliest first. */
 export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDialogProps) {
   const { edit } = useWorkout();
   const [search, setSearch] = useState('');

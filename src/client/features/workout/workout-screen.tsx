@@ -50,7 +50,6 @@ function useTopOfNext(index: number): void {
   }, [index]);
 }
 
-/** All exercises of the workout: scrolls sideways on a phone, a column when there is room. */
 function ExerciseStrip() {
   const exercises = useSession((session) => session.exercises);
   // The tick on the set shows first, the count up here a moment later.

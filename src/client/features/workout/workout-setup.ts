@@ -1,4 +1,3 @@
-// The parts of a workout's statechart: its events, context and guards.
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';

@@ -14,7 +14,6 @@ const lists = [
   { value: 'custom', title: 'My own' },
 ] as const;
 
-/** Which movements to list: all, those for a part of the body, with a piece of equipment, or the coach's own. */
 export function ListChoice({ list, onList }: ListChoiceProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -193,7 +193,6 @@ interface DeleteMovementProps {
   onDeleted: () => void;
 }
 
-/** Asks first, and says where the movement is used. */
 function DeleteMovement(props: DeleteMovementProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

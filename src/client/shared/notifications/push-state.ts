@@ -1,4 +1,3 @@
-// Push messages on this device: whether they are on, and how to change that.
 import { del, get, set } from 'idb-keyval';
 import { getPushKey, type PushToken, registerPushToken, removePushToken } from '#contract/push.ts';
 import { callQuietly, callServer } from '#client/shared/server/call-server.ts';

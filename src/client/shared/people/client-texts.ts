@@ -1,4 +1,3 @@
-// Why a client needs attention, in words for the coach.
 import type { Client } from '#contract/clients.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';

@@ -1,4 +1,3 @@
-// The choices in the headers of a coach's set table.
 import type { DistanceUnit, SubExercise } from '#contract/training.ts';
 import { columnTitle } from '#client/ui/set-columns.ts';
 import { effortMetricOf } from '#domain/exercise/exercise-set.ts';

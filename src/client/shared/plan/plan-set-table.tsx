@@ -24,7 +24,6 @@ export interface PlanSetTableProps {
   done?: ReadonlySet<SetId>;
 }
 
-/** The sets that a coach prescribes for an exercise: a small spreadsheet. */
 export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps) {
   const units = useUnits();
   const table = useRef<HTMLTableElement>(null);

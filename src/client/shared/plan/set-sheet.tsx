@@ -16,7 +16,6 @@ export interface SetSheetProps {
   onClose: () => void;
 }
 
-/** The actions on a set: a sheet from below on a phone. */
 export function SetSheet(props: SetSheetProps) {
   const { number, set, onClose } = props;
   const then = (action: () => void) => () => {

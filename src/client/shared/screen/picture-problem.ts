@@ -1,5 +1,3 @@
-// Checks a file chosen as a picture before it is drawn.
-
 /** The server's limit; a small file can hold far more pixels, and would freeze the page for minutes. */
 const mostPixels = 50_000_000;
 

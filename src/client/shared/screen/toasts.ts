@@ -1,4 +1,3 @@
-// Short messages that come and go: their text and how long they stay.
 import { createStore, useStore } from './store.ts';
 
 export type ToastColor = 'primary' | 'success' | 'info' | 'error';

@@ -1,5 +1,3 @@
-// What the page does when the server says that the session is over.
-
 let leave: () => void = () => location.assign('/logout?expired=true');
 
 /** The router navigates without reloading the page, so that the toast about it stays. */

@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx';
 import type { OutboxStatus } from '#offline/queries.ts';
 import { counted } from '#domain/plural.ts';
 
-/** What only the user can fix: sign in again, or update the app. */
 export function SignInOrUpdate({ pause, setAside }: Pick<OutboxStatus, 'pause' | 'setAside'>) {
   const pathname = useLocation({ select: (location) => location.pathname });
   if (pause === 'needs-sign-in')

@@ -21,7 +21,6 @@ export interface SyncIndicatorProps {
   isShort?: boolean;
 }
 
-/** A dot and a word: where the logged data is now. Opens the queue. */
 export function SyncIndicator({
   isStoring = false,
   stored = 0,

@@ -14,7 +14,6 @@ import { outboxItems } from '#offline/queries/outbox-items.ts';
 
 const mostLines = 4;
 
-/** A summary of what is on this device and not yet on the server; the full queue has its own screen. */
 export function SyncPanel({ onClose }: { onClose: () => void }) {
   const items = useRead(outboxItems);
   const status = useRead(outboxStatus);

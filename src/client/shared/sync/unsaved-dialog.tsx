@@ -9,7 +9,6 @@ import { thisDevice } from '#client/shared/device/this-device.ts';
 import { plural } from '#domain/plural.ts';
 import { tryAgain, type UnsavedChange, unsavedChanges, useUnsaved } from './unsaved.ts';
 
-/** The disk is full: what is affected, and the ways to save it all the same. */
 export function UnsavedDialog({ onClose }: { onClose: () => void }) {
   const device = useDevice();
   const unsaved = useUnsaved();

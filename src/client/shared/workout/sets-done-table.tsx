@@ -52,7 +52,6 @@ interface SetsDoneProps extends Pick<PartDoneProps, 'markOf'> {
   sets: readonly SetCompliance[];
 }
 
-/** The prescribed and the actual values of each set, side by side. */
 function SetsDone({ title, sets, markOf }: SetsDoneProps) {
   const units = useUnits();
   return (

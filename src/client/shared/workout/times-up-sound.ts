@@ -1,4 +1,3 @@
-// The sound and vibration at the end of a rest.
 interface Sound {
   readonly context: AudioContext;
   readonly buffer: Promise<AudioBuffer>;

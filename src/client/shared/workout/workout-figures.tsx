@@ -39,7 +39,6 @@ export function WorkoutFigures({ done, isUnderWay = false }: WorkoutFiguresProps
   );
 }
 
-/** How a workout felt: a word where the scale has one, and the number. */
 export function FeltLine({ score }: { score: number }) {
   const number = `${score} of 10`;
   const label = scoreLabel('feel', score);
@@ -51,7 +50,6 @@ export function FeltLine({ score }: { score: number }) {
   );
 }
 
-/** How hard an exercise felt, and how closely it followed the plan. */
 export const ExerciseScores = ({ score1: effort, score2: compliance }: Feedback) => (
   <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
     {effort !== null && <Score name="Effort" score={effort} />}

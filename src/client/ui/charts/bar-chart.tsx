@@ -8,7 +8,6 @@ export interface BarChartProps extends ChartProps {
   most?: number;
 }
 
-/** Amounts for equal spans of time, side by side, starting at zero. */
 export function BarChart(props: BarChartProps) {
   const { points } = props;
   const most = props.most ?? Math.max(0, ...points.map(({ value }) => value ?? 0));

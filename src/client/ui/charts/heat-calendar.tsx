@@ -20,7 +20,6 @@ const head = 18;
 
 const fills = ['fill-line', 'fill-edge opacity-50', 'fill-edge', 'fill-muted', 'fill-ink'] as const;
 
-/** Weeks as columns, as many as fit; the active days also as a table. */
 export function HeatCalendar({ name, days, describe, monthName }: HeatCalendarProps) {
   const [frame, width] = useWidth();
   const [touched, setTouched] = useState<string | null>(null);

@@ -13,7 +13,6 @@ import { streak, missedDates, trainingStats } from '#domain/history/training-sta
 import { finishedWorkouts, startDates } from '#offline/queries/history.ts';
 import type { OwnedProgram } from '../training-days.ts';
 
-/** Four figures of the last four weeks, and the streak of weeks; nothing before the first workout. */
 export function TodayStats({ programs }: { programs: readonly OwnedProgram[] }) {
   const device = useDevice();
   const today = useToday();

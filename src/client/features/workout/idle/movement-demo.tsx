@@ -7,7 +7,6 @@ import { MovementPicture, movementTitle } from '#client/shared/movements/movemen
 
 const Steps = lazyPart(async () => (await import('../movement-steps.tsx')).MovementSteps);
 
-/** The movement, animated between its two pictures if wanted; a tap shows it large, with instructions. */
 export function MovementDemo({
   movement,
   size,
