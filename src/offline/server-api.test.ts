@@ -7,10 +7,9 @@ import { pullChanges } from '#contract/sync.ts';
 import { wireVersion } from '#contract/wire-version.ts';
 import { getStoreProgram } from '#contract/store.ts';
 import { saveHasBeenViewed } from '#contract/programs.ts';
-import { createExerciseComment } from '#contract/workout.ts';
 import { testId } from '#domain/test-builders.ts';
 import { NetworkError, ServerError } from './errors.ts';
-import { createServerApi, pathOf, type ServerApiOptions } from './server-api.ts';
+import { createServerApi, type ServerApiOptions } from './server-api.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -268,15 +267,6 @@ describe('calling by the contract', () => {
   test('a refusal in some other form is as good as no answer', async () => {
     const { api } = await serverThat(answering(401, '{"error":"no"}'));
     await expect(api.call(pullChanges, { query: {} })).rejects.toBeInstanceOf(NetworkError);
-  });
-
-  test('parameters are made safe, and a question without answer is not asked', () => {
-    const params = { id: 'a/b', exerciseId: 'ü' };
-    expect(pathOf(createExerciseComment, { params })).toBe(
-      '/api/training-session/a%2Fb/exercise/%C3%BC/comment',
-    );
-    expect(pathOf(pullChanges, { query: { cursor: undefined } })).toBe('/api/sync');
-    expect(pathOf(pullChanges, { query: { cursor: 'a b' } })).toBe('/api/sync?cursor=a+b');
   });
 });
 

@@ -16,14 +16,8 @@ import { browserSyncDeps } from './sync/browser-deps.ts';
 import { startSync } from './sync/start-sync.ts';
 import { syncRound } from './sync/sync-round.ts';
 import { createSyncSignal } from './sync/sync-signal.ts';
-import {
-  createLocks,
-  failed,
-  ok,
-  sessionKey,
-  training,
-  type ScriptedReply,
-} from './test-support.ts';
+import { failed, ok, sessionKey, training, type ScriptedReply } from './test-support.ts';
+import { createLocks } from './test-locks.ts';
 
 const ana = { userId: testId.user(1), firstName: 'Ana' };
 const ben = { userId: testId.user(2), firstName: 'Ben' };

@@ -14,7 +14,8 @@ import { outboxItems } from './queries/outbox-items.ts';
 import { otherValues } from './queries/other-values.ts';
 import { syncRound } from './sync/sync-round.ts';
 import { sentSession } from './test-fixtures/sent-session.ts';
-import { createDatabase, createLocks, createScriptedServer, doneSets, ok } from './test-support.ts';
+import { createDatabase, createScriptedServer, doneSets, ok } from './test-support.ts';
+import { createLocks } from './test-locks.ts';
 import { firstRelease } from './test-fixtures/first-release.ts';
 
 interface Index {

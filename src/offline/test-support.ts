@@ -19,7 +19,7 @@ import type { DocumentBody, EntityKey, EntityRow, OutboxEntry } from './database
 import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
 import { createServerApi } from './server-api.ts';
-import type { Locks } from './sync/single-flight.ts';
+import { createLocks } from './test-locks.ts';
 import type { SyncDeps } from './sync/sync-round.ts';
 
 export interface Phone {
@@ -264,28 +264,6 @@ export const stale = (rev: number, body: unknown, lastKey: string | null = null)
     current: { rev, lastKey, body },
   },
 });
-
-/** The Web Locks of one browser. */
-export function createLocks(): Locks {
-  const held = new Map<string, { pushAside(): void }>();
-  return {
-    request: async (name, { steal }, work) => {
-      const holder = held.get(name);
-      if (holder && !steal) return work(null);
-      holder?.pushAside();
-      return new Promise<void>((resolve, reject) => {
-        const lock = {
-          pushAside: () => reject(new DOMException('The lock was stolen', 'AbortError')),
-        };
-        held.set(name, lock);
-        const letGo = () => {
-          if (held.get(name) === lock) held.delete(name);
-        };
-        work(lock).finally(letGo).then(resolve, reject);
-      });
-    },
-  };
-}
 
 /** A promise that the test settles, for something that takes its time. */
 export function createPause(): {

@@ -9,7 +9,7 @@ import { openDevice, systemIds } from '#offline/device.ts';
 import { openProgramEditor, type ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { syncRound } from '#offline/sync/sync-round.ts';
-import { createLocks } from '#offline/test-support.ts';
+import { createLocks } from '#offline/test-locks.ts';
 import type { Person } from './builders.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -20,7 +20,7 @@ import { dayChanges } from '#offline/queries/day-changes.ts';
 import { runsOf } from '#offline/queries/runs.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { syncRound } from '#offline/sync/sync-round.ts';
-import { createLocks } from '#offline/test-support.ts';
+import { createLocks } from '#offline/test-locks.ts';
 import { addPerson } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { must, newTraining, type Training } from './training.ts';

@@ -116,101 +116,6 @@ test('a dumbbell of 87.5 pounds is written as what it weighs, on the pad and wit
   await expect(reps).toHaveValue('11');
 });
 
-test('a box that is pressed with a mouse while a row above it goes is ticked all the same', async ({
-  page,
-}) => {
-  await pressWhileARowGoes(page, async ({ x, y }) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.up();
-  });
-});
-
-test('a box that is pressed with a finger while a row above it goes is ticked all the same', async ({
-  page,
-}) => {
-  await pressWhileARowGoes(page, ({ x, y }) => page.touchscreen.tap(x, y));
-});
-
-/** The question about a weight disappears once the weight is typed and its field is left. */
-async function pressWhileARowGoes(
-  page: Page,
-  press: (place: Place) => Promise<void>,
-): Promise<void> {
-  await signIn(page);
-  await startTodaysWorkout(page);
-  await button(page, 'Swap').tap();
-  await page.getByLabel('Find a movement').fill('Pendulum squat');
-  const movements = page.getByRole('list', { name: 'Movements' });
-  await movements.getByRole('button', { name: 'Pendulum squat' }).tap();
-  // Tall enough for the rows below the number pad.
-  await page.setViewportSize({ width: 390, height: 1200 });
-  await setBoxes(page).nth(0).tap();
-  const ask = page.getByRole('alert').filter({ hasText: 'Enter the weight' });
-  await expect(ask).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Number pad' })).toBeVisible();
-  const second = await middleOf(setBoxes(page).nth(1));
-  // The press takes the focus away before the timer stores the typed value.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-  await page.keyboard.type('180');
-  await expect(ask).toBeVisible();
-  await press(second);
-  await page.clock.resume();
-  await expect(setBoxes(page).nth(1)).toBeChecked();
-  await expect(field(page, 'Set 2 weight, pounds')).toHaveValue('180');
-  await expect(ask).toHaveCount(0);
-}
-
-test('a press ends the scrolling to the next set', async ({ page }) => {
-  await signIn(page);
-  await startTodaysWorkout(page);
-  await page.setViewportSize({ width: 390, height: 480 });
-  await expect(button(page, 'Swap')).toBeVisible();
-  // Scroll until the first row is the last one in view, and stays so once the layout has settled.
-  const pixelsOff = () =>
-    page.evaluate(() => {
-      const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
-      const row = document.querySelector('[data-set]')!.getBoundingClientRect();
-      const off = row.bottom - innerHeight + Number.parseFloat(scrollPaddingBottom);
-      scrollBy(0, off);
-      return Math.abs(off);
-    });
-  await expect.poll(pixelsOff).toBeLessThan(1);
-  const before = await page.evaluate(() => scrollY);
-  await setBoxes(page).first().tap();
-  await page.waitForFunction((from) => scrollY !== from, before);
-  const { x, y } = await middleOf(setBoxes(page).first());
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  const [down, later] = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        let from = scrollY;
-        let frames = 0;
-        const look = () => {
-          // Scrolling is drawn apart from the page: one frame may be on its way.
-          if (++frames === 2) from = scrollY;
-          if (frames < 30) requestAnimationFrame(look);
-          else resolve([from, scrollY]);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
-  await page.mouse.up();
-  expect(later).toBe(down);
-});
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-async function middleOf(locator: Locator): Promise<Place> {
-  const { x, y, width, height } = (await locator.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 test('the number pad covers neither the row that is edited nor leaves it, upright and sideways', async ({
   page,
 }) => {
@@ -279,19 +184,6 @@ test('[WK-25] a value that is taken back by Escape is as it was', async ({ page 
   await untilStored(page);
   await page.reload();
   await expect(weight).toHaveValue('155');
-});
-
-test('[WK-24] a finger that slips and taps twice has done the set, and a tap later takes it back', async ({
-  page,
-}) => {
-  await signIn(page);
-  await startTodaysWorkout(page);
-  const box = setBoxes(page).first();
-  await box.dblclick();
-  await expect(page.getByRole('button', { name: /^Barbell back squat 1/ })).toBeVisible();
-  await expect(box).toBeChecked();
-  await box.click();
-  await expect(box).not.toBeChecked();
 });
 
 /** Nothing covers its center. */

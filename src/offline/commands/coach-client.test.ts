@@ -1,25 +1,14 @@
 // A coach writes for a client without a signal; it is sent later, and nothing is lost or sent twice.
 import { describe, expect, test } from 'vitest';
-import type { ClientNote } from '#contract/coaching.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { buildComment, buildDay, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { moveDay, skipDays } from '#domain/program/reschedule.ts';
-import {
-  clientRuns,
-  commentsOnClient,
-  commentTemplates,
-  notesOnClient,
-  prescribedDay,
-} from '../queries/clients.ts';
+import { clientRuns, commentsOnClient, prescribedDay } from '../queries/clients.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { createPhone, ok, type Phone, stale, unpaired } from '../test-support.ts';
 import {
   commentOnClient,
-  deleteTemplate,
   editClientComment,
-  editClientNote,
-  keepTemplate,
-  noteOnClient,
   prescribe,
   reschedule,
   undoReschedule,
@@ -256,60 +245,5 @@ describe("[CO-2] words about a client's workout", () => {
     const phone = await createPhone(['training-session', session], ['comment', own]);
     await readAnew(phone.device, [{ type: 'comment', parent: session._id }], async () => null);
     expect(await phone.database.entities.get(`comment:${own._id}`)).toBeDefined();
-  });
-});
-
-describe('[CO-1] what a coach keeps to themselves', () => {
-  const shown = async (phone: Phone, seen: readonly ClientNote[] = []) =>
-    (await notesOnClient(phone.device, clientId, seen)).all.map(({ text }) => text);
-
-  test('a note is there at once, changed and deleted, and the server hears of the last', async () => {
-    const phone = await createPhone();
-    await noteOnClient(phone.device, { clientId, text: ' Left knee ' });
-    expect(await shown(phone)).toEqual(['Left knee']);
-    const [note] = (await notesOnClient(phone.device, clientId, [])).all;
-    await editClientNote(phone.device, { note: note!, text: 'Both knees' });
-    phone.server.answer(ok({ note: { ...note!, text: 'Both knees' } }));
-    await push(phone);
-    expect(phone.server.calls).toMatchObject([
-      {
-        method: 'PUT',
-        path: `/api/client-notes/${note!._id}`,
-        json: { clientId, text: 'Both knees' },
-      },
-    ]);
-    await editClientNote(phone.device, { note: note!, text: '' });
-    expect(await shown(phone, [note!])).toEqual([]);
-    phone.server.answer(ok({}));
-    await push(phone);
-    expect(calls(phone)[1]).toBe(`DELETE /api/client-notes/${note!._id}`);
-    expect(await phone.database.entities.toArray()).toEqual([]);
-  });
-
-  test('a note without words is none', async () => {
-    const phone = await createPhone();
-    expect(await noteOnClient(phone.device, { clientId, text: '  ' })).toMatchObject({
-      allowed: false,
-    });
-    expect(await phone.database.outbox.count()).toBe(0);
-  });
-
-  test('a template is kept and deleted by its text', async () => {
-    const phone = await createPhone();
-    await keepTemplate(phone.device, { text: 'Keep your back straight' });
-    await keepTemplate(phone.device, { text: 'Breathe' });
-    const texts = async () => (await commentTemplates(phone.device, [])).map(({ text }) => text);
-    expect(await texts()).toEqual(['Breathe', 'Keep your back straight']);
-    const [breathe] = await commentTemplates(phone.device, []);
-    phone.server.answer(
-      (call) => ok({ template: { ...(call.json as object), _id: call.path.split('/').at(-1) } }),
-      (call) => ok({ template: { ...(call.json as object), _id: call.path.split('/').at(-1) } }),
-    );
-    await push(phone);
-    await deleteTemplate(phone.device, { template: breathe! });
-    expect(await texts()).toEqual(['Keep your back straight']);
-    phone.server.answer(ok({}));
-    await push(phone);
-    expect(calls(phone).at(-1)).toBe(`DELETE /api/comment-templates/${breathe!._id}`);
   });
 });

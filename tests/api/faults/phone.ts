@@ -10,7 +10,7 @@ import { HoldfastDatabase } from '#offline/database/database.ts';
 import { openDevice, systemIds } from '#offline/device.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { syncRound } from '#offline/sync/sync-round.ts';
-import { createLocks } from '#offline/test-support.ts';
+import { createLocks } from '#offline/test-locks.ts';
 import { must, type Training } from '../training.ts';
 
 /** `send` carries its requests to the server. */

@@ -1,7 +1,7 @@
 // A gym of an athlete and a coach, each with a device, where every kind of document can be changed, and the server's
 // copy of each kind can be read.
 import { getClient, getClientTraining } from '#contract/clients.ts';
-import { getCommentTemplates, getPrescription } from '#contract/coaching.ts';
+import { getCommentTemplates } from '#contract/coaching.ts';
 import { type Conversation, sendMessage, startConversation } from '#contract/conversations.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { requestSubscription } from '#contract/subscriptions.ts';
@@ -71,11 +71,8 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
     server.ok(startConversation, { as, body: { participant: participant.userId } });
   await server.ok(requestSubscription, { as: sam, body: { id: coach.userId } });
   const { conversation: old } = await open(sam, coach);
-  await server.ok(sendMessage, {
-    as: sam,
-    params: { id: old._id },
-    body: { _id: crypto.randomUUID(), body: 'Hello' },
-  });
+  const hello = { _id: crypto.randomUUID(), body: 'Hello' };
+  await server.ok(sendMessage, { as: sam, params: { id: old._id }, body: hello });
   await settle(phone, laptop);
   const sessionId = must(
     await startSession(phone.device, { programId: program._id, dayId: dayOf(0) }),
@@ -88,20 +85,17 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
   };
   await tick(0);
   await phone.sync();
-  await server.ok(createSessionComment, {
-    as: coach,
-    params: { id: sessionId },
-    body: { text: 'Before the backup' },
-  });
+  const comment = { params: { id: sessionId }, body: { text: 'Before the backup' } };
+  await server.ok(createSessionComment, { as: coach, ...comment });
   const commentedBefore = (await noticesOfComments())[0]!;
   const programId: ProgramId = await newProgramOn(laptop);
   await settle(phone, laptop);
-  /** The workout as its coach sees it. */
-  const onClientScreen = async () => {
-    const params = { id: athlete.userId, programId: program._id, dayId: dayOf(0) };
-    const { sessions } = await server.ok(getClientTraining, { as: coach, params });
-    return sessions[0]!;
+  /** A day and its workouts as the coach sees them. */
+  const clientDay = (place: number) => {
+    const params = { id: athlete.userId, programId: program._id, dayId: dayOf(place) };
+    return server.ok(getClientTraining, { as: coach, params });
   };
+  const onClientScreen = async () => (await clientDay(0)).sessions[0]!;
   /** Opened by the athlete after the backup. */
   let fresh: Conversation | null = null;
 
@@ -230,16 +224,11 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
     },
     'client-day': {
       change: async () => {
-        const params = { id: program._id, dayId: dayOf(2) };
-        const { day } = await server.ok(getPrescription, { as: coach, params });
+        const { day } = await clientDay(2);
         const exercises = day.exercises.map((exercise) => ({ ...exercise, rest: 45 }));
         must(await prescribe(laptop.device, { programId: program._id, seen: day, exercises }));
       },
-      told: async () => {
-        const params = { id: program._id, dayId: dayOf(2) };
-        const { day } = await server.ok(getPrescription, { as: coach, params });
-        return day.exercises.map(({ rest }) => rest);
-      },
+      told: async () => (await clientDay(2)).day.exercises.map(({ rest }) => rest),
     },
     'client-run': {
       change: async () => {
@@ -257,10 +246,8 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
       change: async () =>
         must(await noteOnClient(laptop.device, { clientId: athlete.userId, text: 'Sleeps badly' })),
       told: async () => {
-        const { client } = await server.ok(getClient, {
-          as: coach,
-          params: { id: athlete.userId },
-        });
+        const params = { id: athlete.userId };
+        const { client } = await server.ok(getClient, { as: coach, params });
         return client.notes.map(({ _id, text, createdAt }) => [_id, text, createdAt]);
       },
     },

@@ -6,7 +6,6 @@ const sessions = testsOf('tests/api/save-session.test.ts');
 const movements = testsOf('tests/api/movements.test.ts');
 const drawings = testsOf('src/drawings/svg.test.ts');
 const registration = testsOf('tests/api/registration.test.ts');
-const account = testsOf('tests/api/account.test.ts');
 const survey = testsOf('src/offline/commands/answer-survey.test.ts');
 const wayBack = testsOf('src/client/shell/back-history.test.ts');
 
@@ -195,7 +194,9 @@ export const documents: Chapter = {
       file: 'src/contract/user.ts',
       code: '  expect: text,\n',
       mistake: '',
-      caughtBy: account('[ACC-13] hold all of the profile, the name, and how to be notified'),
+      caughtBy: testsOf('tests/api/user-details.test.ts')(
+        '[ACC-13] hold all of the profile, the name, and how to be notified',
+      ),
     },
     {
       name: 'the details stay as the phone sent them',

@@ -2,6 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const amount = testsOf('src/domain/exercise/amounts.test.ts');
 const setTable = testsOf('src/domain/session/merge-sets.test.ts');
+const addedSets = testsOf('src/domain/session/added-sets.test.ts');
 const sessionTable = testsOf('src/domain/session/merge-sessions.test.ts');
 const properties = testsOf('src/domain/session/merge-properties.test.ts');
 const database = testsOf('src/offline/database/database.test.ts');
@@ -70,7 +71,7 @@ export const merging: Chapter = {
       file: sets,
       code: 'samePerformance(base, left) ? null : left',
       mistake: 'null',
-      caughtBy: setTable('an added set stays when the other side changed it'),
+      caughtBy: addedSets('an added set stays when the other side changed it'),
     },
     {
       name: 'the coach deletes a done set',
@@ -78,7 +79,7 @@ export const merging: Chapter = {
       file: sets,
       code: 'if (isUntouched(left)) return null;',
       mistake: 'if (base) return null;',
-      caughtBy: setTable(
+      caughtBy: addedSets(
         'a prescribed set that the coach took out stays as an own one once used: {"done":true}',
       ),
     },

@@ -4,11 +4,11 @@ const gaveWay = testsOf('src/domain/session/gave-way.test.ts');
 const properties = testsOf('src/domain/session/merge-properties.test.ts');
 const told = testsOf('src/offline/queries/gave-way.test.ts');
 const otherValues = testsOf('src/offline/queries/other-values.test.ts');
-const workouts = testsOf('src/offline/commands/workout.test.ts');
 const runs = testsOf('src/domain/program/program-run.test.ts');
 const notes = testsOf('tests/api/notes-on-two-phones.test.ts');
 const comments = testsOf('src/offline/handlers/comment.test.ts');
 const begunApart = testsOf('tests/api/run-begun-apart.test.ts');
+const newRun = testsOf('tests/api/new-run.test.ts');
 
 export const oneDay: Chapter = {
   title: 'One day on two phones, and what gave way',
@@ -92,7 +92,9 @@ export const oneDay: Chapter = {
       file: 'src/offline/commands/start-session.ts',
       code: "if (present?.status === 'completed') return refused('session-completed');",
       mistake: '',
-      caughtBy: workouts('a day that is finished is not started again in the same run'),
+      caughtBy: testsOf('src/offline/commands/start-session.test.ts')(
+        'a day that is finished is not started again in the same run',
+      ),
     },
     {
       name: 'a swap gave way in silence',
@@ -108,10 +110,14 @@ export const oneDay: Chapter = {
       file: 'src/server/commands/program-runs.ts',
       code: 'if (!run && replaces !== undefined)',
       mistake: 'if (!run && replaces === undefined)',
-      caughtBy: begunApart(
-        '[WK-25] [TR-1] are in one run, and the day that both finished is one workout with all that was logged',
-        '[API-43] names the run that it replaces, and gets the one that has replaced it since',
-      ),
+      caughtBy: [
+        ...begunApart(
+          '[WK-25] [TR-1] are in one run, and the day that both finished is one workout with all that was logged',
+        ),
+        ...newRun(
+          '[API-43] names the run that it replaces, and gets the one that has replaced it since',
+        ),
+      ],
     },
     {
       name: 'begun apart, a workout left behind',
@@ -137,7 +143,7 @@ export const oneDay: Chapter = {
       file: 'src/offline/commands/program-run.ts',
       code: 'if (!(await isFirstReadingThrough(device))) return undefined;',
       mistake: '',
-      caughtBy: begunApart('has another run when a phone that has read nothing yet begins it'),
+      caughtBy: newRun('has another run when a phone that has read nothing yet begins it'),
     },
     {
       name: 'begun apart, long after the other was over',

@@ -197,7 +197,9 @@ export const replies: Chapter = {
       file: settling,
       code: 'rename(row.body),\n',
       mistake: 'rename(entry.frozen.sent),\n',
-      caughtBy: settleReply('what was logged here moves into the session that the server kept'),
+      caughtBy: testsOf('src/offline/outbox/settle-twin.test.ts')(
+        'what was logged here moves into the session that the server kept',
+      ),
     },
     {
       name: 'the receipt takes newer ticks along',

@@ -1,13 +1,13 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const comments = testsOf('tests/api/comments.test.ts');
-const commands = testsOf('src/offline/commands/workout.test.ts');
 const followed = testsOf('src/client/features/workout/workout-effects.test.ts');
 const values = testsOf('src/client/features/workout/value-cell.test.ts');
 const differences = testsOf('src/client/ui/set-differences.test.ts');
 const sliders = testsOf('src/client/features/workout/score-slider.test.ts');
 const programs = testsOf('tests/api/programs.test.ts');
-const runs = testsOf('src/offline/commands/commands.test.ts');
+const runs = testsOf('src/offline/commands/program-run.test.ts');
+const starts = testsOf('src/offline/commands/start-session.test.ts');
 const overview = testsOf('src/client/features/training/workout-overview.test.ts');
 const earnings = testsOf('src/client/features/coaching/earnings-tiles.test.ts');
 const accounts = testsOf('tests/api/stripe.test.ts');
@@ -42,7 +42,7 @@ export const requirements: Chapter = {
       file: 'src/offline/commands/finish-session.ts',
       code: 'if (outcome.allowed) await clearActive(device, input.sessionId);',
       mistake: '',
-      caughtBy: commands(finished),
+      caughtBy: starts(finished),
     },
     {
       name: 'finished and not sent',
@@ -50,7 +50,7 @@ export const requirements: Chapter = {
       file: 'src/offline/commands/edit-session.ts',
       code: 'device.requestSync()',
       mistake: 'void device',
-      caughtBy: commands(finished),
+      caughtBy: starts(finished),
     },
     {
       name: 'a rest that ends in silence',
@@ -198,7 +198,7 @@ export const requirements: Chapter = {
       code: 'const run = await currentRunOf(device, input.programId);',
       mistake:
         'const run = (await currentRunOf(device, input.programId)) ?? { _id: device.newId(), programId: input.programId } as ProgramRun;',
-      caughtBy: commands(
+      caughtBy: starts(
         'a workout of a program without a start date [TR-14] is refused and changes nothing',
       ),
     },

@@ -22,7 +22,7 @@ const loggedOut = navigation(
   '[ACC-9] who logs out is forgotten here, and nothing of theirs goes on',
 );
 
-const table = testsOf('tests/browser/set-table.spec.ts');
+const presses = testsOf('tests/browser/set-press.spec.ts');
 
 const client = 'src/client';
 
@@ -138,7 +138,7 @@ export const screens: Chapter = {
       file: 'src/client/ui/after-press.ts',
       code: 'if (isPressed) waiting.add(run);',
       mistake: 'if (isPressed) run();',
-      caughtBy: table(
+      caughtBy: presses(
         'a box that is pressed with a mouse while a row above it goes is ticked all the same',
         'a box that is pressed with a finger while a row above it goes is ticked all the same',
       ),
@@ -149,7 +149,7 @@ export const screens: Chapter = {
       file: 'src/client/features/profile/tags-field.tsx',
       code: 'onBlur={() => afterPress(add)}',
       mistake: 'onBlur={add}',
-      caughtBy: testsOf('tests/browser/profile.spec.ts')(
+      caughtBy: testsOf('tests/browser/survey.spec.ts')(
         'what is pressed below a list that a typed word joins stays where it is',
       ),
     },
@@ -159,7 +159,7 @@ export const screens: Chapter = {
       file: 'src/client/features/workout/use-follow-next-set.ts',
       code: "addEventListener('pointerdown', stop, { capture: true, once: true });",
       mistake: 'void stop;',
-      caughtBy: table('a press ends the scrolling to the next set'),
+      caughtBy: presses('a press ends the scrolling to the next set'),
     },
     {
       name: 'the sync outlives its user',

@@ -3,7 +3,6 @@ import { type Chapter, testsOf } from '../fault.ts';
 const live = testsOf('tests/browser/live-workout.spec.ts');
 const overview = testsOf('tests/browser/navigation.spec.ts');
 const records = testsOf('tests/browser/records.spec.ts');
-const store = testsOf('tests/browser/store.spec.ts');
 
 const screen =
   '[WK-4] a workout has its title on top, a rest timer and one button below, and a table of sets for each exercise';
@@ -63,7 +62,7 @@ export const seenRequirements: Chapter = {
       file: 'src/client/features/coaching/payouts-screen.tsx',
       code: 'value={dollars(sumOf(pending))}',
       mistake: 'value={dollars(pending.length)}',
-      caughtBy: store(payouts),
+      caughtBy: testsOf('tests/browser/payouts.spec.ts')(payouts),
     },
     {
       name: 'payouts that lead nowhere',
@@ -71,7 +70,7 @@ export const seenRequirements: Chapter = {
       file: 'src/client/features/coaching/payouts-screen.tsx',
       code: 'location.assign(url);',
       mistake: 'location.assign(location.href + url.slice(0, 0));',
-      caughtBy: store(payouts),
+      caughtBy: testsOf('tests/browser/payouts.spec.ts')(payouts),
     },
   ],
 };
