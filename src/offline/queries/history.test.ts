@@ -1,7 +1,7 @@
 // What screens ask about years of training; each answer by an index is compared with one by a scan.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
+import type { MovementId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { recordsOf } from '#domain/history/records.ts';
