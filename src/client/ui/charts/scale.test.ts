@@ -29,6 +29,7 @@ test('a value is drawn where its share of the axis is', () => {
 test('labels along the bottom leave each other room, and the latest always has one', () => {
   expect(labelledPlaces([50, 150, 250, 350], 50)).toEqual([0, 1, 2, 3]);
   expect(labelledPlaces([0, 25, 50, 75, 100, 125], 50)).toEqual([1, 3, 5]);
-  expect(labelledPlaces([0, 100, 260, 300], 50)).toEqual([0, 1, 3]);
+  expect(labelledPlaces([0, 100, 260, 300], 50)).toEqual([1, 3]);
+  expect(labelledPlaces([0, 1, 2], 50)).toEqual([2]);
   expect(labelledPlaces([], 50)).toEqual([]);
 });

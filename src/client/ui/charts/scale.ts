@@ -32,12 +32,14 @@ export function placer(
   return (value) => to[0] + ((value - from[0]) / span) * (to[1] - to[0]);
 }
 
-/** Which labels at the bottom to draw so that none overlap; always includes the last. */
+/** Which labels at the bottom to draw: every nth up to the last one, so that none overlap. */
 export function labelledPlaces(at: readonly number[], widest: number): number[] {
-  const labelled: number[] = [];
-  for (let index = at.length - 1; index >= 0; index -= 1) {
-    const next = at[labelled[0] ?? -1];
-    if (next === undefined || next - at[index]! >= widest) labelled.unshift(index);
+  for (let every = 1; ; every += 1) {
+    const backward = Array.from(
+      { length: Math.ceil(at.length / every) },
+      (_, index) => at.length - 1 - index * every,
+    );
+    if (backward.every((place, i) => i === 0 || at[backward[i - 1]!]! - at[place]! >= widest))
+      return backward.toReversed();
   }
-  return labelled;
 }
