@@ -3,7 +3,7 @@ import { callServer } from '#client/shared/server/call-server.ts';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
-import { PasswordField } from '#client/ui/form/password-field.tsx';
+import { NewPasswordField } from '#client/ui/form/password-field.tsx';
 import { setNewPassword } from '#contract/password.ts';
 import { aNewPassword, checksOf } from './checks.ts';
 import { GuestScreen, mainLink, quietLink } from './guest-screen.tsx';
@@ -24,14 +24,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
       lead="This signs out all your devices. Anything they haven’t sent yet stays on them."
     >
       <form {...formProps} className="flex flex-col gap-5">
-        <PasswordField
-          label={labels.password}
-          name="password"
-          autoComplete="new-password"
-          enterKeyHint="go"
-          hint="At least 8 characters. A short sentence is easy to remember and hard to guess."
-          error={errors['password']}
-        />
+        <NewPasswordField label={labels.password} name="password" error={errors['password']} />
         <ErrorSummary problem={problem} fields={errors} labels={labels} />
         <Button theme="primary-cta" type="submit" disabled={busy} className="min-h-14">
           {busy ? 'Saving…' : 'Save the new password'}

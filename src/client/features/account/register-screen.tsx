@@ -4,7 +4,7 @@ import { type FormValues, useSubmission } from '#client/shared/screen/use-submis
 import { callServer } from '#client/shared/server/call-server.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
-import { PasswordField } from '#client/ui/form/password-field.tsx';
+import { NewPasswordField } from '#client/ui/form/password-field.tsx';
 import { EmailField, TextField } from '#client/ui/text-field.tsx';
 import { register } from '#contract/registration.ts';
 import { anEmail, aNewPassword, checksOf, given } from './checks.ts';
@@ -98,14 +98,7 @@ function RegisterForm({ isCoach }: { isCoach: boolean }) {
         />
       </div>
       <EmailField label={labels.email} autoComplete="email" error={errors['email']} />
-      <PasswordField
-        label={labels.password}
-        name="password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        hint="At least 8 characters. A short sentence is easy to remember and hard to guess."
-        error={errors['password']}
-      />
+      <NewPasswordField label={labels.password} name="password" error={errors['password']} />
       <CheckField name="newsletter" label="Send me occasional news about Holdfast" />
       <ErrorSummary problem={problem} fields={errors} labels={labels} />
       <Button theme="primary-cta" type="submit" disabled={busy} className="min-h-14">

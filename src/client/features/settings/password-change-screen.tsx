@@ -5,7 +5,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
 import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.tsx';
-import { PasswordField } from '#client/ui/form/password-field.tsx';
+import { NewPasswordField, PasswordField } from '#client/ui/form/password-field.tsx';
 import { changePassword } from '#contract/password.ts';
 import { SettingsTitle } from './settings-parts.tsx';
 
@@ -48,12 +48,9 @@ export function PasswordChangeScreen() {
         enterKeyHint="next"
         error={errors['passwordCurrent']}
       />
-      <PasswordField
+      <NewPasswordField
         label={labels.passwordNew}
         name="passwordNew"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        hint="At least 8 characters. A short sentence is easy to remember and hard to guess."
         error={errors['passwordNew']}
       />
       <ErrorSummary problem={problem} fields={errors} labels={labels} />

@@ -49,13 +49,7 @@ export function ProgramScreen({ programId }: { programId: ProgramId }) {
     firstScreenShown();
     if (!owned.program.hasBeenViewed) void markProgramViewed(device, { programId });
   }, [device, owned, programId]);
-  if (owned) {
-    return (
-      <div className="flex flex-col gap-5">
-        <Program owned={owned} />
-      </div>
-    );
-  }
+  if (owned) return <Program owned={owned} />;
   if (owned === null) return <NotFoundView resource="Program" />;
   return read ? <FirstReading /> : <LoadingView />;
 }
@@ -66,7 +60,7 @@ function Program({ owned }: { owned: OwnedProgram }) {
   const runs = useRead(runsOf, program._id);
   const [opened, setOpened] = useState<RunDay | null>(null);
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <Head program={program} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="flex flex-col gap-5 lg:sticky lg:top-18">
@@ -82,7 +76,7 @@ function Program({ owned }: { owned: OwnedProgram }) {
         </div>
       </div>
       {opened && <WorkoutOverview runDay={opened} onClose={() => setOpened(null)} />}
-    </>
+    </div>
   );
 }
 

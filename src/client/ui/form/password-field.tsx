@@ -25,3 +25,12 @@ export function PasswordField({ className = '', ...rest }: Omit<TextFieldProps, 
     </div>
   );
 }
+
+export const NewPasswordField = (props: Pick<TextFieldProps, 'label' | 'name' | 'error'>) => (
+  <PasswordField
+    autoComplete="new-password"
+    enterKeyHint="go"
+    hint="At least 8 characters. A short sentence is easy to remember and hard to guess."
+    {...props}
+  />
+);
