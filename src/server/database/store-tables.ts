@@ -1,4 +1,4 @@
-// Row types of purchases and payments, movements, searches and the store. Amounts are whole cents.
+// Row types of purchases and payments, movements, searches, the store, and of the server's secrets. Amounts are whole cents.
 import type { ColumnType, Generated } from 'kysely';
 import type { MovementId, ProgramId, SubscriptionId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
@@ -151,6 +151,12 @@ interface RecentStoreProgramTable {
   user_id: UserId;
   program_id: ProgramId;
   viewed_at: Instant;
+}
+
+/** Created once, by the migration that needs it. */
+export interface ServerSecretTable {
+  name: 'picture-addresses' | 'live-tokens' | 'push-key' | 'registrations';
+  value: string;
 }
 
 export interface StoreTables extends PaymentTables, MovementTables {

@@ -16,7 +16,7 @@ import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/overlay-prescription.ts';
 import type { CoachingTables } from './coaching-tables.ts';
-import type { StoreTables } from './store-tables.ts';
+import type { ServerSecretTable, StoreTables } from './store-tables.ts';
 
 /** Read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -271,12 +271,6 @@ interface IdempotencyTable {
   status: number;
   body: Json<unknown>;
   created_at: Instant;
-}
-
-/** Created once, by the migration that needs it. */
-export interface ServerSecretTable {
-  name: 'picture-addresses' | 'live-tokens' | 'push-key' | 'registrations';
-  value: string;
 }
 
 export interface Tables extends CoachingTables, StoreTables {

@@ -1,5 +1,5 @@
 import type { Rows } from '../database/rows.ts';
-import type { ServerSecretTable } from '../database/tables.ts';
+import type { ServerSecretTable } from '../database/store-tables.ts';
 
 export async function secretOf(rows: Rows, name: ServerSecretTable['name']): Promise<string> {
   const { value } = await rows
