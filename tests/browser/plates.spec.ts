@@ -22,7 +22,7 @@ test('[WK-25] plates are told for the weight that is typed, from the own rack, a
   await expect(dialog.getByRole('listitem').filter({ hasText: '45 × 10' })).toBeVisible();
   await dialog.getByText('My bar and plates').click();
   await dialog.getByLabel('Another plate (lb)').fill('0.5');
-  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText('45 + 25 + 0.5');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(weight).toHaveValue('186');

@@ -7,6 +7,7 @@ import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
+import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import { EmailField } from '#client/ui/text-field.tsx';
 import { ServerError } from '#offline/errors.ts';
 import { counted, plural } from '#domain/plural.ts';
@@ -142,4 +143,4 @@ function SocialButtons() {
   );
 }
 
-const loadSocialLogin = () => import('./social-login.ts');
+const loadSocialLogin = () => untilItCanBeHad(() => import('./idle/social-login.ts'));

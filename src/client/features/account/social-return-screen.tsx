@@ -4,7 +4,7 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { ServerError, UnreadableReplyError } from '#offline/errors.ts';
 import { GuestScreen, mainLink } from './guest-screen.tsx';
 import { once } from './once.ts';
-import { returnFromProvider } from './social-login.ts';
+import { returnFromProvider } from './idle/social-login.ts';
 
 const finish = once(returnFromProvider);
 
