@@ -71,7 +71,7 @@ test('after the first finished workout the browser is asked to keep it, on the a
   await page.getByRole('button', { name: 'Protect my data' }).click();
   await expect(notice(page, 'Protected')).toBeVisible();
   expect(await asked()).toBe('yes');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
   await expect(notice(page, 'Protected')).toHaveCount(0);
   await page.reload();
   await untilAllSaved(page);
