@@ -1,8 +1,11 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterNextFrame } from './next-frame.ts';
 
 /**
- * Renders right after the first frame; `space` reserves the room for it. For content less urgent than its neighbors.
+ * Renders once the first frame is drawn; `space` reserves the room for it. For content less urgent than its neighbors.
  */
 export function Later({ space, children }: { space: string; children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : <div className={space} />;
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => afterNextFrame(() => startTransition(() => setDrawn(true))), []);
+  return isDrawn ? children : <div className={space} />;
 }

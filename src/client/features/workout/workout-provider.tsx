@@ -18,6 +18,7 @@ import { type Device, stampOf } from '#offline/device.ts';
 import { activeSession } from '#offline/queries.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
+import { afterNextFrame } from '#client/ui/next-frame.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { followPress, followTick, followTimersEnd, inOrder } from './workout-effects.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
@@ -175,12 +176,6 @@ function useLoadedSession(actor: Workout['actor']): void {
 
 /** Stores a tap after showing it: opening a transaction would delay the tick. */
 const afterThisTap = (work: () => void): void => void setTimeout(work, 0);
-
-/** A hidden page draws no frame, hence the timer. */
-function afterNextFrame(work: () => void): void {
-  requestAnimationFrame(() => afterThisTap(work));
-  setTimeout(work, 100);
-}
 
 function tickEachSecond(send: (event: RestEvent) => void): () => void {
   const tick = () => send({ type: 'second.passed', at: Date.now() });
