@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
+import { Later } from '#client/ui/later.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
@@ -26,7 +27,9 @@ export function WorkoutTopBar() {
           {title}
         </h1>
         <Elapsed />
-        <WorkoutSyncIndicator />
+        <Later space="w-[34px] shrink-0">
+          <WorkoutSyncIndicator />
+        </Later>
       </div>
     </header>
   );
