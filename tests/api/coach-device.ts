@@ -74,6 +74,18 @@ export async function coachDevice(server: TestServer, coach: Person) {
   };
 }
 
+/** Another phone of an athlete, which knows what the server knows. */
+export async function newPhone(server: TestServer, athlete: Person): Promise<CoachDevice> {
+  const phone = await coachDevice(server, athlete);
+  await phone.sync();
+  return phone;
+}
+
+/** The phones send and hear in turn, twice, so that the first hears of the last. */
+export async function meet(...phones: readonly CoachDevice[]): Promise<void> {
+  for (const phone of [...phones, ...phones]) await phone.sync();
+}
+
 export const draftOf = (editor: ProgramEditor): ProgramDraft => {
   const { draft } = editor.read();
   if (!draft) throw new Error('The program is gone');

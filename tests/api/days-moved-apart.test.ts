@@ -10,7 +10,7 @@ import { startSession } from '#offline/commands/start-session.ts';
 import { currentRunOf } from '#offline/queries.ts';
 import { dayChanges } from '#offline/queries/day-changes.ts';
 import { otherDates } from '#offline/queries/other-dates.ts';
-import { type CoachDevice as Phone, coachDevice as newPhone } from './coach-device.ts';
+import { type CoachDevice as Phone, meet, newPhone } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { must, newTraining, type Training } from './training.ts';
 
@@ -29,11 +29,7 @@ beforeEach(async () => {
   [mine, theirs] = [await phone(), await phone()];
 });
 
-const phone = async (): Promise<Phone> => {
-  const made = await newPhone(server, training.athlete);
-  await made.sync();
-  return made;
-};
+const phone = (): Promise<Phone> => newPhone(server, training.athlete);
 const day = (index: number) => ({ runId: training.run._id, dayId: training.dayOf(index) });
 const move = async ({ device }: Phone, date: string, index = 0) =>
   must(await moveDay(device, { ...day(index), date }));
@@ -43,10 +39,6 @@ const toldOn = ({ device }: Phone, runId: ProgramRunId = training.run._id) =>
   otherDates(device, runId);
 const datesOn = async ({ device }: Phone) =>
   runDates((await currentRunOf(device, training.program._id))!);
-const meet = async (...phones: readonly Phone[]) => {
-  for (const one of [...phones, ...phones]) await one.sync();
-};
-
 /** Both phones move the first day, mine reaches the server first. */
 async function movedApart() {
   await move(mine, '2026-06-04');

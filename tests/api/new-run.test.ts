@@ -5,7 +5,7 @@ import { newProgramRun, type ProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import { startRun } from '#offline/commands/program-run.ts';
-import { type CoachDevice as Phone, coachDevice as newPhone } from './coach-device.ts';
+import { type CoachDevice as Phone, meet, newPhone } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { must, newTraining, type Training } from './training.ts';
 
@@ -24,7 +24,6 @@ beforeEach(async () => {
     await newPhone(server, training.athlete),
     await newPhone(server, training.athlete),
   ];
-  for (const phone of [mine, theirs]) await phone.sync();
 });
 
 const begin = async ({ device }: Phone, date = '2026-09-07') =>
@@ -40,10 +39,6 @@ async function onServer() {
     comments: of<Comment>('comment'),
   };
 }
-
-const meet = async (...phones: readonly Phone[]) => {
-  for (const phone of [...phones, ...phones]) await phone.sync();
-};
 
 describe('a program that is done again on purpose', () => {
   test('has another run when the phone knew of the one before', async () => {

@@ -14,7 +14,7 @@ import { writeComment } from '#offline/commands/write-comment.ts';
 import { currentRunOf, sessionsOfRun } from '#offline/queries.ts';
 import { otherDates } from '#offline/queries/other-dates.ts';
 import { runsOf } from '#offline/queries/runs.ts';
-import { type CoachDevice as Phone, coachDevice as newPhone } from './coach-device.ts';
+import { type CoachDevice as Phone, meet, newPhone } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { must, newTraining, type Training } from './training.ts';
 
@@ -33,7 +33,6 @@ beforeEach(async () => {
     await newPhone(server, training.athlete),
     await newPhone(server, training.athlete),
   ];
-  for (const phone of [mine, theirs]) await phone.sync();
 });
 
 const begin = async ({ device }: Phone, date = '2026-09-07') =>
@@ -63,10 +62,6 @@ async function onServer() {
     comments: of<Comment>('comment'),
   };
 }
-
-const meet = async (...phones: readonly Phone[]) => {
-  for (const phone of [...phones, ...phones]) await phone.sync();
-};
 
 describe('two phones that begin the same program without a signal', () => {
   test('[WK-25] [TR-1] are in one run, and the day that both finished is one workout with all that was logged', async () => {

@@ -1,36 +1,10 @@
 // The rules for merging a set, case by case. `mine` is this device, `theirs` the server.
 import { describe, expect, test } from 'vitest';
-import type { EditStamp, ExerciseSet } from '#contract/training.ts';
-import { buildSet, testId } from '../test-builders.ts';
+import type { ExerciseSet } from '#contract/training.ts';
+import { testId } from '../test-builders.ts';
 import type { Conflict } from '../three-way.ts';
 import { isLater, mergeSet } from './merge-sets.ts';
-
-interface Logged {
-  readonly kilograms?: number | null;
-  readonly reps?: number | null;
-  readonly done?: boolean;
-  readonly edited?: EditStamp;
-}
-
-// The later edit has the lesser device id, which must not matter.
-const early = { at: 1000, by: 'tablet' };
-const late = { at: 2000, by: 'phone' };
-
-/** A set of 60 kg for 8 reps, with the athlete's values. */
-const logged = ({ kilograms = null, reps = null, done = false, edited }: Logged = {}, n = 1) =>
-  buildSet(n, {
-    done,
-    weight: { metric: 'weight', recommended: 60, actual: kilograms },
-    effort: { metric: 'reps', recommended: 8, actual: reps },
-    ...(edited && { edited }),
-  });
-const extra = (n: number, entered: Logged = {}) => ({ ...logged(entered, n), extraSet: true });
-
-const performance = (set: ExerciseSet) => ({
-  done: set.done,
-  kilograms: set.weight?.actual,
-  reps: set.effort?.actual,
-});
+import { early, extra, late, logged, performance } from './test-sets.ts';
 
 function merged(base: ExerciseSet, mine: ExerciseSet, theirs: ExerciseSet) {
   const conflicts: Conflict[] = [];
