@@ -5,7 +5,7 @@ import { newProgramRun, type ProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { Comment, TrainingSession } from '#contract/training.ts';
 import { startRun } from '#offline/commands/program-run.ts';
-import { type CoachDevice as Phone, meet, newPhone } from './coach-device.ts';
+import { type CoachDevice as Phone, coachDevice, meet, newPhone } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { must, newTraining, type Training } from './training.ts';
 
@@ -50,7 +50,7 @@ describe('a program that is done again on purpose', () => {
   });
 
   test('has another run when a phone that has read nothing yet begins it', async () => {
-    const fresh = await newPhone(server, training.athlete);
+    const fresh = await coachDevice(server, training.athlete);
     await fresh.database.entities.bulkPut(
       await mine.database.entities.where({ type: 'program', parent: '' }).toArray(),
     );
