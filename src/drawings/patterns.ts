@@ -2,6 +2,7 @@
 import type { CatalogueMovement } from '#domain/movement/catalogue.ts';
 import type { Drawing } from './drawing.ts';
 import { abs } from './patterns/abs.ts';
+import { alike } from './patterns/alike.ts';
 import { arms } from './patterns/arms.ts';
 import { back } from './patterns/back.ts';
 import { cardio } from './patterns/cardio.ts';
@@ -16,8 +17,10 @@ import { neck } from './patterns/neck.ts';
 import { overhead } from './patterns/overhead.ts';
 import { shoulders } from './patterns/shoulders.ts';
 import { squats } from './patterns/squats.ts';
+import { stretches } from './patterns/stretches.ts';
+import { strongman } from './patterns/strongman.ts';
 
-export const drawings: Sketches = {
+const drawn: Sketches = {
   ...abs,
   ...arms,
   ...back,
@@ -32,12 +35,21 @@ export const drawings: Sketches = {
   ...overhead,
   ...shoulders,
   ...squats,
+  ...stretches,
+  ...strongman,
+};
+
+export const drawings: Sketches = {
+  ...drawn,
+  ...Object.fromEntries(
+    alike.flatMap(([pattern, as]) => (drawn[as] ? [[pattern, drawn[as]]] : [])),
+  ),
 };
 
 /** Throws for a movement without a drawn pattern. */
 export function poseOf({ title, pattern, equipment }: CatalogueMovement): Drawing {
-  const drawn = drawings[pattern];
-  if (!drawn) throw new Error(`${title}: nobody has drawn the pattern '${pattern}'.`);
-  const { start, middle, scene } = typeof drawn === 'function' ? drawn(equipment) : drawn;
+  const sketch = drawings[pattern];
+  if (!sketch) throw new Error(`${title}: nobody has drawn the pattern '${pattern}'.`);
+  const { start, middle, scene } = typeof sketch === 'function' ? sketch(equipment) : sketch;
   return { start, middle, scene: (at, part) => scene(at, equipment, part) };
 }

@@ -1,8 +1,9 @@
 // `npm run movements`: a library supplied by an operator, next to the built-in one.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MovementId } from '#contract/ids.ts';
 import { getMovement, getMovements, searchMovements } from '#contract/movements.ts';
-import { importMovements } from '#server/commands/import-movements.ts';
+import { importMovements, keepCatalogue } from '#server/commands/import-movements.ts';
 import { addPerson, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -69,4 +70,51 @@ test('a picture that is none is named, and nothing is stored', async () => {
   expect((await server.call(getMovement, { as: coach, params: { id: 'acme-0003' } })).status).toBe(
     404,
   );
+});
+
+test('a server that has been running gets the built-in movements of a new release when it starts, and keeps the ids', async () => {
+  const { rows } = server.deps.database;
+  const before = await rows
+    .selectFrom('movement')
+    .selectAll()
+    .where('owner_id', 'is', null)
+    .execute();
+  await rows
+    .deleteFrom('movement')
+    .where('id', '=', 'couch-stretch' as MovementId)
+    .execute();
+  await rows
+    .updateTable('movement')
+    .set({ title: 'Old name', words: 'old name' })
+    .where('id', '=', 'air-bike' as MovementId)
+    .execute();
+  await keepCatalogue(server.deps);
+  const after = await rows
+    .selectFrom('movement')
+    .selectAll()
+    .where('owner_id', 'is', null)
+    .execute();
+  const shown = (all: typeof before) =>
+    all
+      .map(({ id, title, words }) => ({ id, title, words }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(shown(after)).toEqual(shown(before));
+  const { results } = await server.ok(searchMovements, { as: coach, query: { text: 'echo bike' } });
+  expect(results[0]?._id).toBe('air-bike');
+});
+
+test('a movement of the operator that a release makes a built-in one keeps its id and is shown as that', async () => {
+  const { rows } = server.deps.database;
+  await rows
+    .updateTable('movement')
+    .set({ title: 'Acme couch stretch', muscles: '[]' as never })
+    .where('id', '=', 'couch-stretch' as MovementId)
+    .execute();
+  await keepCatalogue(server.deps);
+  const { movement } = await server.ok(getMovement, { as: coach, params: { id: 'couch-stretch' } });
+  expect(movement).toMatchObject({
+    title: 'Couch stretch',
+    image: '/movements/couch-stretch.svg',
+    muscles: ['hip flexors', 'quads'],
+  });
 });

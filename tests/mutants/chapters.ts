@@ -8,6 +8,7 @@ import { exchange } from './faults/exchange.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
+import { movements } from './faults/movements.ts';
 import { newerServers } from './faults/newer-server.ts';
 import { notices } from './faults/notices.ts';
 import { reading } from './faults/reading.ts';
@@ -54,6 +55,7 @@ export const codeChapters: readonly Chapter[] = [
   messages,
   coaching,
   documents,
+  movements,
   notices,
   newerServers,
   upgrades,

@@ -3,13 +3,13 @@ import type { MovementId } from '#contract/ids.ts';
 import { bodyParts, equipmentTerms, muscles } from '#contract/movement-terms.ts';
 import { MovementSummary } from '#contract/training.ts';
 import { findMovement, movements, sameBodyPart, summaryOf } from './catalogue.ts';
-import { matchMovement, similarMovements } from './match-movement.ts';
+import { matchMovement, meantMovement, similarMovements } from './match-movement.ts';
 
 const matched = (name: string) => matchMovement(name)?.title ?? null;
 
 describe('the catalogue of movements', () => {
-  test('holds at least 250, each under an id and a title of its own', () => {
-    expect(movements.length).toBeGreaterThanOrEqual(250);
+  test('holds at least 800, each under an id and a title of its own', () => {
+    expect(movements.length).toBeGreaterThanOrEqual(800);
     expect(new Set(movements.map(({ _id }) => _id)).size).toBe(movements.length);
     expect(new Set(movements.map(({ title }) => title)).size).toBe(movements.length);
   });
@@ -85,13 +85,19 @@ describe('a name from elsewhere', () => {
     expect(matched(name)).toBe(title);
   });
 
-  test.each([
-    ['Bench Pres (Barbel)', 'Barbell bench press'],
-    ['Romainian Deadlift (Barbell)', 'Romanian deadlift'],
-    ['Bulgarain Split Sqaut', 'Bulgarian split squat'],
-    ['Shoulder Pres (Dumbell)', 'Dumbbell shoulder press'],
-  ])('%s, misspelt, is %s', (name, title) => {
-    expect(matched(name)).toBe(title);
+  test('with a typo is asked about and never chosen: its sets would go to another movement', () => {
+    const misspelt = {
+      'Bench Pres (Barbel)': 'Barbell bench press',
+      'Romainian Deadlift (Barbell)': 'Romanian deadlift',
+      'Bulgarain Split Sqaut': 'Bulgarian split squat',
+      'Shoulder Pres (Dumbell)': 'Dumbbell shoulder press',
+    };
+    for (const [name, title] of Object.entries(misspelt)) {
+      expect(matched(name), name).toBeNull();
+      expect(meantMovement(name)?.title, name).toBe(title);
+    }
+    expect(meantMovement('Seated Bench Press (Barbell)')).toBeNull();
+    expect(meantMovement('')).toBeNull();
   });
 
   test.each([
@@ -109,7 +115,8 @@ describe('a name from elsewhere', () => {
   test('what is similar is offered, the likeliest first', () => {
     const offered = similarMovements('Seated Bench Press (Barbell)', 5).map(({ title }) => title);
     expect(offered).toHaveLength(5);
-    expect(offered.slice(0, 2).toSorted()).toEqual(['Barbell bench press', 'Seated barbell press']);
+    expect(offered[0]).toBe('Barbell bench press');
+    expect(offered).toContain('Seated barbell press');
     expect(similarMovements('腕立て', 5)).toEqual([]);
   });
 });

@@ -107,4 +107,53 @@ stair climber: Stand tall with the hands resting lightly on the rails. | Step on
 rowing machine: Sit tall with bent knees and straight arms. | Push with the legs, then lean back, then pull to the ribs. | Return in the opposite order.
 ski machine: Reach up with straight arms. | Pull down with the trunk and hips, arms last. | Rise and reach again.
 swimming: Stay long in the water. | Pull past the hip and breathe to the side. | Kick small and steady.
+adductor squeeze: Put a ball between the knees. | Squeeze it as hard as you can without pain. | Hold for a few seconds and let go slowly.
+aerobics: Start easy and find the beat. | Keep the steps light and the knees soft. | Use the arms to work harder.
+agility ladder: Stay on the balls of the feet. | Step into each box quickly and quietly. | Look ahead and let the arms run along.
+air bike: Set the saddle so the knee stays a little bent. | Push and pull the handles while you pedal. | Find a pace you can hold, or sprint and recover.
+back extension hold: Lock the feet, hips on the edge of the pad. | Rise until the body is in one line. | Squeeze glutes and back and hold.
+arch hold: Lie face down with the arms overhead or at your sides. | Lift chest and legs off the floor. | Squeeze the glutes, breathe and hold.
+backward sled drag: Face the sled with the straps in your hands or around the hips. | Sit back a little and walk backward on the balls of the feet. | Push through each knee until it is straight.
+backward walking: Look over a shoulder now and then, or use a treadmill. | Reach back with the toes and roll to the heel. | Take short, controlled steps.
+bounding: Take a few quick steps. | Push off one foot and drive the other knee forward and up. | Land under the body and spring into the next.
+bridge hold: Lie on your back with the heels close to the glutes. | Raise the hips in line with the thighs. | Squeeze the glutes, breathe and hold.
+broad jump: Swing the arms back and bend the hips. | Jump as far as you can with both feet. | Land softly on the whole foot and hold it.
+butt kick: Run on the spot or forward with short steps. | Pull each heel up to the glute. | Stay tall and quick on the feet.
+cossack squat: Stand very wide with the toes a little out. | Sit down over one leg, the other straight with the toes up. | Push back up and change sides.
+cross-country skiing: Lean forward from the ankles. | Push off one ski and glide on the other. | Plant the poles and push past the hip.
+depth jump: Step off a box, don’t jump. | Land on both feet and spring up at once. | Land softly and reset before the next.
+forward sled drag: Put on the harness or hold the straps behind you. | Lean forward and drive through the balls of the feet. | Take short, powerful steps and keep the straps tight.
+front carry: Hug the load high against the chest, or hold it in the crook of the elbows. | Brace and walk with short, quick steps. | Breathe behind the brace and stay tall.
+ghd sit-up: Lock the feet and sit with the hips just off the pad. | Lean back under control as far as you can hold. | Straighten the knees hard and sit up fast.
+hamstring roll: Sit with the roller under the thighs, hands behind you. | Lift the hips and roll from the glutes to the knees. | Stay on tender spots and breathe.
+foot roll: Stand and put the ball or the roller under one foot. | Roll slowly from heel to toes. | Press as much as is comfortable.
+shin roll: Kneel with the roller under the shins, hands on the floor. | Roll slowly from knee to ankle. | Stay on tender spots and breathe.
+hip hike: Stand sideways on a step on one leg. | Let the free hip sink below the other. | Pull it up again with the standing hip, knee straight.
+inner thigh raise: Lie on your side with the upper foot in front of the lower knee. | Lift the straight lower leg. | Lower it slowly and don’t let it rest.
+interval training: Warm up well. | Work hard for the set time, then rest or move easily. | Keep your form when you get tired.
+landmine squat: Hold the end of the bar at the chest with both hands. | Sit down between the heels with the chest up. | Stand up and lean into the bar a little.
+lying ball throw: Lie on your back with the ball at the chest. | Throw it straight up as hard as you can. | Catch it with soft arms and go again.
+oblique back extension: Lock the feet and lie sideways on the pad. | Bend down to the side under control. | Rise until the body is in one line.
+pelvic tilt: Lie on your back with bent knees. | Press the lower back into the floor by tucking the pelvis. | Let it go slowly.
+psoas march: Lie on your back with the band around both feet, knees up. | Straighten one leg and keep the other knee still. | Come back and change legs.
+reverse nordic: Kneel with a pad under the knees, body in one line. | Lean back slowly without bending the hips. | Pull yourself up with the quads.
+seated band abduction: Sit on the edge of a bench with the band above the knees. | Push the knees apart as far as they go. | Come back slowly and keep the band tight.
+seated good morning: Sit on a bench with the bar on the upper back, feet wide. | Lean forward with a flat back. | Sit up again by driving the hips into the bench.
+shrimp squat: Stand on one leg and hold the other foot behind you. | Sink until the back knee touches the floor. | Drive up through the whole front foot.
+skater jump: Push off one leg and jump to the side. | Land softly on the other leg and swing the free one behind. | Hold the landing, then jump back.
+skating: Bend the knees and lean forward a little. | Push to the side and glide on the other leg. | Stay low and let the arms swing.
+skiing: Keep the shins against the boots and the hands in front. | Turn from the legs, the trunk quiet. | Stay low and look ahead.
+snowboarding: Stand with soft knees and the weight over both feet. | Turn by rolling from edge to edge. | Look where you want to go.
+spanish squat: Loop a heavy band around a post and behind both knees. | Sit back with upright shins until the thighs are level. | Stand up without letting the band pull you forward.
+squat thrust: Squat down and put the hands on the floor. | Jump the feet back to a push-up position. | Jump them in again and stand up.
+sprint: Warm up well first. | Push the ground back and drive the arms. | Stay tall and walk back to recover.
+stair run: Lean forward a little and look a few steps ahead. | Push off the whole foot and drive the knees. | Walk down to recover.
+step-down: Stand on a low box on one leg. | Lower the free heel to the floor slowly, knee over the toes. | Touch lightly and push up again.
+stone lift: Straddle the load, hips low, arms around it. | Pull it to the lap and hug it tight to the chest. | Drive the hips through and roll it up to the shoulder or over the bar.
+terminal knee extension: Loop a band behind one knee and face the anchor. | Bend the knee and let it come forward. | Straighten it hard against the band and hold for a moment.
+tire flip: Put the chest against the tire, fingers under it, hips low. | Drive forward and up with the legs until it is at hip height. | Get a knee under it, flip the hands and push it over.
+treadmill walk: Stand tall and let go of the rails. | Roll from heel to toe in the middle of the belt. | Set the speed and incline so you can hold the pace.
+tuck jump: Dip quickly and swing the arms up. | Jump and pull the knees to the chest. | Land softly and spring into the next.
+yoke walk: Stand in the middle under the bar, brace and pick it up with the legs. | Look ahead and take short, quick steps. | Stay tight and set it down under control.
+incline y-raise: Lie with the chest on an incline, arms hanging. | Raise the straight arms in line with the body, thumbs up. | Lower slowly without shrugging.
 `;

@@ -143,4 +143,76 @@ machine neck extension: Sit tall with the pad behind the head. | Press the head 
 neck bridge: Lie on your back with bent knees. | Raise the hips and roll onto the head with care. | Hold and come down slowly.
 neck hold on ball: Hold the ball between head and wall. | Lean in and keep the neck long. | Breathe and hold.
 chin tuck: Sit tall and look ahead. | Draw the chin straight back. | Hold and relax.
+ab coaster: Kneel on the seat and hold the handles. | Pull the knees up along the track with the abs. | Lower slowly without dropping.
+active hang: Hang with straight arms. | Pull the shoulders down and away from the ears. | Hold there and breathe.
+archer push-up: Set the hands very wide. | Lower toward one hand and keep the other arm straight. | Press up and change sides.
+arm ergometer: Sit tall with the shoulders level with the cranks. | Push and pull in even circles. | Change direction now and then.
+back lever: Hang and turn over backward with straight arms. | Lower the body until it is level, face down. | Squeeze glutes and abs and hold.
+ball pike: Hands on the floor, feet on the ball or in the straps, body in one line. | Pull the hips up over the shoulders with straight legs. | Lower slowly without sagging.
+ball tuck: Hands on the floor, shins on the ball, body in one line. | Pull the knees to the chest. | Roll out slowly.
+bayesian curl: Stand facing away from a low pulley, arm behind the body. | Curl without letting the elbow move forward. | Lower until the biceps is fully stretched.
+bear crawl: Kneel on all fours and lift the knees an inch. | Step the opposite hand and foot together. | Keep the back flat and the steps short.
+bear plank: Kneel on all fours with the hands under the shoulders. | Lift the knees an inch off the floor. | Keep the back flat, breathe and hold.
+body saw: Hold a plank on the elbows with the feet on sliders or in straps. | Push yourself back a few inches. | Pull forward again with the abs.
+bodyweight extension: Put the hands on a bar or a bench and lean in, body in one line. | Bend the elbows until the head is below the hands. | Straighten the arms.
+boxing: Keep the hands up and the chin down. | Turn the hip and the foot into each punch. | Bring the hand straight back and keep moving.
+chest-supported reverse fly: Lie with the chest on an incline, arms hanging, elbows soft. | Open the arms wide and squeeze the shoulder blades. | Lower slowly.
+climbing: Keep the arms straight where you can and push with the legs. | Place each foot with care before you move on. | Rest and breathe on the good holds.
+copenhagen plank: Lie on your side with the top leg on a bench, elbow under the shoulder. | Raise the hips and the lower leg until the body is in one line. | Breathe and hold, then change sides.
+crab walk: Sit with the hands behind you and lift the hips. | Step the opposite hand and foot together. | Keep the chest open and the hips up.
+cross-body extension: Hold a high cable with the arm across the chest. | Straighten the elbow down and out to your side. | Let it bend again without moving the upper arm.
+crow pose: Squat and put the hands on the floor, knees on the upper arms. | Lean forward until the feet leave the floor. | Look ahead, breathe and hold.
+crucifix hold: Hold the weights out to the sides at shoulder height. | Keep the arms straight and the shoulders down. | Hold as long as they stay level.
+cuban press: Pull the weights up with high elbows. | Turn the forearms up until they point to the ceiling. | Press overhead and come back the same way.
+devil press: Drop to a push-up with the hands on the weights. | Jump the feet in and swing the weights between the legs. | Drive the hips and bring them overhead in one move.
+fallout: Kneel or stand with the handles in front of you. | Reach forward in one line as far as the back stays flat. | Pull back with the abs and straight arms.
+farmer's hold: Pick up the load with a flat back. | Stand tall with the shoulders set. | Hold until the grip is about to go, then set it down.
+figure 8: Stand wide and hinge with a flat back. | Pass the weight between the legs from hand to hand in a figure 8. | Change direction halfway.
+finger extension: Put a band around the fingertips. | Open the hand as wide as you can. | Close it slowly.
+flexed-arm hang: Get the chin over the bar. | Squeeze the bar to the chest and set the shoulders. | Hold as long as the chin stays up.
+front hold: Hold the load out in front with straight arms. | Keep it at shoulder height and the trunk still. | Hold until it sinks.
+front lever raise: Hang with straight arms and set the shoulders. | Raise the straight body until it is level. | Lower slowly in one line.
+half-kneeling press: Kneel on one knee with the weight at the shoulder of that side. | Squeeze the glute and press straight up. | Lower slowly without leaning.
+handstand walk: Kick up and lean a little past the balance. | Take small steps with straight arms. | Look at the floor between the hands and squeeze the legs together.
+hanging l-sit: Hang still with straight arms. | Raise the straight legs until they are level. | Breathe and hold.
+hanging wiper: Hang and raise the legs to the bar. | Turn them to one side like a wiper. | Bring them over to the other side without swinging.
+harness extension: Put on the harness and lean forward with the hands on the thighs. | Let the chin come to the chest. | Raise the head slowly until the neck is in line.
+high plank: Hands under the shoulders, arms straight. | Body in one line, abs and glutes tight. | Breathe and hold.
+hindu push-up: Start with the hips high and the chest back. | Dive down between the hands and up until the chest is open. | Push the hips back up.
+hollow rock: Lie in a hollow with the arms overhead and the lower back down. | Rock forward and back without changing shape. | Keep it small and smooth.
+human flag: Hold a pole with one hand high and one hand low, arms straight. | Push with the lower arm and lift the body sideways. | Hold it level, or lower it slowly.
+isometric neck hold: Put a hand against the head. | Press the head into it without moving. | Hold for a few seconds each way, harder bit by bit.
+kayaking: Sit tall with a light grip. | Turn the trunk and pull the blade from the feet to the hip. | Change sides in an even rhythm.
+kipping pull-up: Swing from an arch to a hollow with the shoulders active. | Drive the hips up and pull at the top of the swing. | Push away and go straight into the next.
+kneeling pulldown: Kneel below the pulley and reach up. | Pull the elbow down and back to the ribs. | Let it up until the lat is stretched.
+knees to elbows: Hang with the shoulders set. | Pull the knees up until they touch the elbows. | Lower under control.
+lying cable curl: Lie in front of a low pulley with the arms straight. | Curl to the forehead without moving the elbows. | Lower until the arms are straight.
+man maker: Do a push-up on the weights and row each one. | Jump the feet in and clean the weights to the shoulders. | Squat, press overhead and go again.
+overhead carry: Press the weight overhead and lock the arm. | Walk tall with the ribs down and short steps. | Keep the wrist over the shoulder.
+pallof hold: Stand beside the anchor with the handle pressed out in front. | Don’t let it turn you. | Breathe and hold, then change sides.
+pallof rotation: Stand beside the anchor with straight arms in front. | Turn the trunk away from the anchor. | Come back slowly.
+pilates: Breathe out as you move and keep the lower back down. | Move slowly from the middle of the body. | Stop when you lose the shape.
+planche: Hands on the floor or on bars, arms straight, shoulders well in front. | Round the upper back and lift the feet. | Hold the body level.
+planche lean: Hold a push-up position with the hands turned out. | Lean forward until the shoulders are well in front of the hands. | Keep the arms straight and hold.
+plank jack: Hold a plank. | Jump the feet apart and together. | Keep the hips still.
+press under: Stand with the bar on the shoulders, wide grip. | Dip a little and push yourself down under the bar. | Catch it with locked arms in the squat and stand up.
+rack carry: Clean the weight to the shoulder, elbow close. | Walk tall without leaning. | Keep the ribs down and breathe.
+rice bucket: Push the hands deep into the rice. | Open, close and twist them. | Keep going until the forearms burn.
+rotational throw: Stand side-on to a wall with the ball at the hip. | Turn the hips and throw it into the wall. | Catch it, load the hip and go again.
+scapular dip: Hold yourself up with straight arms. | Let the shoulders rise to the ears. | Push them down again without bending the elbows.
+scapular push-up: Hold a push-up position with straight arms. | Let the shoulder blades come together. | Push the floor away and spread them.
+seated leg tuck: Sit on the edge of a bench or the floor and lean back. | Pull the knees to the chest. | Stretch the legs out without touching the floor.
+side plank dip: Elbow under the shoulder, feet stacked. | Lower the hip to the floor. | Raise it above the straight line.
+skin the cat: Hang and lift the legs through the arms. | Turn over until the feet point to the floor. | Come back the same way with straight arms.
+sots press: Sit in the bottom of a squat with the bar on the shoulders. | Press overhead without leaning back. | Lower it and stay down.
+squat row: Face the anchor with straight arms and squat. | Stand up and pull the handles to the ribs. | Straighten the arms as you sit down again.
+standing row: Stand facing the anchor with soft knees. | Pull the elbows back past the ribs. | Let the arms straighten without leaning.
+stir the pot: Hold a plank with the elbows on the ball. | Draw small circles with the elbows. | Keep the hips still and change direction.
+support hold: Hold yourself up on straight arms. | Push the shoulders down and turn the rings out. | Squeeze the body in one line and hold.
+t push-up: Do a push-up. | Turn to one side and reach the arm to the ceiling. | Come back, and turn the other way after the next one.
+toe touch crunch: Lie on your back with straight legs up. | Reach for the toes and lift the shoulder blades. | Lower slowly.
+v-sit: Sit and lean back with a long back. | Raise the legs until the body makes a V. | Breathe and hold.
+wall walk: Start in a push-up position with the feet at a wall. | Walk the feet up and the hands in until the chest is near the wall. | Walk down slowly in one line.
+wrist deviation: Hold the hammer at one end with the arm at your side. | Tilt the hand up toward the thumb. | Lower slowly, or turn it round and tilt backward.
+z press: Sit on the floor with straight legs and the weight at the shoulders. | Press straight up without leaning back. | Lower to the shoulders and stay tall.
 `;

@@ -1,10 +1,11 @@
 // How to do a movement, in a few short steps: those of its pattern, plus what is special about it.
 import type { CatalogueMovement } from './catalogue.ts';
 import { lowerBodyCues } from './cues-lower.ts';
+import { mobilityCues } from './cues-mobility.ts';
 import { upperBodyCues } from './cues-upper.ts';
 
 const byPattern = new Map(
-  [lowerBodyCues, upperBodyCues].flatMap((table) =>
+  [lowerBodyCues, mobilityCues, upperBodyCues].flatMap((table) =>
     table
       .trim()
       .split('\n')
@@ -18,9 +19,21 @@ const byPattern = new Map(
 /** What a word in the title adds. */
 const special: readonly (readonly [title: RegExp, step: string])[] = [
   [/^Paused/, 'Pause for two seconds at the lowest point.'],
-  [/Wide-grip|^Wide pull/, 'Take a grip well outside shoulder width.'],
+  [/Wide-grip|^Wide (pull|push)|^Snatch-grip/, 'Take a grip well outside shoulder width.'],
   [/Close-grip|Diamond/, 'Keep the hands close together.'],
   [/Underhand|^(Weighted |Assisted )?Chin-up/, 'Turn the palms toward you.'],
+  [/^Spoto/, 'Stop an inch above the chest and hold for a moment.'],
+  [/^Deficit/, 'Work from a low block so you can go deeper.'],
+  [/^Tempo/, 'Take three seconds on the way down.'],
+  [/^Pin /, 'Start each rep from a dead stop on the pins.'],
+  [/^Board/, 'Lower the bar to the boards on the chest.'],
+  [/^Block |from blocks$/, 'Start with the bar on blocks.'],
+  [/with bands$/, 'Anchor the bands evenly so they pull straight down.'],
+  [/with chains$/, 'Let the chains unload on the floor at the bottom.'],
+  [/^Reverse band/, 'Hang the bands from the top of the rack so they help most at the bottom.'],
+  [/^Neutral-grip|neutral-grip/, 'Keep the palms facing each other.'],
+  [/^Alternating/, 'Work one side while the other waits.'],
+  [/^Axle/, 'Grip hard: the bar is thick and doesn’t spin.'],
   [/Wide-elbow/, 'Let the elbows point out to the sides.'],
   [/Hammer curl|hammer curl/, 'Keep the palms facing each other.'],
   [/reverse curl/i, 'Keep the palms facing down.'],

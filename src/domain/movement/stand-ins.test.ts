@@ -34,3 +34,10 @@ test('what an older plan calls by a known name is known by it, anything may stan
   expect(titles(old)).not.toContain('Barbell bench press');
   expect(titles({ ...old, title: 'Zorbing' })).toContain('Barbell bench press');
 });
+
+test('they are found as in the library: by abbreviation and with a typo', () => {
+  expect(titles(squat, 'rdl')[0]).toBe('Romanian deadlift');
+  expect(titles(squat, 'bss')[0]).toBe('Bulgarian split squat');
+  expect(titles(squat, 'leg prss')[0]).toBe('Leg press');
+  expect(titles(squat, 'ssb')[0]).toBe('Safety bar squat');
+});

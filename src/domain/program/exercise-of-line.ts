@@ -18,6 +18,7 @@ import {
   usualAmount,
 } from '../exercise/quantity.ts';
 import { freshAmounts } from '../exercise/exercise-set.ts';
+import { usualMeasureOf } from '../movement/usual-measure.ts';
 import type { Units } from '../units.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
 
@@ -30,18 +31,31 @@ export interface LineSources {
 }
 
 /** For a line that only names a movement. */
-const plainSets: readonly SetsRead[] = [
-  {
-    count: 3,
-    warmUp: false,
-    amrap: false,
-    type: 'reps',
-    amount: 8,
-    unit: null,
-    load: null,
-    effort: { metric: 'reps', value: 8 },
-  },
-];
+function plainSets({ _id }: MovementSummary): readonly SetsRead[] {
+  const plain = { warmUp: false, amrap: false, load: null };
+  const usual = usualMeasureOf(_id);
+  return usual
+    ? [
+        {
+          ...plain,
+          count: usual.sets,
+          type: usual.type,
+          amount: usual.amount,
+          unit: usual.unit ?? null,
+          effort: null,
+        },
+      ]
+    : [
+        {
+          ...plain,
+          count: 3,
+          type: 'reps',
+          amount: 8,
+          unit: null,
+          effort: { metric: 'reps', value: 8 },
+        },
+      ];
+}
 
 /** `before`: the exercise this line belonged to so far. */
 export function exerciseOfLine(
@@ -84,7 +98,7 @@ function partOf(
   before: SubExercise | null,
   { movement, newId, units }: { movement: MovementSummary; newId: () => string; units: Units },
 ): SubExercise {
-  const reads = told.length > 0 ? told : before ? null : plainSets;
+  const reads = told.length > 0 ? told : before ? null : plainSets(movement);
   const kept = before ?? {
     _id: newId() as ExerciseId,
     description: '',

@@ -9,6 +9,7 @@ import type {
 } from '#contract/training.ts';
 import { freshAmounts } from '../exercise/exercise-set.ts';
 import { defaultRest, usualAmount } from '../exercise/quantity.ts';
+import type { UsualMeasure } from '../movement/usual-measure.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import { isVideoLink } from './video-link.ts';
 import {
@@ -37,13 +38,15 @@ export const usuallyMeasured = (
   },
 });
 
-/** Three sets at the defaults. */
+/** Three sets at the defaults, or as the movement is `usually` measured. */
 export const newExercise = ({
   movement,
-  type = 'reps',
+  usually = null,
+  type = usually?.type ?? 'reps',
   newId,
 }: {
   movement?: MovementReference;
+  usually?: UsualMeasure | null;
   type?: ExerciseType;
   newId: NewId;
 }): Exercise => ({
@@ -51,16 +54,28 @@ export const newExercise = ({
   description: '',
   rest: defaultRest,
   ...usuallyMeasured(type),
-  sets: [1, 2, 3].map(() => newSet(type, newId)),
+  sets: Array.from({ length: usually?.sets ?? 3 }, () => newSet(type, newId, usually)),
   ...(movement !== undefined && { movement }),
   status: 'initial',
 });
 
-export const newSet = (type: ExerciseType, newId: NewId): ExerciseSet => ({
+export const newSet = (
+  type: ExerciseType,
+  newId: NewId,
+  usually: UsualMeasure | null = null,
+): ExerciseSet => ({
   id: newId() as SetId,
   done: false,
-  ...freshAmounts(usuallyMeasured(type), usualAmount),
+  ...freshAmounts(usuallyMeasured(type), (quantity) =>
+    usually && usually.type === quantity ? amountOf(usually) : usualAmount(quantity),
+  ),
   ...(type === 'reps' && { amrap: false }),
+});
+
+const amountOf = ({ amount, unit }: UsualMeasure) => ({
+  recommended: amount,
+  actual: null,
+  ...(unit && { unit }),
 });
 
 /** They keep their ids. `at`: at the end by default. */

@@ -1,7 +1,8 @@
 // Searching and filtering the store without a signal, among the programs on the device.
 import type { UserId } from '#contract/ids.ts';
 import type { StoreProgram } from '#contract/store.ts';
-import { isSlip, wordsOf } from '../movement/match-movement.ts';
+import { isSlip } from '../movement/typo.ts';
+import { wordsOf } from '../movement/words.ts';
 
 export interface StoreLook {
   readonly text?: string | undefined;

@@ -1,4 +1,5 @@
-import { isSlip, wordsOf } from '../movement/match-movement.ts';
+import { isSlip } from '../movement/typo.ts';
+import { wordsOf } from '../movement/words.ts';
 import type { TextRange } from '#contract/store.ts';
 
 // The server's search of the store: what typed text may mean, and where a program contains it.

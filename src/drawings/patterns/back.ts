@@ -1,4 +1,4 @@
-import { band, landmine, plate } from '../gear/implements.ts';
+import { band, landmine } from '../gear/implements.ts';
 import {
   bench,
   cable,
@@ -84,14 +84,14 @@ export const back: Sketches = {
   'seal row': side(
     { hip: [-4, 58], lean: 90, nod: -6, arms: arm(0), legs: leg(-90, -94, -90) },
     { arms: hand(20, 46) },
-    (at) => ({
+    (at, equipment) => ({
       behind: [
         pad([-32, 48], [38, 48]),
         line([-24, 48], [-28, 0]),
         line([2, 48], [2, 0]),
         floor(-44, 46),
       ],
-      before: plate(at.hand),
+      before: inHands(at, equipment).before,
     }),
   ),
   'renegade row': sideOnFloor(

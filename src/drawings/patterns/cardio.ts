@@ -72,7 +72,7 @@ const wave = (y: number, shift: number) =>
     ]),
   );
 
-const sled = (x: number) => [
+export const sled = (x: number): Shape[] => [
   line([x - 14, 3], [x + 16, 3]),
   line([x, 3], [x, 30]),
   ...gearPlate([x, 14], 7),

@@ -126,7 +126,9 @@ export const core: Sketches = {
   woodchop: front(
     { hip: [2, 51], lean: 4, arms: [hand(26, 102, 1), hand(22, 100, 1)], legs: foot(13) },
     { hip: [-3, 46], lean: -10, arms: [hand(-20, 44, -1), hand(-24, 44, 1)] },
-    (at) => ({ behind: [cable(56, 104, at.hand, 110), floor(-34, 40)] }),
+    (at, equipment) => ({
+      behind: [cableOrBand(equipment, 56, 104, at.hand, 110), floor(-34, 40)],
+    }),
   ),
   'low woodchop': front(
     { hip: [3, 46], lean: 10, arms: [hand(26, 42, 1), hand(22, 42, -1)], legs: foot(13) },

@@ -1,11 +1,12 @@
-import { ball, betweenHands, kettlebell, plate } from '../gear/implements.ts';
-import { cable, floor, lever, pad, table, wall } from '../gear/places.ts';
+import { ball, band, betweenHands, dumbbell, kettlebell, plate } from '../gear/implements.ts';
+import { floor, lever, pad, table, wall } from '../gear/places.ts';
 import { plus } from '../geometry.ts';
 import { dot, line } from '../shape.ts';
 import { arm, atTheFloor, foot, hand, leg } from '../stance.ts';
 import {
   barInHands,
   behindBack,
+  cableOrBand,
   front,
   inHands,
   inHandsFront,
@@ -64,7 +65,10 @@ export const hinges: Sketches = {
   'good morning': sideOnFloor(
     { lean: 5, arms: arm(-24, 168) },
     { hip: [-16, 48], lean: 72, nod: -28, arms: arm(-90, 104) },
-    (at) => ({ before: plate(onBack(at)) }),
+    (at, equipment) => ({
+      before: equipment === 'Barbell' && plate(onBack(at)),
+      held: equipment === 'Resistance Band' && band([2, 0], onBack(at)),
+    }),
   ),
   'back extension': side(
     { hip: [0, 48], lean: 128, nod: -10, arms: arm(140, 30), legs: hooked },
@@ -103,12 +107,18 @@ export const hinges: Sketches = {
     { hip: [-15, 42], lean: 62, nod: -34, arms: hand(-9, 33) },
     { hip: [1, 52], lean: -3, nod: 0, arms: arm(88, 90) },
     (at, equipment, part) => ({
-      before: equipment === 'Kettlebell' && kettlebell(betweenHands(at), -42 + 132 * part),
+      before:
+        equipment === 'Dumbbell'
+          ? dumbbell(betweenHands(at))
+          : kettlebell(betweenHands(at), -42 + 132 * part),
     }),
   ),
   'pull-through': sideOnFloor(
     { hip: [-14, 44], lean: 66, nod: -30, arms: hand(-10, 32) },
     { hip: [1, 52], lean: -3, nod: 0, arms: hand(5, 47) },
-    (at) => ({ behind: cable(-46, 12, at.hand, 84), held: ropeEnds(at) }),
+    (at, equipment) => ({
+      behind: cableOrBand(equipment, -46, 12, at.hand, 84),
+      held: ropeEnds(at),
+    }),
   ),
 };

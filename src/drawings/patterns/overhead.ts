@@ -63,13 +63,13 @@ const overheadPress = (stance: Stance & { readonly hip: Point }, seatUnder?: Sha
 export const overhead: Sketches = {
   'overhead press': overheadPress({ hip: [0, 52] }),
   'seated overhead press': overheadPress({ hip: [0, 32], legs: foot(24) }, seat(0, 23, 6, 30)),
-  'clean and press': sideOnFloor(atTheFloor, lockedOut, barInHands),
+  'clean and press': sideOnFloor(atTheFloor, lockedOut, inHands),
   'landmine squat and press': sideOnFloor(
     { hip: [-13, 26], lean: 24, nod: -14, arms: hand(8, 50) },
     { hip: [0, 52], lean: 10, nod: 0, arms: arm(140, 144), legs: foot(0, 5, 80) },
     (at) => ({ before: landmine([70, 3], at.hand, plus(at.hand, [6, -5])) }),
   ),
-  'push press': sideOnFloor({ hip: [-5, 45], nod: -4, arms: hand(4, 76) }, lockedOut, barInHands),
+  'push press': sideOnFloor({ hip: [-5, 45], nod: -4, arms: hand(4, 76) }, lockedOut, inHands),
   'split jerk': sideOnFloor(
     { hip: [-3, 48], nod: -4, arms: hand(5.5, 80) },
     { hip: [0, 42], nod: 0, arms: hand(1.5, 104, -1), legs: [foot(22), foot(-26, 7, 46)] },
@@ -126,13 +126,21 @@ export const overhead: Sketches = {
   clean: sideOnFloor(
     { ...atTheFloor, lean: 56 },
     { hip: [-12, 24], lean: 16, nod: -8, arms: arm(74, 200) },
-    (at, _, part) => ({ before: plate(part === 1 ? plus(at.shoulder, [7, 0]) : at.hand) }),
+    (at, equipment, part) =>
+      equipment === 'Olympic barbell'
+        ? { before: plate(part === 1 ? plus(at.shoulder, [7, 0]) : at.hand) }
+        : inHands(at, equipment),
   ),
   'high pull': sideOnFloor(
     { hip: [-14, 42], lean: 50, nod: -26, arms: hand(5, 30) },
     { hip: [1, 56], lean: -4, nod: 0, arms: hand(7, 80), legs: foot(0, 9, 60) },
     (at, equipment, part) => ({
-      before: equipment === 'Kettlebell' ? kettlebell(betweenHands(at), 60 * part) : plate(at.hand),
+      before:
+        equipment === 'Kettlebell'
+          ? kettlebell(betweenHands(at), 60 * part)
+          : equipment === 'Dumbbell'
+            ? dumbbell(at.hand)
+            : plate(at.hand),
     }),
   ),
   'jump shrug': sideOnFloor(
@@ -156,7 +164,9 @@ export const overhead: Sketches = {
       arms: [arm(178, 180), arm(-20, -14)],
       legs: [foot(24), leg(-4, -84, -40)],
     },
-    (at) => ({ before: kettlebell(at.hand, -150) }),
+    (at, equipment) => ({
+      before: equipment === 'Dumbbell' ? dumbbell(at.hand, 0) : kettlebell(at.hand, -150),
+    }),
   ),
   halo: front({ arms: near(4, 78, 1, 0.66) }, { arms: near(5, 104, -1, 0.8) }, (at) => ({
     behind: floor(-30, 30),

@@ -54,7 +54,13 @@ export const squats: Sketches = {
   'front squat': sideOnFloor(
     { lean: 0, arms: arm(72, 208) },
     { hip: [-12, 23], lean: 20, nod: -10, arms: arm(66, 196) },
-    (at) => ({ before: plate(onFront(at)) }),
+    (at, equipment) =>
+      equipment === 'Dumbbell' || equipment === 'Kettlebell'
+        ? inHands(at, equipment)
+        : {
+            before: plate(onFront(at)),
+            behind: equipment === 'Smith machine' && rail(4),
+          },
   ),
   'overhead squat': sideOnFloor(
     { lean: 4, arms: arm(176) },
@@ -64,7 +70,12 @@ export const squats: Sketches = {
   'zercher squat': sideOnFloor(
     { lean: 4, arms: arm(14, 128) },
     { hip: [-14, 24], lean: 28, nod: -14, arms: arm(20, 122) },
-    (at) => ({ before: plate(plus(at.elbow, [5, 3])) }),
+    (at, equipment) => ({
+      before:
+        equipment === 'Medicine Ball'
+          ? ball(plus(at.elbow, [6, 5]), 10)
+          : plate(plus(at.elbow, [5, 3])),
+    }),
   ),
   'goblet squat': sideOnFloor(
     { lean: 2, arms: arm(12, 148) },

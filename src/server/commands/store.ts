@@ -14,7 +14,7 @@ import {
   type StoreProgramPreview,
   type StoreViewer,
 } from '#contract/store.ts';
-import { wordsOf } from '#domain/movement/match-movement.ts';
+import { wordsOf } from '#domain/movement/words.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import { askedFor, categoriesOf, inOrderFor } from '#domain/store/categories.ts';
 import { excerptOf, type IsHit, rangesOf, wordsIn, queryOf } from '#domain/store/search.ts';

@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
+import { nameWordsOf } from '#domain/movement/words.ts';
 import type { MovementRow, Rows } from '../database/rows.ts';
 import type { MovementTable } from '../database/store-tables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -54,7 +55,9 @@ export async function findMovementsByText(
   { viewer, skip, count, text }: Page & { readonly text: string },
 ): Promise<MovementRow[]> {
   const typed = text.toLowerCase();
-  const asked = sql`websearch_to_tsquery('english', ${typed})`;
+  // As the search on a device reads it: 'db rdl' is a dumbbell Romanian deadlift.
+  const meant = nameWordsOf(text).join(' ');
+  const asked = sql`(websearch_to_tsquery('english', ${typed}) || plainto_tsquery('english', ${meant}))`;
   return rows.transaction().execute(async (snapshot) => {
     await sql`SET LOCAL pg_trgm.word_similarity_threshold = ${sql.lit(leastLikeness)}`.execute(
       snapshot,
@@ -66,7 +69,7 @@ export async function findMovementsByText(
       .where((eb) => isVisible(eb, viewer))
       .where(sql<boolean>`(search @@ ${asked} OR ${typed} <% words)`)
       .orderBy(
-        sql`similarity(${typed}, lower(title)) * 2 + word_similarity(${typed}, words) + ts_rank(search, ${asked})`,
+        sql`greatest(similarity(${typed}, lower(title)), similarity(${meant}, lower(title))) * 2 + word_similarity(${typed}, words) + ts_rank(search, ${asked})`,
         'desc',
       )
       .orderBy(sql`lower(title)`)

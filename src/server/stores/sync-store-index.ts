@@ -1,7 +1,7 @@
 // The one place that decides which programs the store lists.
 import { type NotNull, sql } from 'kysely';
 import { ProgramId, type UserId } from '#contract/ids.ts';
-import { wordsOf } from '#domain/movement/match-movement.ts';
+import { wordsOf } from '#domain/movement/words.ts';
 import { equipmentLevels, programLevels } from '#domain/program/details.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import type { Rows } from '../database/rows.ts';

@@ -5,7 +5,8 @@ import type { MovementId } from '#contract/ids.ts';
 import type { LeftOutKind } from '#domain/exchange/left-out.ts';
 import type { Problems, Units } from '#domain/exchange/read-set.ts';
 import { quantities } from '#domain/exercise/quantity.ts';
-import { findMovement } from '#domain/movement/catalogue.ts';
+import { type CatalogueMovement, findMovement } from '#domain/movement/catalogue.ts';
+import { meantMovement } from '#domain/movement/match-movement.ts';
 import { plural } from '#domain/plural.ts';
 import { ProblemLines } from './choose-file.tsx';
 import { counted } from './exchange-texts.ts';
@@ -152,6 +153,12 @@ function Names({ review, onChoice }: Pick<ReviewImportProps, 'review' | 'onChoic
   const [asked, setAsked] = useState<string | null>(null);
   // Sorted once: a row must not jump away from the finger that has just changed it.
   const [names] = useState(() => namesIn(review.contents, review.choices));
+  const [meant] = useState(
+    () =>
+      new Map(
+        names.map(({ name }) => [name, review.choices.get(name) ? null : meantMovement(name)]),
+      ),
+  );
   const unknown = names.filter(({ name }) => review.choices.get(name) == null).length;
   return (
     <div className="flex flex-col gap-3">
@@ -169,7 +176,9 @@ function Names({ review, onChoice }: Pick<ReviewImportProps, 'review' | 'onChoic
             key={one.name}
             {...one}
             movement={review.choices.get(one.name) ?? null}
+            meant={meant.get(one.name) ?? null}
             onChange={() => setAsked(one.name)}
+            onTake={(movement) => onChoice(one.name, movement)}
           />
         ))}
       </ul>
@@ -190,10 +199,13 @@ function Names({ review, onChoice }: Pick<ReviewImportProps, 'review' | 'onChoic
 
 interface NameProps extends NameInFile {
   movement: MovementId | null;
+  /** What its name is with a typo, perhaps. */
+  meant: CatalogueMovement | null;
   onChange: () => void;
+  onTake: (movement: MovementId) => void;
 }
 
-function Name({ name, sets, movement, onChange }: NameProps) {
+function Name({ name, sets, movement, meant, onChange, onTake }: NameProps) {
   const known = movement === null ? undefined : findMovement(movement);
   return (
     <li className="flex items-center gap-3 border-line py-2 pr-2 pl-5 not-first:border-t">
@@ -201,7 +213,18 @@ function Name({ name, sets, movement, onChange }: NameProps) {
         <p className="text-sm break-words text-muted">
           {name} <span className="whitespace-nowrap">· {counted(sets, 'set')}</span>
         </p>
-        <p className="font-semibold break-words">{known?.title ?? 'Your own movement'}</p>
+        <div>
+          <p className="font-semibold break-words">{known?.title ?? 'Your own movement'}</p>
+          {!known && meant && (
+            <button
+              type="button"
+              onClick={() => onTake(meant._id)}
+              className="min-h-11 text-left text-sm font-medium underline underline-offset-4"
+            >
+              Use ‘{meant.title}’
+            </button>
+          )}
+        </div>
       </div>
       <Button
         aria-label={`Change what ${name} is`}

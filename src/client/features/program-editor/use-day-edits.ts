@@ -10,6 +10,7 @@ import {
   toggleExerciseGroup,
   ungroup,
 } from '#domain/program/exercise-groups.ts';
+import { usualMeasureOf } from '#domain/movement/usual-measure.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 import { changeDay } from '#domain/program/plan-days.ts';
@@ -66,7 +67,8 @@ function editsOfDay(tools: DayTools) {
     /** Returns its place in the day. */
     addExercise: (movement: MovementSummary): number => {
       const at = exercises().length;
-      const exercise = newExercise({ movement, newId });
+      const usually = usualMeasureOf(movement._id);
+      const exercise = newExercise({ movement, usually, newId });
       edit((draft) => addExercises(draft, { dayId, at, exercises: [exercise] }));
       return at;
     },

@@ -7,6 +7,7 @@ import type { Exercise, MovementSummary } from '#contract/training.ts';
 import { counted, plural } from '#domain/plural.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { exerciseLine, movementName } from '#domain/program/exercise-line.ts';
+import { meantMovement } from '#domain/movement/match-movement.ts';
 import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
 import {
   addWeeks,
@@ -243,9 +244,15 @@ function exerciseFrom(
   const { parts } = reading.line;
   const found = parts.map((part, index) => movementOf(part, before, index, named));
   const unknown = found.indexOf(null);
-  if (unknown !== -1) return { problem: `No movement matches ‘${parts[unknown]?.name}’` };
+  if (unknown !== -1) return { problem: unknownText(parts[unknown]?.name ?? '') };
   const movements = found.filter((movement) => movement !== null);
   return { exercise: exerciseOfLine(reading.line, before, { movements, newId, units }) };
+}
+
+/** A typo is asked about: the line must not become another movement by itself. */
+function unknownText(name: string): string {
+  const meant = meantMovement(name);
+  return `No movement matches ‘${name}’${meant ? `. Did you mean ‘${meant.title}’?` : ''}`;
 }
 
 /** A movement whose name is unchanged stays, even if it is the coach's own. */

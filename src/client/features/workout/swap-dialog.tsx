@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
 import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,6 +11,9 @@ import { swapMovement } from '#domain/session/swap-movement.ts';
 import { standInsFor } from '#domain/movement/stand-ins.ts';
 import { useWorkout } from './workout-context.ts';
 
+/** A drawing takes a phone a moment. */
+const pageSize = 30;
+
 export interface SwapDialogProps {
   exerciseId: ExerciseId;
   prescribed: MovementSummary;
@@ -21,7 +24,9 @@ export interface SwapDialogProps {
 export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDialogProps) {
   const { edit } = useWorkout();
   const [search, setSearch] = useState('');
-  const found = standInsFor(prescribed, useDeferredValue(search));
+  const [most, setMost] = useState(pageSize);
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => standInsFor(prescribed, searched), [prescribed, searched]);
   const presentId = typeof present.movement === 'object' ? present.movement._id : null;
   const take = (movement: MovementSummary | null) => {
     edit(swapMovement, { exerciseId, movement });
@@ -44,10 +49,13 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
         type="search"
         autoComplete="off"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setMost(pageSize);
+        }}
       />
       <ul aria-label="Movements" className="-mx-2 min-h-[40vh] divide-y divide-line">
-        {found.map((movement) => (
+        {found.slice(0, most).map((movement) => (
           <li key={movement._id}>
             <Choice
               movement={movement}
@@ -60,6 +68,11 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
           <li className="px-2 py-4 text-muted">No matches for the same body part.</li>
         )}
       </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + pageSize)}>
+          Show {Math.min(found.length - most, pageSize)} more
+        </Button>
+      )}
     </Dialog>
   );
 }
