@@ -84,6 +84,7 @@ describe('search on the device', () => {
     ['deadlfit', 'Barbell deadlift'],
     ['press', 'Barbell overhead press'],
     ['curl', 'Dumbbell curl'],
+    ['crul', 'Dumbbell curl'],
     ['pullup', 'Pull-up'],
     ['pulup', 'Pull-up'],
     ['chinup', 'Chin-up'],

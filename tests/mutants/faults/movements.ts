@@ -39,7 +39,7 @@ export const movements: Chapter = {
       code: '0.5 * (share / words.length)',
       mistake: '0.5 * share',
       caughtBy: testsOf('src/domain/movement/search-movements.test.ts')(
-        '‘bench’ is first of all the Barbell bench press',
+        '‘crul’ is first of all the Dumbbell curl',
       ),
     },
     {
