@@ -14,6 +14,7 @@ import {
   TrainingSessionId,
   UserId,
 } from './ids.ts';
+import { OneRepMax } from './one-rep-max.ts';
 import {
   SeenByCoach,
   CalendarDate,
@@ -136,6 +137,8 @@ export const ClientProfile = z.extend(Client, {
   /** Null: not finished yet. */
   survey: z.nullable(ClientSurvey),
   notes: z.array(ClientNote),
+  /** In no order. */
+  oneRepMaxes: z.optional(z.array(OneRepMax)),
   previous: z.nullable(UserId),
   next: z.nullable(UserId),
 });

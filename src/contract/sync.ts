@@ -5,6 +5,7 @@ import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { endpoint } from './endpoint.ts';
 import { Movement } from './movements.ts';
 import { Notification } from './notifications.ts';
+import { OneRepMax } from './one-rep-max.ts';
 import { SeenByCoach, Comment, Instant, TrainingSession } from './training.ts';
 import { ProgramRun, PurchasedProgram } from './programs.ts';
 import { UserDetails } from './user.ts';
@@ -22,6 +23,7 @@ export const documentForms = {
   notification: Notification,
   'seen-by-coach': SeenByCoach,
   conversation: Conversation,
+  'one-rep-max': OneRepMax,
 } as const;
 
 export type EntityType = keyof typeof documentForms;
@@ -35,6 +37,7 @@ export const exportedLists = {
   programRuns: 'program-run',
   trainingSessions: 'training-session',
   customMovements: 'movement',
+  oneRepMaxes: 'one-rep-max',
 } as const satisfies Record<string, EntityType>;
 
 const changed = { id: z.uuid(), rev: z.int() };

@@ -85,9 +85,11 @@ export const ExerciseSet = z.object({
   kind: z.optional(SetKind),
   /** The athlete's RPE of this set, whatever `effort` measures; 1 to 10. Absent: none. */
   rpe: z.optional(z.number()),
+  /** What was lifted where `weight` is a percentage, kg; `weight.actual` is then the percentage that it was. */
+  load: z.optional(z.number()),
   /** kg, or percent if `metric` is `percent1RM`. */
   weight: z.optional(z.object({ metric: LoadMetric, ...amount })),
-  /** The athlete's one-rep max, kg. */
+  /** A one-rep max that came with the program, kg; the log entry's own `max` goes before it. */
   max: z.optional(z.nullable(z.number())),
   effort: z.optional(z.object({ metric: EffortMetric, ...amount })),
   /** Seconds. */
@@ -179,6 +181,11 @@ export interface Feedback extends z.infer<typeof Feedback> {}
 export const MovementSwap = z.object({ from: MovementSummary, edited: EditStamp });
 export interface MovementSwap extends z.infer<typeof MovementSwap> {}
 
+/** What percentages are taken of, kg: the athlete's max of the movement `of`, pinned at the start. */
+const pinned = { of: MovementId, kg: z.number(), edited: z.optional(EditStamp) };
+export const PinnedMax = z.object(pinned);
+export interface PinnedMax extends z.infer<typeof PinnedMax> {}
+
 const exerciseLogFields = {
   exerciseId: ExerciseId,
   exerciseType: ExerciseType,
@@ -186,6 +193,7 @@ const exerciseLogFields = {
   sets: z.array(ExerciseSet).check(z.maxLength(200)),
   movement: z.optional(MovementReference),
   swap: z.optional(MovementSwap),
+  max: z.optional(PinnedMax),
 };
 export const SubExerciseLogEntry = z.object(exerciseLogFields);
 export interface SubExerciseLogEntry extends z.infer<typeof SubExerciseLogEntry> {}

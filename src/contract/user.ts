@@ -53,6 +53,13 @@ export const Rack = z.object({
 });
 export interface Rack extends z.infer<typeof Rack> {}
 
+/** A warm-up set: its percentage of the working weight, 0 for the bar alone. */
+export const WarmUpStep = z.object({
+  percent: z.number().check(z.minimum(0), z.maximum(99)),
+  reps: z.int().check(z.minimum(1), z.maximum(50)),
+});
+export interface WarmUpStep extends z.infer<typeof WarmUpStep> {}
+
 export const Preferences = z.object({
   animationMovement: z.boolean(),
   /** How weights and distances are shown; they are always stored in kg and m. */
@@ -61,6 +68,8 @@ export const Preferences = z.object({
   theme: z.optional(z.enum(['light', 'dark'])),
   /** The athlete's bar and plates, in pounds and in kilograms. */
   racks: z.optional(z.object({ imperial: z.optional(Rack), metric: z.optional(Rack) })),
+  /** The athlete's own way up to a working weight. */
+  warmUps: z.optional(z.array(WarmUpStep).check(z.maxLength(10))),
   /** How a machine or bench is set up for each movement: 'seat 4, pin 7'. */
   setUpNotes: z.optional(z.record(MovementId, z.string().check(z.maxLength(longestSetUpNote)))),
   notifications: z

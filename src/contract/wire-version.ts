@@ -9,7 +9,7 @@
  *    moved or skipped.
  * 3, unreleased. Effort and kind of each set; units as typed; documents given back after a restore; edits and notes that gave way
  *    in a conflict; saves that send only what changed in a workout; the run that a new one replaces, and the start
- *    and days that moved ones replace.
+ *    and days that moved ones replace; one-rep maxes, and the kilograms of sets in percent.
  */
 export const wireVersion = 3;
 

@@ -4,6 +4,7 @@ import { endpoint, idempotencyKeyForm } from './endpoint.ts';
 import {
   CommentId,
   ExerciseId,
+  MovementId,
   ProgramRunId,
   TrainingPlanDayId,
   TrainingSessionId,
@@ -40,6 +41,12 @@ export const startSession = endpoint({
     trainingPlanItemId: TrainingPlanDayId,
     _id: z.optional(TrainingSessionId),
     startDate: z.optional(Instant),
+    /** The maxes that the device took percentages of. Absent: those that the server knows. */
+    maxes: z.optional(
+      z
+        .array(z.object({ of: MovementId, kg: z.number().check(z.minimum(0), z.maximum(1000)) }))
+        .check(z.maxLength(200)),
+    ),
   }),
   ok: z.object({ trainingSession: TrainingSession, rev: z.int() }),
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatMinutesSeconds,
+  isInOtherUnit,
   knownUnits,
   poundsShown,
   metresToMiles,
@@ -96,4 +97,18 @@ test('[NUM-10] minutes and seconds make the stored seconds, and back', () => {
 test('units that only a newer version knows are shown as where none were chosen', () => {
   expect(knownUnits('metric')).toBe('metric');
   expect([undefined, 'stone', 'toString'].map(knownUnits)).toEqual(Array(3).fill('imperial'));
+});
+
+test('a weight is of the other unit if it is round only there', () => {
+  const inPounds = [45, 135, 182.5].map(poundsToKilograms);
+  for (const kilograms of inPounds) {
+    expect(isInOtherUnit(kilograms, 'metric')).toBe(true);
+    expect(isInOtherUnit(kilograms, 'imperial')).toBe(false);
+  }
+  for (const kilograms of [20, 61.25, 102.5]) {
+    expect(isInOtherUnit(kilograms, 'imperial')).toBe(true);
+    expect(isInOtherUnit(kilograms, 'metric')).toBe(false);
+  }
+  // Neither: nobody has plates for it.
+  expect(isInOtherUnit(61.1, 'metric')).toBe(false);
 });

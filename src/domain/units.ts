@@ -46,6 +46,22 @@ export const poundsShown = (kilograms: number): number => {
   return roundTo(kilogramsToPounds(kilograms), isTypedInKilograms && kilograms >= 0.05 ? 1 : 2);
 };
 
+/**
+ * Whether a weight was thought of in the other unit: 61.23 kg are 135 lb, and 60 kg are 132.3 lb. Plates come in halves
+ * of a pound and in quarters of a kilogram.
+ */
+export function isInOtherUnit(kilograms: number, units: Units): boolean {
+  const isRoundIn = {
+    metric: isMultiple(kilograms, 0.25, 0.001),
+    // A hundredth of a kilogram is two of a pound.
+    imperial: isMultiple(kilogramsToPounds(kilograms), 0.5, 0.012),
+  };
+  return !isRoundIn[units] && isRoundIn[units === 'metric' ? 'imperial' : 'metric'];
+}
+
+const isMultiple = (value: number, step: number, tolerance: number): boolean =>
+  Math.abs(value - Math.round(value / step) * step) < tolerance;
+
 const metresIn: Readonly<Record<DistanceUnit, number>> = {
   m: 1,
   km: 1000,

@@ -109,7 +109,7 @@ export async function addProgram(
 }
 
 /** Day 0: all three types and a superset. Day 1: rest. Day 2: one squat. */
-function buildProgramContent(coach: { userId: UserId; firstName: string }): ProgramContent {
+export function buildProgramContent(coach: { userId: UserId; firstName: string }): ProgramContent {
   const trainingPlan: TrainingPlanDay[] = [
     buildDay('Everything', [buildSquat(), buildPlank(), buildRow(), buildSuperset()]),
     buildDay('Rest', []),

@@ -219,6 +219,7 @@ describe('every table that refers to a person', () => {
     program: 'createdPrograms',
     program_day: 'createdPrograms',
     movement: 'customMovements',
+    one_rep_max: 'oneRepMaxes',
     search_query: 'searches',
     recent_store_program: 'recentStorePrograms',
     store_program: 'createdPrograms',

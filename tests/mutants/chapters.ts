@@ -5,6 +5,7 @@ import { appRequirements } from './faults/app-requirements.ts';
 import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
 import { exchange } from './faults/exchange.ts';
+import { maxes } from './faults/maxes.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
@@ -45,6 +46,7 @@ export const codeChapters: readonly Chapter[] = [
   turns,
   users,
   workout,
+  maxes,
   typed,
   exchange,
   runs,

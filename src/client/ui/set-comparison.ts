@@ -40,7 +40,7 @@ export function compareSet({ prescribed, logged }: SetCompliance, units: Units):
   };
 }
 
-/** '135 lb × 8', '30:00', '65% × 5+', '1.2 mi, RPE 7'. Empty if there are no values. */
+/** '135 lb × 8', '30:00', '65% × 5+', '92.5 kg (65%) × 5', '1.2 mi, RPE 7'. Empty if there are no values. */
 export function setWords(set: ExerciseSet, which: 'recommended' | 'actual', units: Units): string {
   const amounts = amountFields.flatMap((field) => {
     const quantity = measureOf(set, field);
@@ -53,7 +53,15 @@ export function setWords(set: ExerciseSet, which: 'recommended' | 'actual', unit
       .map(({ quantity, value }) =>
         amountWords(quantity, value, units, distanceUnitOf(set.distance, units)),
       );
-  const load = words(isLoad);
+  const percent = words(isLoad);
+  const load =
+    which === 'actual' && set.load !== undefined
+      ? [
+          [amountWords('weight', set.load, units, 'm'), ...percent.map((text) => `(${text})`)].join(
+            ' ',
+          ),
+        ]
+      : percent;
   const reps = words((quantity) => quantity === 'reps').map(
     (text) => `${text}${set.amrap && which === 'recommended' ? '+' : ''}`,
   );

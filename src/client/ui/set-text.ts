@@ -5,6 +5,7 @@ import {
   type Quantity,
   storedToShown,
 } from '#domain/exercise/quantity.ts';
+import { loadOf } from '#domain/exercise/exercise-set.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
 
 /** As shown in a cell, without its unit; empty for null. */
@@ -43,13 +44,17 @@ export const kindMarks: Readonly<Record<SetKind, string | null>> = {
 
 /** The result of a set, short: '135 × 8', '30:00', '1.2 mi'. Empty if there is none. */
 export function summaryOf(set: ExerciseSet, units: Units): string {
-  const weight = set.weight && shownText(set.weight.metric, set.weight.actual, units);
+  const lifted = loadOf(set, 'actual').weight;
+  const weight =
+    lifted === null
+      ? set.weight && shownText(set.weight.metric, set.weight.actual, units)
+      : shownText('weight', lifted, units);
   const reps =
     set.effort && set.effort.metric === 'reps' && shownText('reps', set.effort.actual, units);
   const time = set.time && shownText('time', set.time.actual, units);
   const metres = set.distance?.actual ?? null;
   const distance =
     metres !== null && distanceText(metres, units, distanceUnitOf(set.distance, units));
-  const load = weight && set.weight?.metric === 'percent1RM' ? `${weight}%` : weight;
+  const load = weight && lifted === null ? `${weight}%` : weight;
   return [load, reps || time || distance].filter(Boolean).join(' × ');
 }

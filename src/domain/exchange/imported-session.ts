@@ -28,7 +28,7 @@ import { freshLogEntry } from '../session/start-session.ts';
 import { type ExerciseElsewhere, minuteOf, type WorkoutElsewhere } from './collect-workouts.ts';
 import type { LeftOut } from './left-out.ts';
 import { namedId } from './named-id.ts';
-import { forOwnAmounts } from './own-columns.ts';
+import { forOwnAmounts, hasOwnLoad } from './own-columns.ts';
 import type { LoggedElsewhere } from './read-set.ts';
 import type { WallTime } from './read-time.ts';
 
@@ -277,6 +277,7 @@ function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
     ...(kind === 'warm-up' && { warmUp: true }),
     ...((kind === 'drop' || kind === 'failure') && { kind }),
     ...(own.max !== null && { max: own.max }),
+    ...(weight !== null && hasOwnLoad(own, weight) && { load: weight }),
     ...amountsFrom((field) => measured[field]),
     ...(rpe !== null && rpe !== rpeOf({ ...(effort && { effort }) }) && { rpe }),
   };

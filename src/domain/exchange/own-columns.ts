@@ -132,6 +132,16 @@ export function readOwnValues(
   };
 }
 
+/** Kilograms beside a percentage that do not only say what it comes to of the program's max. */
+export const hasOwnLoad = (
+  { percent1RM: percent, max }: Pick<OwnValues, 'percent1RM' | 'max'>,
+  kilograms: number,
+): boolean =>
+  percent !== null && (max === null || Math.abs((percent / 100) * max - kilograms) > rounding);
+
+/** A weight in a file is rounded in kilograms or in pounds. */
+const rounding = 0.02;
+
 const score = (written: string): number | null =>
   /^(?:[1-9]|10)$/.test(written) ? Number(written) : null;
 

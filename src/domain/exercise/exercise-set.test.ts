@@ -20,7 +20,7 @@ test('nothing is above or below what was not said', () => {
 });
 
 test('two weights that read the same in pounds are neither above nor below each other', () => {
-  const weights = { recommended: 100, actual: 100.02 };
+  const weights = { recommended: 100, actual: 100.01 };
   const weight = { quantity: 'weight', units: 'imperial' } as const;
   expect(compareToRecommended(weights, weight)).toBe('equal');
   expect(compareToRecommended(weights, { ...weight, units: 'metric' })).toBe('above');

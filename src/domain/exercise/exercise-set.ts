@@ -8,7 +8,7 @@ import type {
   LoadMetric,
   SetKind,
 } from '#contract/training.ts';
-import { roundTo, type Units } from '../units.ts';
+import { isInOtherUnit, roundTo, type Units } from '../units.ts';
 import {
   type Amount,
   type AmountField,
@@ -77,6 +77,7 @@ export const setFields = {
   warmUp: 'coach',
   kind: 'mark',
   rpe: 'mark',
+  load: 'mark',
   weight: 'amount',
   max: 'coach',
   effort: 'amount',
@@ -167,6 +168,9 @@ export const kindOf = ({ kind, warmUp }: Pick<ExerciseSet, 'kind' | 'warmUp'>): 
 export const isWarmUp = (set: Pick<ExerciseSet, 'kind' | 'warmUp'>): boolean =>
   kindOf(set) === 'warm-up';
 
+/** Asks for all that the athlete has, and so says something about the one-rep max. */
+export const isMaxEffort = (set: Pick<ExerciseSet, 'amrap'>): boolean => set.amrap === true;
+
 /**
  * How hard a set was for the athlete, 1 to 10: its own RPE, or its logged effort if that is in RPE or reps in reserve
  * (RPE = 10 − RIR, Zourdos et al. 2016). Null if unknown.
@@ -216,7 +220,10 @@ export const measureOf = (set: ExerciseSet, field: AmountField): Quantity | null
   return set[field] ? field : null;
 };
 
-/** Above is shown green, below red. Equal if there is nothing to compare or both are shown the same. */
+/**
+ * Above is shown green, below red. Equal if there is nothing to compare, if both are shown the same, or if one of two
+ * weights is of the other unit and no plates come nearer.
+ */
 export const compareToRecommended = (
   { recommended, actual }: { recommended: number | null; actual: number | null },
   { quantity, units, unit }: { quantity: Quantity; units: Units; unit?: DistanceUnit },
@@ -224,12 +231,21 @@ export const compareToRecommended = (
   if (recommended === null || actual === null) return 'equal';
   const shown = (value: number) => storedToShown(quantity, value, units, unit);
   if (shown(actual) === shown(recommended)) return 'equal';
+  if (quantity === 'weight' && isAsNearAsPlates(recommended, actual, units)) return 'equal';
   return actual > recommended ? 'above' : 'below';
 };
 
+const isAsNearAsPlates = (asked: number, lifted: number, units: Units): boolean =>
+  Math.abs(asked - lifted) <= halfAStep &&
+  (isInOtherUnit(asked, units) || isInOtherUnit(lifted, units));
+
+/** Kilograms; the smallest step of most gyms is 2.5. */
+export const halfAStep = 1.25;
+
 /**
- * Both load columns of a set: its own metric, and the other one derived from the athlete's one-rep max; null without
- * one.
+ * Both load columns of a set: its own metric, and the other one. The kilograms of a percentage are those that the
+ * athlete logged; where an older release logged the percentage alone, they follow from the program's one-rep max. Null
+ * if unknown. All that counts weights takes them from here.
  */
 export const loadOf = (
   set: ExerciseSet,
@@ -238,8 +254,9 @@ export const loadOf = (
   const value = set.weight?.[which] ?? null;
   const max = set.max ?? 0;
   if (set.weight?.metric === 'percent1RM') {
-    const weight = value === null || max <= 0 ? null : roundTo((value / 100) * max, 2);
-    return { weight, percent1RM: value };
+    const derived = value === null || max <= 0 ? null : roundTo((value / 100) * max, 2);
+    const lifted = which === 'actual' ? set.load : undefined;
+    return { weight: lifted ?? derived, percent1RM: value };
   }
   const percent1RM = value === null || max <= 0 ? null : roundTo((value / max) * 100, 0);
   return { weight: value, percent1RM };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MovementSummary } from '#contract/training.ts';
 import { Rack } from '#contract/user.ts';
 import { isOnBar } from '../session/weight-to-log.ts';
-import { loadBar, usualRacks, warmUpRamp, plateText } from './plates.ts';
+import { loadBar, plateText, usualRacks } from './plates.ts';
 
 const { imperial, metric } = usualRacks;
 
@@ -80,20 +80,6 @@ function everyChoice({ plates }: Rack): number[][] {
     [[]],
   );
 }
-
-test('a warm-up climbs from the empty bar to four fifths of the working weight', () => {
-  expect(warmUpRamp(imperial, 225).map(({ total, reps }) => [total, reps])).toEqual([
-    [45, 10],
-    [90, 5],
-    [135, 3],
-    [180, 2],
-  ]);
-});
-
-test('a light working weight needs fewer steps, the bar alone none', () => {
-  expect(warmUpRamp(imperial, 65).map(({ total }) => total)).toEqual([45, 50]);
-  expect(warmUpRamp(imperial, 45)).toEqual([]);
-});
 
 test('the racks to begin with are ones that the server takes', () => {
   for (const rack of Object.values(usualRacks)) expect(Rack.parse(rack)).toEqual(rack);

@@ -38,28 +38,20 @@ export function loadBar(rack: Rack, target: number): Loading {
   return nearest;
 }
 
-/** The sets that lead up to a working weight: the bar alone, then about 40, 60 and 80 percent of it. */
-export function warmUpRamp(rack: Rack, working: number): readonly (Loading & { reps: number })[] {
-  const steps = [
-    { part: 0, reps: 10 },
-    { part: 0.4, reps: 5 },
-    { part: 0.6, reps: 3 },
-    { part: 0.8, reps: 2 },
-  ];
-  const ramp: (Loading & { reps: number })[] = [];
-  for (const { part, reps } of steps) {
-    const loading = loadBar(rack, working * part);
-    const isHeavier = loading.total > (ramp.at(-1)?.total ?? 0);
-    if (isHeavier && loading.total < working) ramp.push({ ...loading, reps });
-  }
-  return ramp;
-}
-
 /** Weights are added up in whole hundredths, so that 0.1 + 0.2 is 0.3. */
 const hundred = 100;
 
 /** Each weight that one side can carry, in hundredths, with the fewest plates for it. */
-function sidesOf({ plates }: Rack): ReadonlyMap<number, readonly number[]> {
+function sidesOf(rack: Rack): ReadonlyMap<number, readonly number[]> {
+  const known = knownSides.get(rack) ?? allSidesOf(rack);
+  knownSides.set(rack, known);
+  return known;
+}
+
+/** Every set of an exercise asks again. */
+const knownSides = new WeakMap<Rack, ReadonlyMap<number, readonly number[]>>();
+
+function allSidesOf({ plates }: Rack): ReadonlyMap<number, readonly number[]> {
   const sides = new Map<number, readonly number[]>([[0, []]]);
   for (const { weight, pairs } of plates.toSorted((a, b) => b.weight - a.weight)) {
     // Adds one plate of this kind at a time to everything that was made with one fewer.

@@ -3,6 +3,7 @@ import type {
   ExerciseLogEntry,
   ExerciseSet,
   Feedback,
+  PinnedMax,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
@@ -53,7 +54,9 @@ export const clampLike = (sent: TrainingSession, stored: TrainingSession): Train
 const latestTime = (session: TrainingSession): number => {
   const entries = session.exerciseLog;
   const parts = entries.flatMap(selfAndParts);
+  const maxes = parts.flatMap(({ max }) => max ?? []);
   const edits = [
+    ...maxes,
     session.feedback,
     ...entries.map(({ feedback }) => feedback),
     ...parts.flatMap(({ sets, swap }) => (swap ? [...sets, swap] : sets)),
@@ -84,6 +87,7 @@ const clampSets = <E extends SubExerciseLogEntry>(entry: E, path: string, limits
   ...entry,
   sets: entry.sets.map((set, index) => clampSet(set, entry, `${path}.sets.${index}`, limits)),
   ...(entry.swap && { swap: clampStamp(entry.swap, `${path}.swap`, limits) }),
+  ...(entry.max && { max: clampMax(entry.max, `${path}.max`, limits) }),
 });
 
 const clampSet = (
@@ -100,11 +104,24 @@ const clampSet = (
     clamped = withActual(clamped, field, clampTo(quantity, actual), entry) ?? clamped;
     limits.note(`${path}.${field}.actual`);
   }
-  if (set.rpe !== undefined && clampTo('rpe', set.rpe) !== set.rpe) {
-    clamped = { ...clamped, rpe: clampTo('rpe', set.rpe) };
-    limits.note(`${path}.rpe`);
+  for (const [mark, quantity] of measuredMarks) {
+    const value = set[mark];
+    if (value === undefined || clampTo(quantity, value) === value) continue;
+    clamped = { ...clamped, [mark]: clampTo(quantity, value) };
+    limits.note(`${path}.${mark}`);
   }
   return clamped;
+};
+
+const measuredMarks = [
+  ['rpe', 'rpe'],
+  ['load', 'weight'],
+] as const;
+
+const clampMax = (max: PinnedMax, path: string, limits: Limits): PinnedMax => {
+  const kg = clampTo('weight', max.kg);
+  if (kg !== max.kg) limits.note(`${path}.kg`);
+  return { ...clampStamp(max, path, limits), kg };
 };
 
 const clampFeedback = (feedback: Feedback, path: string, limits: Limits): Feedback => {

@@ -57,11 +57,23 @@ function commonEntry(
 
 function commonPart<E extends SubExerciseLogEntry>(base: E, sent: E, theirs: E): E {
   const sets = commonSets(base.sets, sent.sets, theirs.sets);
+  const max = commonMax(base, sent, theirs);
   const isSwapped = base.swap !== undefined || sent.swap !== undefined;
   if (!isSwapped || !isOfOneDevice(sent.swap, theirs.swap) || !isSameMovement(sent, theirs))
-    return { ...base, sets };
+    return { ...base, ...max, sets };
   const { swap: _, ...rest } = base;
-  return { ...(rest as E), ...movementOf(sent), sets };
+  return { ...(rest as E), ...movementOf(sent), ...max, sets };
+}
+
+function commonMax(
+  base: SubExerciseLogEntry,
+  { max: sent }: SubExerciseLogEntry,
+  { max: theirs }: SubExerciseLogEntry,
+): Pick<SubExerciseLogEntry, 'max'> {
+  const hasArrived =
+    sent?.edited && isOfOneDevice(sent, theirs) && sent.kg === theirs?.kg && sent.of === theirs.of;
+  const max = hasArrived ? theirs : base.max;
+  return max ? { max } : {};
 }
 
 function commonSets(

@@ -20,6 +20,7 @@ import {
   amountFields,
   type AnyAmount,
   freshAmounts,
+  loadOf,
   loggedValue,
   markFields,
   measureOf,
@@ -29,16 +30,20 @@ import {
 } from '../exercise/exercise-set.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { milesToMetres, type Units } from '../units.ts';
-import { findEntry, findSet, updateSet, updateSets } from './sets.ts';
+import { percentLifted } from './pinned-max.ts';
+import { findEntry, findSet, type SetPlace, updateSet, updateSets } from './sets.ts';
 
 /** The athlete's values, in stored units; null clears a value. */
-export type ActualValues = Partial<Record<AmountField | 'rpe', number | null>> & {
+export type ActualValues = Partial<Record<AmountField | 'rpe' | 'load', number | null>> & {
   readonly kind?: SetKind | null;
   /** The unit that the distance was typed in. It becomes the set's own, unless the set or its coach has one. */
   readonly unit?: DistanceUnit;
 };
 
-/** The values of the set that was done last time, where both sets measure the same. */
+/**
+ * The values of the set that was done last time, where both sets measure the same. A weight is one, whether it was
+ * prescribed in kilograms or in percent.
+ */
 export function lastTimesValues(
   previous: ExerciseSet,
   set: ExerciseSet,
@@ -47,14 +52,22 @@ export function lastTimesValues(
   const values: ActualValues = { unit: distanceUnitOf(previous.distance, units) };
   for (const field of amountFields) {
     const last = previous[field];
-    if (last && set[field] && measureOf(set, field) === measureOf(previous, field))
+    if (
+      field !== 'weight' &&
+      last &&
+      set[field] &&
+      measureOf(set, field) === measureOf(previous, field)
+    )
       values[field] = last.actual;
   }
+  const { weight } = loadOf(previous, 'actual');
+  if (set.weight?.metric === 'weight' && previous.weight) values.weight = weight;
+  if (set.weight?.metric === 'percent1RM' && weight !== null) values.load = weight;
   return values;
 }
 
 /** The contract's limit for one log entry. */
-const mostSets = 200;
+export const mostSets = 200;
 
 /** Values out of range are clamped, so that a device never holds a value that the server would change. */
 export const editSet = (
@@ -65,8 +78,9 @@ export const editSet = (
   const place = findSet(session, edit.setId);
   if (!place) return refused('set-not-found');
   let edited: ExerciseSet = place.set;
+  const values = withPercent(place, edit.values);
   for (const field of amountFields) {
-    const value = edit.values[field];
+    const value = values[field];
     if (value === undefined) continue;
     const quantity = quantityOf(edited, field, place.entry);
     const actual = value === null || quantity === null ? null : clampTo(quantity, value);
@@ -78,16 +92,25 @@ export const editSet = (
           ? { ...next, distance: inLoggedUnit(next.distance, edit.values.unit) }
           : next;
   }
-  edited = withMarks(edited, edit.values);
+  edited = withMarks(edited, values);
   if (edited === place.set) return allowed(session);
   return allowed(updateSet(session, edit.setId, () => ({ ...edited, edited: edit.stamp })));
 };
 
-/** The same set if neither its kind nor its RPE changes. */
-function withMarks(set: ExerciseSet, { kind, rpe }: ActualValues): ExerciseSet {
+/** Kilograms typed into a set in percent are a percentage, too. */
+function withPercent({ set, entry }: SetPlace, values: ActualValues): ActualValues {
+  const { load, weight } = values;
+  if (load === undefined || weight !== undefined || set.weight?.metric !== 'percent1RM')
+    return values;
+  return { ...values, weight: percentLifted(entry, set, load) };
+}
+
+/** The same set if none of its marks changes. */
+function withMarks(set: ExerciseSet, { kind, rpe, load }: ActualValues): ExerciseSet {
   const marked = { ...set };
   if (kind !== undefined) setLogged(marked, 'kind', kind);
   if (rpe !== undefined) setLogged(marked, 'rpe', rpe === null ? null : clampTo('rpe', rpe));
+  if (load !== undefined) setLogged(marked, 'load', load === null ? null : clampTo('weight', load));
   const isSame = markFields.every(
     (field) => loggedValue(marked, field) === loggedValue(set, field),
   );

@@ -1,5 +1,6 @@
 // Merges a workout and reports what gave way, in conflicts that were decided here or elsewhere. A conflict's `field` names
-// a value: `set 3f…`, `set 3f…/weight`, `exercise 3f…/score1`, `exercise 3f…/movement`, `workout/score1`,
+// a value: `set 3f…`, `set 3f…/weight`, `exercise 3f…/score1`, `exercise 3f…/movement`,
+// `exercise 3f…/max`, `workout/score1`,
 // `comment 3f…/text`, `day 3f…/when`.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type {
@@ -64,7 +65,7 @@ export function gaveWay(before: TrainingSession, after: TrainingSession): Confli
     }),
     ...[...old!].flatMap(([exerciseId, part]) => {
       const now = present!.get(exerciseId);
-      return now ? [...movements(part, now), ...sets(part, now)] : [];
+      return now ? [...movements(part, now), ...maxes(part, now), ...sets(part, now)] : [];
     }),
   ];
 }
@@ -118,6 +119,11 @@ function movements(before: SubExerciseLogEntry, after: SubExerciseLogEntry): Con
       )
     : [];
 }
+
+const maxes = (before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] =>
+  lostFields(before.max?.edited, after.max?.edited).length > 0 && before.max?.of === after.max?.of
+    ? differing(`exercise ${before.exerciseId}/max`, after.max?.kg, before.max?.kg)
+    : [];
 
 const scores = (where: string, before: Feedback, after: Feedback): Conflict[] =>
   lostFields(before.edited, after.edited).flatMap((field) =>
@@ -216,6 +222,7 @@ export function valueAt(body: TrainingSession | Comment, field: string): unknown
     return name === 'set' ? loggedOf(set) : loggedValue(set, name as LoggedField);
   }
   if (exerciseId && name === 'movement') return findEntry(body, exerciseId)?.entry.movement ?? null;
+  if (exerciseId && name === 'max') return findEntry(body, exerciseId)?.entry.max?.kg ?? null;
   const feedback = exerciseId
     ? body.exerciseLog.find((entry) => entry.exerciseId === exerciseId)?.feedback
     : body.feedback;

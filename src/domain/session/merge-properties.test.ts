@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { equal } from '../three-way.ts';
 import { gaveWay } from './gave-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
@@ -20,13 +21,18 @@ const athletesPart = (session: TrainingSession) => ({
   finishDate: session.finishDate,
   score: session.feedback.score1,
   entries: session.exerciseLog.map((entry) => [entry.finishDate, entry.feedback.score1]),
+  maxes: session.exerciseLog.flatMap(selfAndParts).map(({ max }) => max?.kg ?? null),
   sets: setsOf(session).map((set) => [set.id, set.done, actuals(set)]),
 });
 const withoutStamps = (session: TrainingSession): unknown =>
   JSON.parse(
     JSON.stringify(session, (name, value: unknown) => (name === 'edited' ? undefined : value)),
   );
-const actuals = (set: ExerciseSet) => [set.weight?.actual ?? null, set.effort?.actual ?? null];
+const actuals = (set: ExerciseSet) => [
+  set.weight?.actual ?? null,
+  set.load ?? null,
+  set.effort?.actual ?? null,
+];
 
 test('merging once more changes nothing', () => {
   always(({ base, mine, theirs }) => {

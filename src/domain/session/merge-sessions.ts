@@ -9,6 +9,7 @@ import type {
 } from '#contract/training.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
+import { mergeMax } from './merge-max.ts';
 import { isLater, mergeSets, outweigh } from './merge-sets.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { movementIdOf, versionOf } from './prescription.ts';
@@ -166,12 +167,14 @@ function mergeDone<E extends SubExerciseLogEntry>(
   theirs: E,
   report: (conflict: Conflict) => void,
 ): E {
-  const { swap: _, movement: __, ...rest } = serversWhereBothChanged(base ?? theirs, mine, theirs);
+  const both = serversWhereBothChanged(base ?? theirs, mine, theirs);
+  const { swap: _, movement: __, max: ___, ...rest } = both;
   const movement = mergeSwap(base, mine, theirs, report);
   const sets = mergeSets(base?.sets ?? [], mine.sets, theirs.sets, report);
   return {
     ...(rest as E),
     ...movement,
+    ...mergeMax(base, mine, theirs, report),
     sets: movement.swap ? sets : namingSwap(sets, swapSince(base, theirs)),
   };
 }

@@ -14,11 +14,12 @@ import {
 } from '../exercise/exercise-set.ts';
 import { inLoggedUnit, type AmountField } from '../exercise/quantity.ts';
 import { asExtraSet } from './overlay-prescription.ts';
+import { inTableOrder } from './sets.ts';
 import { type Conflict, threeWay, threeWayFields, equal } from '../three-way.ts';
 
 /**
  * Union by id. A set deleted on one side is removed only if the other side left it alone: an edit beats a deletion.
- * Prescribed sets keep the plan's order; extra sets follow in the order they were added.
+ * Prescribed sets keep the plan's order; extra sets follow in the order they were added, warm-ups before them.
  */
 export function mergeSets(
   base: readonly ExerciseSet[],
@@ -35,10 +36,10 @@ export function mergeSets(
     const set = mergeOne(bases!.get(id), mines!.get(id), others!.get(id), report);
     if (set) merged.push(set);
   }
-  const prescribed = merged.filter((set) => !set.extraSet);
   const extra = new Map(merged.filter((set) => set.extraSet).map((set) => [set.id, set]));
   const order = orderOfAdding([...extra.keys()], [mine, theirs]);
-  return [...prescribed, ...order.map((id) => extra.get(id)!)];
+  const prescribed = merged.filter((set) => !set.extraSet);
+  return inTableOrder([...prescribed, ...order.map((id) => extra.get(id)!)]);
 }
 
 /**

@@ -10,6 +10,7 @@ export const entryFields: Names<ExerciseLogEntry> = {
   sets: true,
   movement: true,
   swap: true,
+  max: true,
   feedback: true,
   startDate: true,
   finishDate: true,

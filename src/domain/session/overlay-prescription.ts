@@ -29,6 +29,7 @@ import {
   versionOf,
 } from './prescription.ts';
 import { entryFields, newerFields, sessionFields } from './newer-fields.ts';
+import { inTableOrder } from './sets.ts';
 import { freshLogEntry } from './start-session.ts';
 import { fitted, fittedSet, standIn } from './swap-movement.ts';
 
@@ -154,7 +155,8 @@ const overlayPart = (
   prescribed: SubExercise,
   entry: SubExerciseLogEntry,
   prescriptions: Prescriptions,
-): Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'sets' | 'swap'> => {
+): Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'sets' | 'swap' | 'max'> => {
+  const max = entry.max && { max: entry.max };
   const before = askedBefore(prescriptions.day, prescribed, entry.movement);
   const isOfBefore = before ?? swappedBefore(prescriptions.day, prescribed, entry);
   const done = before?.movement ?? entry.movement;
@@ -168,6 +170,7 @@ const overlayPart = (
       exerciseMetric,
       ...(movement !== undefined && { movement }),
       sets: overlaySets(prescribed, logged, prescriptions),
+      ...max,
     };
   }
   const { movement, from, edited } = swap;
@@ -181,6 +184,7 @@ const overlayPart = (
     movement,
     sets: overlaySets(asked, entry, { ...prescriptions, earlier }),
     swap: { from, edited },
+    ...max,
   };
 };
 
@@ -215,7 +219,7 @@ const overlaySets = (
     if (earlier) return [{ ...overlaySet(undoneSet(earlier), set, prescriptions), extraSet: true }];
     return isUntouched(set) ? [] : [asExtraSet(set)];
   });
-  return [...prescribed, ...others];
+  return inTableOrder([...prescribed, ...others]);
 };
 
 const overlaySet = (

@@ -46,6 +46,18 @@ export const findEntry = (
   return null;
 };
 
+/**
+ * Warm-ups that the athlete has added, then the plan's sets, then the athlete's others; each in their order. Without a
+ * plan, as they were added. A set keeps its place when it is marked as something else.
+ */
+export function inTableOrder(sets: readonly ExerciseSet[]): ExerciseSet[] {
+  const planned = sets.filter(({ extraSet }) => !extraSet);
+  if (planned.length === 0) return [...sets];
+  const added = sets.filter(({ extraSet }) => extraSet);
+  const warmUps = added.filter(({ warmUp }) => warmUp);
+  return [...warmUps, ...planned, ...added.filter(({ warmUp }) => !warmUp)];
+}
+
 /** The same session if there is no such set or `change` returns its argument. */
 export const updateSet = (
   session: TrainingSession,
@@ -106,7 +118,7 @@ export function keepEqualParts<T>(before: T, after: T): T {
 
 const isPlain = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** Whether two devices' values are of this exercise: its movement, or one of its sets. */
+/** Whether two devices' values are of this exercise: its movement, its max, or one of its sets. */
 export const isAbout = (
   entry: SubExerciseLogEntry,
   {
@@ -115,7 +127,7 @@ export const isAbout = (
     setId,
   }: { readonly field: string; readonly exerciseId: string | null; readonly setId: string | null },
 ): boolean =>
-  field === 'movement'
+  field === 'movement' || field === 'max'
     ? exerciseId === entry.exerciseId
     : entry.sets.some((set) => set.id === setId);
 

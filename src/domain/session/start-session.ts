@@ -10,6 +10,7 @@ import type { TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import { undoneSet } from '../exercise/exercise-set.ts';
 import { isTrainingDay, workoutTitle } from '../program/program-run.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
+import { maxAtStart, type Maxes } from './pinned-max.ts';
 import { freshExercise } from './prescription.ts';
 
 /**
@@ -22,6 +23,8 @@ export const startSession = (start: {
   run: ProgramRun;
   dayId: TrainingPlanDayId;
   now: string;
+  /** What 100 percent mean for this athlete; known only where a movement is prescribed in percent. */
+  maxes?: Maxes;
 }): Outcome<TrainingSession> => {
   const { program, run, dayId } = start;
   if (run.programId !== program._id) return refused('run-of-other-program');
@@ -44,7 +47,7 @@ export const startSession = (start: {
     exercises: day.exercises.map(freshExercise),
     ...(day.prescription && { prescription: day.prescription }),
     selectedExerciseIndex: 0,
-    exerciseLog: day.exercises.map(freshLogEntry),
+    exerciseLog: day.exercises.map((exercise) => freshLogEntry(exercise, start.maxes)),
     feedback: { score1: null, score2: null },
     startDate: start.now,
     finishDate: null,
@@ -52,18 +55,21 @@ export const startSession = (start: {
 };
 
 /** The log of an exercise with nothing done yet. */
-export const freshLogEntry = (exercise: Exercise): ExerciseLogEntry => ({
-  ...freshSubEntry(exercise),
+export const freshLogEntry = (exercise: Exercise, maxes: Maxes = new Map()): ExerciseLogEntry => ({
+  ...freshSubEntry(exercise, maxes),
   feedback: { score1: null, score2: null },
   startDate: null,
   finishDate: null,
-  ...(exercise.subExercises && { subExercises: exercise.subExercises.map(freshSubEntry) }),
+  ...(exercise.subExercises && {
+    subExercises: exercise.subExercises.map((part) => freshSubEntry(part, maxes)),
+  }),
 });
 
-const freshSubEntry = (exercise: SubExercise): SubExerciseLogEntry => ({
+const freshSubEntry = (exercise: SubExercise, maxes: Maxes): SubExerciseLogEntry => ({
   exerciseId: exercise._id,
   exerciseType: exercise.exerciseType,
   exerciseMetric: exercise.exerciseMetric,
   sets: exercise.sets.map(undoneSet),
   ...(exercise.movement !== undefined && { movement: exercise.movement }),
+  ...maxAtStart(exercise, maxes),
 });

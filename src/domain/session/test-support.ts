@@ -1,19 +1,29 @@
 // Random workouts for the tests of merging, made under the rules of training themselves.
 import fc from 'fast-check';
 import type { MovementId } from '#contract/ids.ts';
-import type { ExerciseSet, MovementSummary, SetKind, TrainingSession } from '#contract/training.ts';
+import type {
+  ExerciseSet,
+  MovementSummary,
+  SetKind,
+  SubExercise,
+  TrainingSession,
+} from '#contract/training.ts';
 import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
 import { finishSession } from './finish-session.ts';
+import { changeMax } from './change-max.ts';
 import { rateExercise, rateWorkout } from './rating.ts';
 import { swapMovement } from './swap-movement.ts';
 import { tickSet } from './tick-set.ts';
+import { addWarmUps } from './warm-ups.ts';
 
 export type Action =
   | { do: 'tick'; set: number; done: boolean }
-  | { do: 'edit'; set: number; field: 'weight' | 'effort' | 'rpe'; value: number | null }
+  | { do: 'edit'; set: number; field: 'weight' | 'load' | 'effort' | 'rpe'; value: number | null }
   | { do: 'mark'; set: number; kind: SetKind | null }
+  | { do: 'max'; kg: number }
+  | { do: 'warm up'; exercise: number; id: number; kg: number }
   | { do: 'add'; id: number }
   | { do: 'delete'; set: number }
   | { do: 'complete'; exercise: number }
@@ -29,7 +39,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('edit'),
       set: small,
-      field: fc.constantFrom('weight', 'effort', 'rpe'),
+      field: fc.constantFrom('weight', 'load', 'effort', 'rpe'),
       value: fc.option(fc.integer({ min: 1, max: 9 })),
     }),
   },
@@ -39,6 +49,16 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant('mark'),
       set: small,
       kind: fc.option(fc.constantFrom('normal', 'warm-up', 'drop', 'failure')),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('max'), kg: fc.nat({ max: 9 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('warm up'),
+      exercise: fc.constantFrom(11, 21),
+      id: small,
+      kg: fc.nat({ max: 9 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('add'), id: small }) },
@@ -70,7 +90,27 @@ export const actions = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), action
   maxLength: 12,
 });
 
-export const start = buildSession([buildExercise(11), buildSuperset(2)]);
+/** The first part of the superset is in percent. */
+const superset = buildSuperset(2);
+export const start = buildSession([
+  buildExercise(11),
+  {
+    ...superset,
+    subExercises: superset.subExercises?.map((part, index) =>
+      index === 0 ? inPercent(part) : part,
+    ),
+  },
+]);
+
+function inPercent(part: SubExercise): SubExercise {
+  const weight = { metric: 'percent1RM', recommended: 70, actual: null } as const;
+  return {
+    ...part,
+    exerciseMetric: { unit: 'percent1RM', effort: 'reps' },
+    sets: part.sets.map((set) => ({ ...set, weight })),
+  };
+}
+
 export const setsOf = (session: TrainingSession): ExerciseSet[] =>
   session.exerciseLog.flatMap((entry) => [
     ...entry.sets,
@@ -112,6 +152,14 @@ function take(
       });
     case 'mark':
       return editSet(session, { setId: pick(step.set), values: { kind: step.kind }, now, stamp });
+    case 'max':
+      return changeMax(session, { movementId: 'movement-21' as MovementId, kg: step.kg, stamp });
+    case 'warm up':
+      return addWarmUps(session, {
+        exerciseId: testId.exercise(step.exercise),
+        warmUps: [{ id: testId.set(firstId + 50 + step.id), kg: step.kg, reps: 5 }],
+        stamp,
+      });
     case 'add':
       return addExtraSet(session, {
         exerciseId: session.exerciseLog[0]!.exerciseId,

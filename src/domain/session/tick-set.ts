@@ -3,6 +3,7 @@ import type { SetId, ExerciseId } from '#contract/ids.ts';
 import { mapAmounts, withActual } from '../exercise/exercise-set.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { findSet, type SetPlace, updateEntry, updateSet } from './sets.ts';
+import { loadAsked } from './pinned-max.ts';
 import { weightCarriedOver } from './weight-to-log.ts';
 import { circuitSeconds, groupOf } from '../exercise/group.ts';
 import type { Timed } from './rest-timer.ts';
@@ -14,14 +15,14 @@ import { areAllSetsDone, nextSet, restAfterSet, roundsOf } from './rounds.ts';
  */
 export const tickSet = (
   session: TrainingSession,
-  tick: { setId: SetId; done: boolean; now: string; stamp: EditStamp },
+  tick: { setId: SetId; done: boolean; shown?: ShownLoad; now: string; stamp: EditStamp },
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
   const place = findSet(session, tick.setId);
   if (!place) return refused('set-not-found');
   if (place.set.done === tick.done) return allowed(session);
   const ticked = updateSet(session, tick.setId, (set) => ({
-    ...(tick.done ? filledIn(place) : set),
+    ...(tick.done ? filledIn(place, tick.shown) : set),
     done: tick.done,
     edited: tick.stamp,
   }));
@@ -30,10 +31,21 @@ export const tickSet = (
   return allowed(updateEntry(ticked, place.exerciseIndex, (e) => ({ ...e, startDate: tick.now })));
 };
 
-const filledIn = (place: SetPlace): ExerciseSet => {
-  const { set, entry } = place;
-  const carried = weightCarriedOver(entry, set);
-  return asAsked((carried !== null && withActual(set, 'weight', carried, entry)) || set);
+/**
+ * What the screen offers for a set that is in percent or in the other unit: `load` in kilograms, rounded to what the
+ * athlete can load. The tick logs what was shown.
+ */
+export interface ShownLoad {
+  readonly load: number;
+}
+
+const filledIn = ({ set, entry }: SetPlace, shown?: ShownLoad): ExerciseSet => {
+  const isShown = set.weight?.metric === 'weight' && set.weight.actual === null;
+  const carried = (isShown ? shown?.load : undefined) ?? weightCarriedOver(entry, set);
+  const filled = asAsked((carried !== null && withActual(set, 'weight', carried, entry)) || set);
+  const asked = loadAsked(entry, set);
+  const load = set.load ?? (asked === null ? undefined : (shown?.load ?? asked));
+  return load === undefined ? filled : { ...filled, load };
 };
 
 const asAsked = (set: ExerciseSet): ExerciseSet =>

@@ -2,6 +2,7 @@
 import type { Equipment } from '#contract/movement-terms.ts';
 import type { ExerciseSet, MovementReference, SubExerciseLogEntry } from '#contract/training.ts';
 import { isWarmUp, loadMetricOf } from '../exercise/exercise-set.ts';
+import { loadAsked } from './pinned-max.ts';
 
 /**
  * The weight of the last set before this one of the same kind in the same exercise: after a swap, or if the coach
@@ -28,6 +29,12 @@ export function weightCarriedOver(
 
 /** Whether a tick would log no weight although the set needs one. */
 export function lacksWeight(entry: Entry, set: ExerciseSet): boolean {
+  if (set.weight?.metric === 'percent1RM')
+    return (
+      entry.exerciseType === 'reps' &&
+      (set.load ?? loadAsked(entry, set)) === null &&
+      isLoaded(entry.movement)
+    );
   if ((set.weight?.actual ?? set.weight?.recommended ?? null) !== null) return false;
   const isAsked =
     entry.exerciseType === 'reps' ? loadMetricOf(entry) : entry.swap !== undefined && set.weight;
@@ -36,7 +43,7 @@ export function lacksWeight(entry: Entry, set: ExerciseSet): boolean {
 
 type Entry = Pick<
   SubExerciseLogEntry,
-  'sets' | 'exerciseType' | 'exerciseMetric' | 'movement' | 'swap'
+  'sets' | 'exerciseType' | 'exerciseMetric' | 'movement' | 'swap' | 'max'
 >;
 
 /** Done with body weight alone, or against something that is not weighed. */

@@ -1,6 +1,6 @@
 import type { MovementId } from '#contract/ids.ts';
 import type { NotificationType } from '#contract/notifications.ts';
-import type { Preferences, Rack } from '#contract/user.ts';
+import type { Preferences, Rack, WarmUpStep } from '#contract/user.ts';
 import {
   withSetUpNote,
   type NotificationChannels,
@@ -26,6 +26,13 @@ export const saveRack = (
     ...preferences,
     racks: { ...preferences.racks, [units]: rack },
   }));
+
+/** The athlete's own way up to a working weight. */
+export const saveWarmUps = (
+  device: Device,
+  { ramp }: { readonly ramp: readonly WarmUpStep[] },
+): Promise<void> =>
+  editPreferences(device, (preferences) => ({ ...preferences, warmUps: [...ramp] }));
 
 /** How the app looks; a null theme is the device's own. */
 export const saveDisplay = (device: Device, change: DisplayChange): Promise<void> =>

@@ -3,7 +3,9 @@ import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { takeBack } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import * as setRules from '#domain/session/edit-set.ts';
+import { changeMax } from '#domain/session/change-max.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
+import { findEntry } from '#domain/session/sets.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { type ConflictRow, isOf } from '../database/rows.ts';
@@ -72,7 +74,7 @@ function withOtherValue(
   const [now, stamp] = [device.now().toISOString(), stampOf(device)];
   if (setId && name === 'set') {
     const { done, ...logged } = lost as { done: boolean } & setRules.ActualValues;
-    const values = { kind: null, rpe: null, ...logged };
+    const values = { kind: null, rpe: null, load: null, ...logged };
     const edited = setRules.editSet(session, { setId, values, now, stamp });
     return edited.allowed ? tickSet(edited.value, { setId, done, now, stamp }) : edited;
   }
@@ -81,6 +83,11 @@ function withOtherValue(
   if (exerciseId && name === 'movement')
     return typeof lost === 'object'
       ? swapMovement(session, { exerciseId, movement: lost as MovementSummary | null, stamp })
+      : refused('movement-unknown');
+  const entry = exerciseId && findEntry(session, exerciseId)?.entry;
+  if (entry && name === 'max')
+    return entry.max
+      ? changeMax(session, { movementId: entry.max.of, kg: Number(lost), stamp })
       : refused('movement-unknown');
   const score = { [name]: lost as number };
   if (!exerciseId) return rateWorkout(session, { score1: lost as number, stamp });

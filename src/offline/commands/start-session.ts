@@ -8,6 +8,7 @@ import type { Device } from '../device.ts';
 import { storeNew } from '../outbox/store-edit.ts';
 import { currentRunOf, startedSessions } from '../queries.ts';
 import { finishedOnDay } from '../queries/history.ts';
+import { maxesToWorkFrom } from '../queries/one-rep-maxes.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function startSession(
       run,
       dayId: input.dayId,
       now: device.now().toISOString(),
+      maxes: await maxesToWorkFrom(database),
     });
     if (!session.allowed) return session;
     await storeNew(database, 'training-session', session.value, device.now().getTime());

@@ -2,6 +2,7 @@
 // based on, whether it has unsent edits, what waits to be sent.
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { Message } from '#contract/conversations.ts';
+import type { ClientMax } from '#contract/one-rep-max.ts';
 import type { DocumentOf, EntityType } from '#contract/sync.ts';
 import type { HeldLook } from '#domain/coaching/look.ts';
 import type { OutgoingMessage } from '#domain/conversation/conversation.ts';
@@ -29,6 +30,7 @@ interface OutgoingBodies {
   'client-day': PrescribedDay;
   'client-run': NewRun;
   'client-note': ClientNote;
+  'client-max': ClientMax;
   'comment-template': CommentTemplate;
   message: OutgoingMessage;
 }

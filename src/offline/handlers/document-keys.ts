@@ -84,6 +84,10 @@ const special: { readonly [Type in WithId[DocumentType]]?: Partial<DocumentKeys<
     parentOf: ({ clientId }) => clientId,
     queueKeyOf: ({ clientId }) => `client-notes:${clientId}`,
   },
+  'client-max': {
+    parentOf: ({ clientId }) => clientId,
+    queueKeyOf: ({ clientId }) => `client-maxes:${clientId}`,
+  },
   'comment-template': {
     queueKeyOf: () => 'comment-templates',
   },

@@ -37,7 +37,7 @@ describe('a workout', () => {
     const { programRunId, trainingPlanItemId, _id, startDate } = ticked;
     expect(told(next)).toEqual([
       'POST /api/inworkout',
-      { programRunId, trainingPlanItemId, _id, startDate },
+      { programRunId, trainingPlanItemId, _id, startDate, maxes: [] },
     ]);
     expect(next?.sent).toEqual(base);
   });

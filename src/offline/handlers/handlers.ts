@@ -1,5 +1,6 @@
 import type { DocumentType, EntityKey } from '../database/rows.ts';
 import { clientDayHandler } from './client-day.ts';
+import { clientMaxHandler } from './client-max.ts';
 import { clientNoteHandler } from './client-note.ts';
 import { clientRunHandler } from './client-run.ts';
 import { commentTemplateHandler } from './comment-template.ts';
@@ -11,6 +12,7 @@ import type { DocumentHandler } from './handler.ts';
 import { messageHandler } from './message.ts';
 import { movementHandler } from './movement.ts';
 import { notificationHandler } from './notification.ts';
+import { oneRepMaxHandler } from './one-rep-max.ts';
 import { programHandler } from './program.ts';
 import { programRunHandler } from './program-run.ts';
 import { seenByCoachHandler } from './seen-by-coach.ts';
@@ -31,9 +33,11 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   'client-day': clientDayHandler,
   'client-run': clientRunHandler,
   'client-note': clientNoteHandler,
+  'client-max': clientMaxHandler,
   'comment-template': commentTemplateHandler,
   conversation: conversationHandler,
   message: messageHandler,
+  'one-rep-max': oneRepMaxHandler,
 };
 
 /** In order: a document comes before those that depend on it. */

@@ -83,6 +83,7 @@ const examples: Record<DocumentType, Example | null> = {
   },
   'client-run': { known: buildRun(), edit: movedRun },
   'client-note': null,
+  'client-max': null,
   'comment-template': null,
   conversation: {
     known: {
@@ -98,6 +99,17 @@ const examples: Record<DocumentType, Example | null> = {
     edit: { lastRead: { [testId.user(1)]: '1'.repeat(17) } },
   },
   message: null,
+  'one-rep-max': {
+    known: {
+      _id: testId.set(1),
+      movementId: 'barbell-full-squat',
+      title: 'Back squat',
+      kg: 140,
+      date: '2030-03-04',
+      origin: 'entered',
+    },
+    edit: { kg: 142.5 },
+  },
 };
 
 /** As the newer server has it: with one more field in every part that this version knows. */

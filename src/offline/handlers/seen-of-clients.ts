@@ -3,9 +3,11 @@
 import type { ClientProfile, ClientProgram, ClientTrainingSession } from '#contract/clients.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { ProgramId } from '#contract/ids.ts';
+import type { ClientMax } from '#contract/one-rep-max.ts';
 import type { Comment, TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { commentsOn, type Look, readComments } from '#domain/coaching/look.ts';
+import { isSetByCoach } from '#domain/history/one-rep-max.ts';
 import type { PrescribedDay } from '#domain/program/coach-changes.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { clientKeys } from '../queries/client-keys.ts';
@@ -13,6 +15,14 @@ import { clientKeys } from '../queries/client-keys.ts';
 export async function seenNotes(database: HoldfastDatabase): Promise<ClientNote[]> {
   const clients = await seenUnder<ClientProfile>(database, clientKeys.ofEach.client);
   return clients.flatMap(({ notes }) => notes);
+}
+
+/** Those that the coach has set; the others are the clients' to give back. */
+export async function seenMaxes(database: HoldfastDatabase): Promise<ClientMax[]> {
+  const clients = await seenUnder<ClientProfile>(database, clientKeys.ofEach.client);
+  return clients.flatMap(({ userId: clientId, oneRepMaxes = [] }) =>
+    oneRepMaxes.filter(isSetByCoach).map((max) => ({ ...max, clientId })),
+  );
 }
 
 export async function seenTemplates(database: HoldfastDatabase): Promise<CommentTemplate[]> {

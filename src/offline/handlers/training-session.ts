@@ -6,6 +6,7 @@ import { clampLike } from '#domain/session/clamp-log.ts';
 import { commonVersion } from '#domain/session/common-version.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { changesToReport, mergeAndReport } from '#domain/session/gave-way.ts';
+import { pinnedMaxes } from '#domain/session/pinned-max.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import { changesSince } from '#domain/session/session-changes.ts';
 import { takePrescription, unloggedSession } from '#domain/session/take-prescription.ts';
@@ -67,7 +68,8 @@ function nextCall(
   if (row.rev === null) {
     // The start carries no log: sets logged since follow in the save after it.
     const { programRunId, trainingPlanItemId, _id, startDate } = session;
-    const start = { programRunId, trainingPlanItemId, _id, startDate };
+    const maxes = pinnedMaxes(base);
+    const start = { programRunId, trainingPlanItemId, _id, startDate, maxes };
     return { call: callOf(startSession, {}, start), sent: base };
   }
   if (trainingSessionHandler.same(session, base)) return null;

@@ -2,6 +2,7 @@
 import type { Client } from '#contract/clients.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { CommentId, ProgramId, TrainingSessionId, UserId } from '#contract/ids.ts';
+import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Comment, Exercise, TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { newestDay } from '#domain/program/coach-changes.ts';
@@ -78,6 +79,15 @@ export async function notesOnClient(
 ): Promise<WithUnsent<ClientNote, string>> {
   const { all, unsent } = laidOver(seen, await rowsOf(database, 'client-note', clientId));
   return { all: all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)), unsent };
+}
+
+/** In no order. */
+export async function maxesOfClient(
+  { database }: Device,
+  clientId: UserId,
+  seen: readonly OneRepMax[],
+): Promise<WithUnsent<OneRepMax, string>> {
+  return laidOver<OneRepMax>(seen, await rowsOf(database, 'client-max', clientId));
 }
 
 /** Sorted by text. */

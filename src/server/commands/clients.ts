@@ -63,6 +63,7 @@ import { markRead } from '../stores/notifications.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';
 import { findSession, findSessionsOfDay, findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { findUser } from '../stores/users.ts';
+import { showMaxes } from './one-rep-maxes.ts';
 import { requireCoach } from './require.ts';
 
 export async function showClients(
@@ -105,6 +106,7 @@ export async function showClient(
       secondaryUserImage: details.secondaryUserImage,
       profile: details.profile,
       survey: details.finishedClientQuiz ? clientSurveyOf(details) : null,
+      oneRepMaxes: await showMaxes(rows, client),
       notes: (await findClientNotes(rows, { coach, client })).map(presentClientNote),
       ...(await findNeighbours(rows, coach, row)),
     },

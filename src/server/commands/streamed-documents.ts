@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Change, DocumentOf, EntityType } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentMovement } from '../presenters/movement.ts';
+import { presentOneRepMax } from '../presenters/one-rep-max.ts';
 import { presentNotification } from '../presenters/notification.ts';
 import {
   presentCreatedDay,
@@ -17,6 +18,7 @@ import { wholeSession } from '../session-parts.ts';
 import * as stream from '../stores/changes.ts';
 import { conversationsOf } from '../stores/conversations.ts';
 import { notificationsOf } from '../stores/notifications.ts';
+import { oneRepMaxesOf } from '../stores/one-rep-maxes.ts';
 import { inPages } from '../stores/own-data.ts';
 
 interface Streamed<Body> {
@@ -40,6 +42,7 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
   notification: streamed(notificationsOf, presentNotification, 'notification.rev'),
   'seen-by-coach': streamed(stream.looksAt, presentSeen),
   conversation: streamed(conversationsOf, presentConversation, 'own.rev'),
+  'one-rep-max': streamed(oneRepMaxesOf, presentOneRepMax),
 };
 
 function streamed<DB, TB extends keyof DB, Row extends { id: string; rev: number | null }, Body>(

@@ -6,7 +6,7 @@ import {
   TrainingSessionId,
   type UserId,
 } from '#contract/ids.ts';
-import { TrainingSession, type TrainingSessionView } from '#contract/training.ts';
+import { type PinnedMax, TrainingSession, type TrainingSessionView } from '#contract/training.ts';
 import type {
   importSession,
   importSessions,
@@ -38,6 +38,7 @@ import {
   insertSession,
   insertSessions,
 } from '../stores/training-sessions.ts';
+import { maxesToWorkFrom } from './one-rep-maxes.ts';
 import { allow } from './require.ts';
 import { runBatchOnce } from './run-once.ts';
 
@@ -66,6 +67,7 @@ export async function startTrainingSession(
     trainingPlanItemId: TrainingPlanDayId;
     _id?: TrainingSessionId | undefined;
     startDate?: string | undefined;
+    maxes?: readonly Pick<PinnedMax, 'of' | 'kg'>[] | undefined;
   },
 ): Promise<OkOf<typeof startSessionCall>> {
   const { owner, key, programRunId, trainingPlanItemId: dayId } = start;
@@ -88,6 +90,9 @@ export async function startTrainingSession(
       run: presentProgramRun(run),
       dayId,
       now: start.startDate ? clampInstant(start.startDate, now.getTime()) : now.toISOString(),
+      maxes: start.maxes
+        ? new Map(start.maxes.map(({ of, kg }) => [of, kg]))
+        : await maxesToWorkFrom(rows, owner),
     }),
   );
   // With fields in the contract's order, as in every later save.

@@ -7,6 +7,7 @@ import type { TimeToken } from '#contract/conversations.ts';
 import type {
   ConversationId,
   MessageId,
+  MovementId,
   NotificationId,
   ProgramId,
   ProgramRunId,
@@ -15,6 +16,7 @@ import type {
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
+import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { NotificationData, NotificationType } from '#contract/notifications.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -183,6 +185,21 @@ interface DeletedCoachTextTable {
   coach_id: UserId;
 }
 
+/** An athlete's own, also when the coach has set it. */
+export interface OneRepMaxTable {
+  id: string;
+  owner_id: UserId;
+  movement_id: MovementId;
+  title: string;
+  kg: number;
+  /** YYYY-MM-DD. */
+  date: string;
+  origin: OneRepMax['origin'];
+  source: ColumnType<OneRepMax['from'] | null, string | null, string | null>;
+  training_max_percent: number | null;
+  rev: number;
+}
+
 export interface CoachingTables extends ConversationTables, NotificationTables {
   plan_day: PlanDayTable;
   planned_day: PlannedDayTable;
@@ -190,6 +207,7 @@ export interface CoachingTables extends ConversationTables, NotificationTables {
   client_standing: ClientStandingTable;
   seen_by_coach: SeenByCoachTable;
   client_note: ClientNoteTable;
+  one_rep_max: OneRepMaxTable;
   comment_template: CommentTemplateTable;
   deleted_coach_text: DeletedCoachTextTable;
 }

@@ -15,6 +15,7 @@ import type {
   ClientStandingTable,
   MessageTable,
   NotificationTable,
+  OneRepMaxTable,
   PlanDayTable,
   SeenByCoachTable,
 } from './coaching-tables.ts';
@@ -63,6 +64,7 @@ export type TrainingSessionRow = Selectable<TrainingSessionTable>;
 export type CommentRow = Selectable<CommentTable>;
 export type SeenRow = Selectable<SeenByCoachTable>;
 export type ClientNoteRow = Selectable<ClientNoteTable>;
+export type OneRepMaxRow = Selectable<OneRepMaxTable>;
 export type PlanDayRow = Selectable<PlanDayTable>;
 export type MessageRow = Omit<Selectable<MessageTable>, 'found_by'>;
 

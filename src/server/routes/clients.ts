@@ -14,6 +14,7 @@ import {
   saveClientNote,
   saveCommentTemplate,
 } from '#contract/coaching.ts';
+import { deleteClientMax, saveClientMax } from '#contract/one-rep-max.ts';
 import { getCoachingStats, getTrainingStats } from '#contract/stats.ts';
 import {
   lookedAt,
@@ -25,6 +26,7 @@ import {
 } from '../commands/clients.ts';
 import * as notes from '../commands/coach-notes.ts';
 import { messageClients as messageAll, writtenTo } from '../commands/coach-notes.ts';
+import * as maxes from '../commands/client-maxes.ts';
 import { showClientStats, showCoachingStats, showTrainingStats } from '../commands/show-stats.ts';
 import type { Serve } from '../handle.ts';
 
@@ -49,6 +51,20 @@ export function serveClients(serve: Serve): void {
   serve(getClientTraining, async ({ rows, identity, params }) =>
     showClientTraining(rows, { coach: identity.userId, client: params.id }, params),
   );
+
+  serve(saveClientMax, async ({ rows, identity, params, body }) => ({
+    oneRepMax: await maxes.saveClientMax(
+      rows,
+      { coach: identity.userId, client: params.id },
+      { _id: params.maxId, ...body },
+    ),
+  }));
+
+  serve(deleteClientMax, async ({ deps, rows, identity, params }) => {
+    const relation = { coach: identity.userId, client: params.id };
+    await maxes.removeClientMax(rows, relation, { id: params.maxId, now: deps.now() });
+    return {};
+  });
 
   serve(
     markSeen,

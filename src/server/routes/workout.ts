@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { deleteOneRepMax, saveOneRepMax } from '#contract/one-rep-max.ts';
 import {
   createExerciseComment,
   createSessionComment,
@@ -14,6 +15,7 @@ import {
   saveSession,
   startSession,
 } from '#contract/workout.ts';
+import * as maxes from '../commands/one-rep-maxes.ts';
 import { plainSaves, saveTrainingSession } from '../commands/save-training-session.ts';
 import * as importing from '../commands/training-sessions.ts';
 import {
@@ -45,6 +47,14 @@ export function serveWorkout(serve: Serve): void {
         now: deps.now(),
       }),
     { fastPath: plainSaves() },
+  );
+
+  serve(saveOneRepMax, async ({ rows, identity, params, body }) =>
+    maxes.saveOneRepMax(rows, identity.userId, { _id: params.id, ...body }),
+  );
+
+  serve(deleteOneRepMax, async ({ deps, rows, identity, params }) =>
+    maxes.removeOneRepMax(rows, identity.userId, { id: params.id, now: deps.now() }),
   );
 
   serve(importSession, async ({ deps, rows, identity, body, key }) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Ask, coaches, coachs, own, type Rows } from './verdicts.ts';
+import { type Ask, coaches, coachs, own, type Rows, unknown } from './verdicts.ts';
 
 const ofAthlete: Ask = ({ people }) => ({ params: { id: people.athlete.userId } });
 const week = { startDate: '2026-06-01', endDate: '2026-06-07' };
@@ -34,6 +34,14 @@ export const coachingRows: Rows = {
     }),
   },
   'DELETE /api/client-notes/:id': { verdict: own },
+  'PUT /api/clients/:id/one-rep-maxes/:maxId': {
+    verdict: coachs,
+    ask: ({ people }) => ({
+      params: { id: people.athlete.userId, maxId: randomUUID() },
+      body: { movementId: 'squat', title: 'Squat', kg: 140, date: '2026-06-01' },
+    }),
+  },
+  'DELETE /api/clients/:id/one-rep-maxes/:maxId': { verdict: unknown, ask: ofAthlete },
   'GET /api/comment-templates': { verdict: own },
   'PUT /api/comment-templates/:id': { verdict: own, ask: () => ({ body: { text: 'Well done' } }) },
   'DELETE /api/comment-templates/:id': { verdict: own },

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { importedFrom } from '../builders.ts';
 import type { Scene } from './scene.ts';
-import { type Ask, athleteAndCoach, athletes, authors, own, type Rows } from './verdicts.ts';
+import {
+  type Ask,
+  athleteAndCoach,
+  athletes,
+  authors,
+  own,
+  type Rows,
+  unknown,
+} from './verdicts.ts';
 
 const ofProgram: Ask = (scene) => ({
   params: { id: scene.program._id, dayId: anotherDay(scene)._id },
@@ -69,6 +77,14 @@ export const trainingRows: Rows = {
       revision: sessionRev,
     }),
   },
+  'PUT /api/one-rep-maxes/:id': {
+    verdict: own,
+    ask: () => ({
+      params: { id: randomUUID() },
+      body: { movementId: 'squat', title: 'Squat', kg: 140, date: '2026-06-01', origin: 'entered' },
+    }),
+  },
+  'DELETE /api/one-rep-maxes/:id': { verdict: unknown },
   // It is already the athlete's workout, and nobody else has it under this id.
   'POST /api/imported-workouts': {
     verdict: athletes,

@@ -42,6 +42,7 @@ import { addPerson, addProgram, type Person } from '../builders.ts';
 import { type CoachDevice, coachDevice, newProgramOn } from '../coach-device.ts';
 import { must } from '../training.ts';
 import type { BackedUpServer } from './backed-up-server.ts';
+import { maxScenes } from './max-scenes.ts';
 import { ticks } from './phone.ts';
 import { readerOf } from './server-reader.ts';
 
@@ -242,6 +243,7 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
           ({ trainingSchedule }) => trainingSchedule[0]!.moved,
         ),
     },
+    ...maxScenes({ server, athlete, coach, phone, laptop, documents }),
     'client-note': {
       change: async () =>
         must(await noteOnClient(laptop.device, { clientId: athlete.userId, text: 'Sleeps badly' })),

@@ -21,11 +21,13 @@ import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { changeExercises } from '#domain/program/plan-exercises.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
+import type { Maxes } from '#domain/session/pinned-max.ts';
 import { doneSets } from '#domain/session/sets.ts';
 import { prescribe } from '#offline/commands/coach-client.ts';
 import type { RefusedDay } from '#offline/queries/clients.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { type DayDraft, openDayDraft } from './day-draft.ts';
+import { PercentLine } from './percent-line.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
 export interface AdjustDayProps {
@@ -36,6 +38,8 @@ export interface AdjustDayProps {
   refused: RefusedDay | null;
   /** The workout that the athlete is doing from this day right now. */
   underWay: TrainingSession | undefined;
+  /** What this client's percentages are taken of. */
+  maxes: Maxes;
   /** The coach opened it just now; false if a reload found it open. */
   takesFocus: boolean;
   onClose: () => void;
@@ -46,7 +50,7 @@ export interface AdjustDayProps {
 
 /** Loads, sets, rests and movements of one client's day; the program on sale stays as it is. */
 export function AdjustDay(props: AdjustDayProps) {
-  const { firstName, programId, day, refused, underWay, takesFocus, onClose } = props;
+  const { firstName, programId, day, refused, underWay, maxes, takesFocus, onClose } = props;
   const device = useDevice();
   const [draft] = useState(() => openDayDraft(programId, day));
   const exercises = useStore({ subscribe: draft.subscribe, read: draft.exercises });
@@ -97,6 +101,7 @@ export function AdjustDay(props: AdjustDayProps) {
               index={index}
               editing={editing}
               done={done}
+              maxes={maxes}
             />
           </li>
         ))}
@@ -163,9 +168,11 @@ interface ExerciseFieldsProps {
   index: number;
   editing: PlanEditing;
   done: ReadonlySet<SetId>;
+  maxes: Maxes;
 }
 
-function ExerciseFields({ exercise, exercises, index, editing, done }: ExerciseFieldsProps) {
+function ExerciseFields(props: ExerciseFieldsProps) {
+  const { exercise, exercises, index, editing, done, maxes } = props;
   const group = groupOf(exercise);
   const setRest = (rest: number) =>
     editing.edit((draft) => changeExercises(draft, { exerciseIds: [exercise._id], rest }));
@@ -179,6 +186,7 @@ function ExerciseFields({ exercise, exercises, index, editing, done }: ExerciseF
           number={index + 1}
           editing={editing}
           done={done}
+          maxes={maxes}
         />
       ))}
       {group !== 'circuit' && (
@@ -201,9 +209,10 @@ interface PartFieldsProps {
   number: number;
   editing: PlanEditing;
   done: ReadonlySet<SetId>;
+  maxes: Maxes;
 }
 
-function PartFields({ part, label, number, editing, done }: PartFieldsProps) {
+function PartFields({ part, label, number, editing, done, maxes }: PartFieldsProps) {
   const [isPicking, setIsPicking] = useState(false);
   const edits = useMemo(() => setEdits(editing, part._id), [editing, part._id]);
   const title = movementName(part.movement);
@@ -226,6 +235,7 @@ function PartFields({ part, label, number, editing, done }: PartFieldsProps) {
         )}
       </div>
       <PlanSetTable exercise={part} title={title} edits={edits} done={done} />
+      <PercentLine part={part} maxes={maxes} />
       {isPicking && (
         <MovementPicker
           title={`Instead of ${title}`}

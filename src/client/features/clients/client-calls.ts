@@ -39,10 +39,16 @@ export const readClients = async (search: ClientSearch, skip: number): Promise<C
   });
 
 export const readClient = async (device: Device, id: UserId): Promise<ClientProfile> =>
-  readAnew(device, [{ type: 'client-note', parent: id }], async () => {
+  readAnew(device, writtenAbout(id), async () => {
     const { client } = await callQuietly(getClient, { params: { id } });
     return client;
   });
+
+const writtenAbout = (id: UserId) =>
+  [
+    { type: 'client-note', parent: id },
+    { type: 'client-max', parent: id },
+  ] as const;
 
 export async function readPrograms(device: Device, id: UserId): Promise<readonly ClientProgram[]> {
   const known = await readCached<readonly ClientProgram[]>(device, clientKeys.programs(id));

@@ -23,6 +23,7 @@ import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/o
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readClient } from './client-calls.ts';
 import { firstUnread } from './client-days.ts';
+import { ClientMaxes } from './client-maxes.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientPrograms, usePrograms } from './client-programs.tsx';
 import { ClientStats } from './client-stats.tsx';
@@ -65,12 +66,20 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
         </div>
         <div className="flex flex-col gap-8">
           <ClientNotes clientId={id} firstName={client.firstName} seen={client.notes} />
+          <ClientMaxes
+            clientId={id}
+            firstName={client.firstName}
+            seen={client.oneRepMaxes ?? noMaxes}
+          />
           <ClientAnswers client={client} />
         </div>
       </div>
     </div>
   );
 }
+
+/** Of a server before this version. The same list each time, so that nothing is read again. */
+const noMaxes: NonNullable<ClientProfile['oneRepMaxes']> = [];
 
 function Head({ client, isStepping }: { client: ClientProfile; isStepping: boolean }) {
   const name = `${client.firstName} ${client.lastName}`.trim();

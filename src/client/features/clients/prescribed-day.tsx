@@ -15,12 +15,14 @@ import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import type { Maxes } from '#domain/session/pinned-max.ts';
 import { discardRefused } from '#offline/commands/refused-entry.ts';
 import { prescribedDay, type CurrentPrescription } from '#offline/queries/clients.ts';
 import type { ClientTraining } from './client-calls.ts';
 import { type ClientDayState, type DayOfClient, runSessionsOf } from './client-days.ts';
 import { dayToAdjust, draftName } from './day-draft.ts';
 import { MoveClientDay } from './move-client-day.tsx';
+import { PercentLine } from './percent-line.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
 const AdjustDay = lazyPart(async () => (await import('./adjust-day.tsx')).AdjustDay);
@@ -33,6 +35,8 @@ export interface PrescribedDayProps {
   training: ClientTraining;
   /** The day as `training` shows it. */
   shown: DayOfClient;
+  /** What this client's percentages are taken of. */
+  maxes: Maxes;
 }
 
 const headings: Record<Exclude<ClientDayState, 'rest' | 'done'>, string> = {
@@ -44,7 +48,7 @@ const headings: Record<Exclude<ClientDayState, 'rest' | 'done'>, string> = {
 };
 
 export function PrescribedDay(props: PrescribedDayProps) {
-  const { firstName, program, training, shown } = props;
+  const { firstName, program, training, shown, maxes } = props;
   const { day: seen, sessions } = training;
   const device = useDevice();
   const name = draftName(program._id, seen);
@@ -78,6 +82,7 @@ export function PrescribedDay(props: PrescribedDayProps) {
         day={dayToAdjust(current, underWay)}
         refused={refused}
         underWay={underWay}
+        maxes={maxes}
         takesFocus={editor.opened === 'just now'}
         onClose={editor.close}
         onLeave={(undo) => editor.offerUndo('Changes discarded', undo)}
@@ -127,7 +132,7 @@ interface CurrentDayProps extends PrescribedDayProps {
 }
 
 function CurrentDay(props: CurrentDayProps) {
-  const { firstName, program, run, shown, current, editor, onDiscard } = props;
+  const { firstName, program, run, shown, current, editor, maxes, onDiscard } = props;
   const { day, isUnsent, refused } = current;
   const { state, date } = shown;
   const wayIn = useWayIn(editor.closed, refused !== null);
@@ -170,7 +175,7 @@ function CurrentDay(props: CurrentDayProps) {
           onDiscard={() => void onDiscard()}
         />
       )}
-      <Exercises day={day} />
+      <Exercises day={day} maxes={maxes} />
     </section>
   );
 }
@@ -197,7 +202,12 @@ const TooLate = ({ firstName, onRead }: { firstName: string; onRead: () => void 
   </section>
 );
 
-function Exercises({ day: { exercises } }: { day: TrainingPlanDay }) {
+interface ExercisesProps {
+  day: TrainingPlanDay;
+  maxes: Maxes;
+}
+
+function Exercises({ day: { exercises }, maxes }: ExercisesProps) {
   const units = useUnits();
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -215,6 +225,7 @@ function Exercises({ day: { exercises } }: { day: TrainingPlanDay }) {
               <span className="block text-sm text-muted">
                 {setsWords(part, units) || 'No sets yet'}
               </span>
+              <PercentLine part={part} maxes={maxes} />
             </span>
           </li>
         )),

@@ -19,6 +19,7 @@ import { clientRuns } from '#offline/queries/clients.ts';
 import { type ClientTraining, readClient, readTraining } from './client-calls.ts';
 import { asTrained, daysOfClient, type DayOfClient } from './client-days.ts';
 import { usePrograms } from './client-programs.tsx';
+import { useMaxesOf } from './percent-line.tsx';
 import { PrescribedDay } from './prescribed-day.tsx';
 import { SessionOfClient } from './session-of-client.tsx';
 
@@ -75,6 +76,7 @@ function DayOfClientView(props: DayViewProps) {
   const { clientId, firstName, program, dayIndex } = props;
   const { shown, run, training } = useDayOfClient(props);
   useWatchedClient(clientId);
+  const maxes = useMaxesOf(clientId);
   const { body, state } = training;
   return (
     <div className="flex flex-col gap-6">
@@ -116,6 +118,7 @@ function DayOfClientView(props: DayViewProps) {
               run={run}
               training={body}
               shown={shown}
+              maxes={maxes}
             />
           )}
         </>

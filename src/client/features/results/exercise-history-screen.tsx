@@ -5,6 +5,7 @@ import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { MaxCard } from '#client/shared/maxes/max-card.tsx';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { FirstReading, useIsInReach, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
@@ -23,7 +24,7 @@ import { movementHistory, recordsSoFar } from '#offline/queries/history.ts';
 import { movementName } from '#offline/queries/results.ts';
 import { ExerciseTrend } from './exercise-trend.tsx';
 import { ExerciseWorkouts } from './exercise-workouts.tsx';
-import { shownEstimate, shownLift, shownWeight } from './lift-text.ts';
+import { shownEstimate, shownLift, shownWeight } from '#client/ui/lift-text.ts';
 
 export interface ExerciseHistoryScreenProps {
   movementId: MovementId;
@@ -67,6 +68,7 @@ export function ExerciseHistoryScreen({
           {name.title}
         </h1>
       </header>
+      {!name.isDone && <MaxCard movementId={movementId} title={name.title} records={records} />}
       {!name.isDone ? (
         <EmptyState title="No history yet">
           Log a set, and your weights, records and best sets show up here.
@@ -88,7 +90,10 @@ export function ExerciseHistoryScreen({
             ) : (
               <ExerciseTrend points={points} />
             )}
-            <ExerciseRecords records={records} />
+            <div className="flex flex-col gap-6">
+              <MaxCard movementId={movementId} title={name.title} records={records} />
+              <ExerciseRecords records={records} />
+            </div>
           </div>
           {points.length > 0 && (
             <ExerciseWorkouts

@@ -8,7 +8,7 @@ import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { MovementPoint } from '#domain/history/trends.ts';
 import { fromMetres, roundTo, unitNames, type Units } from '#domain/units.ts';
 import { counted } from '#domain/plural.ts';
-import { wholeWeight } from './lift-text.ts';
+import { wholeWeight } from '#client/ui/lift-text.ts';
 
 interface Measure {
   readonly value: string;

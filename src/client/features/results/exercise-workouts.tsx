@@ -9,7 +9,7 @@ import { distanceText, shownText } from '#client/ui/set-text.ts';
 import type { MovementPoint } from '#domain/history/trends.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Units } from '#domain/units.ts';
-import { shownEstimate, shownLift } from './lift-text.ts';
+import { shownEstimate, shownLift } from '#client/ui/lift-text.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 
 interface DatedPoint extends MovementPoint {

@@ -23,7 +23,8 @@ import {
   recordsSoFar,
   startDates,
 } from '#offline/queries/history.ts';
-import { shownLift } from './lift-text.ts';
+import { shownLift } from '#client/ui/lift-text.ts';
+import { MaxList } from './max-list.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { type ResultsSearch, type ResultsView, resultsViews } from './results-search.ts';
 import { WorkoutsView } from './workouts-view.tsx';
@@ -132,6 +133,7 @@ function ExercisesView() {
   );
   return (
     <section aria-label="Exercises" className="flex flex-col gap-4">
+      <MaxList />
       <TextField
         label="Find an exercise"
         type="search"

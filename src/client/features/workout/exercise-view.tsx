@@ -17,8 +17,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { isMaxEffort } from '#domain/exercise/exercise-set.ts';
 import { groupOf, groupRule, groupTitle, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
+import { isInPercent } from '#domain/session/pinned-max.ts';
 import { isAbout } from '#domain/session/sets.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
@@ -39,6 +41,8 @@ const ExerciseFeedback = lazyPart(
 const OtherSetValues = lazyPart(
   async () => (await import('#client/shared/sync/other-values.tsx')).OtherSetValues,
 );
+const MaxLine = lazyPart(async () => (await import('./max-line.tsx')).MaxLine);
+const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
 const RestAlarm = afterIdle(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
@@ -123,6 +127,11 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         label={label}
         isTurn={nextSetId !== null}
       />
+      {isInPercent(entry) && typeof entry.movement === 'object' && (
+        <Suspense>
+          <MaxLine entry={entry} movement={entry.movement} />
+        </Suspense>
+      )}
       <SetTable entry={entry} label={label} nextSetId={nextSetId} previous={previous} />
       <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
         {partIndex === null && (
@@ -136,8 +145,13 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
             Add set
           </Button>
         )}
-        <PartActions prescribed={prescribed} entry={entry} />
+        <PartActions prescribed={prescribed} entry={entry} isSingle={partIndex === null} />
       </div>
+      {entry.sets.some((set) => set.done && isMaxEffort(set)) && (
+        <Suspense>
+          <NewMaxes movementId={movementId(entry.movement)} />
+        </Suspense>
+      )}
       {others.some((value) => isAbout(entry, value)) && (
         <Suspense>
           <OtherSetValues entry={entry} values={others} />

@@ -12,6 +12,7 @@ import { unitNames, type Units } from '#domain/units.ts';
 import { sum } from '#domain/history/finished-workout.ts';
 import { liftOf, volumeOf } from '#domain/history/logged-set.ts';
 import { doneSets, loggedSets } from '#domain/session/sets.ts';
+import { isMaxEffort } from '#domain/exercise/exercise-set.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -24,6 +25,7 @@ import { sessionOf } from './workout-setup.ts';
 import { WorkoutControls } from './workout-controls.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
 
+const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
 const WorkoutRecords = lazyPart(async () => (await import('./workout-records.tsx')).WorkoutRecords);
 
 export function FinishScreen() {
@@ -76,6 +78,11 @@ export function FinishScreen() {
         <Suspense>
           <WorkoutRecords sessionId={session._id} />
         </Suspense>
+        {loggedSets(session).some((set) => set.done && isMaxEffort(set)) && (
+          <Suspense>
+            <NewMaxes />
+          </Suspense>
+        )}
         <NoteField sessionId={session._id} exerciseId={null} />
       </main>
       <WorkoutControls screen="finish" />

@@ -15,6 +15,8 @@ export interface NumberPadTarget {
   readonly text: () => string;
   /** For a weight only: sets another one, in the athlete's units, without going through the field. */
   readonly useWeight?: (weight: number) => void;
+  /** Above the keys. */
+  readonly above?: ReactNode;
 }
 
 /** Slides in below the row being edited and scrolls into view without covering that row. */
@@ -43,6 +45,7 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
           </Suspense>
         </div>
       )}
+      {target.above}
       {['1', '2', '3'].map(digit)}
       <PadKey label="More" onPress={() => target.step(1)} quiet>
         <Plus size={22} aria-hidden />
@@ -79,7 +82,7 @@ interface PadKeyProps {
   disabled?: boolean;
 }
 
-function PadKey({ label, onPress, children, quiet = false, disabled = false }: PadKeyProps) {
+export function PadKey({ label, onPress, children, quiet = false, disabled = false }: PadKeyProps) {
   return (
     <button
       type="button"

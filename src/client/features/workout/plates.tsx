@@ -5,7 +5,9 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { loadBar, plateText, usualRacks, warmUpRamp } from '#domain/exercise/plates.ts';
+import { loadBar, plateText, usualRacks } from '#domain/exercise/plates.ts';
+import { storedToShown, typedToStored } from '#domain/exercise/quantity.ts';
+import { usualRamp, warmUpsFor } from '#domain/session/warm-ups.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { saveRack } from '#offline/commands/edit-preferences.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -59,7 +61,11 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
   const { total, perSide } = loadBar(rack, target);
   const unit = unitNames[units].weight;
   const step = units === 'imperial' ? 5 : 2.5;
-  const ramp = warmUpRamp(rack, total);
+  const gym = { units, rack };
+  const ramp = useRead(userDetails)?.preferences.warmUps ?? usualRamp;
+  const warmUps = warmUpsFor(typedToStored('weight', total, units), undefined, { gym, ramp }).map(
+    ({ kg, reps }) => ({ ...loadBar(rack, storedToShown('weight', kg, units)), reps }),
+  );
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -95,13 +101,13 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
           Log {total} {unit} instead of {question.weight}
         </Button>
       )}
-      {ramp.length > 0 && (
+      {warmUps.length > 0 && (
         <section aria-labelledby="warm-up" className="border-t border-line pt-4">
           <h3 id="warm-up" className="pb-1 font-semibold">
             Warm-up sets
           </h3>
           <ol className="divide-y divide-line">
-            {ramp.map((set) => (
+            {warmUps.map((set) => (
               <li key={set.total} className="flex items-baseline gap-3 py-2">
                 <span className="w-24 font-semibold">
                   {set.total} × {set.reps}

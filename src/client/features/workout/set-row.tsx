@@ -3,36 +3,26 @@ import { memo, Suspense, useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
 import { loadOf } from '#domain/exercise/exercise-set.ts';
-import {
-  lastTimesValues,
-  deleteExtraSet,
-  editSet,
-  restoreExtraSet,
-} from '#domain/session/edit-set.ts';
+import { lastTimesValues, editSet } from '#domain/session/edit-set.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { lacksWeight } from '#domain/session/weight-to-log.ts';
-import type { Units } from '#domain/units.ts';
+import { isInOtherUnit, type Units } from '#domain/units.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
-import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
-import { untilSaved } from '#client/shared/sync/unsaved.ts';
-import type { SetId } from '#contract/ids.ts';
-import { sessionEdit } from '#domain/session/session-edit.ts';
-import { editSession } from '#offline/commands/edit-session.ts';
-import type { Device } from '#offline/device.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import { NotSavedMark, SetNumber, SetPlaceMark, SetRecordMark } from './set-marks.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { useFact } from './set-facts.ts';
-import { useWorkout, type Workout } from './workout-context.ts';
+import { useWorkout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 
 const CoachChangeRow = lazyPart(
   async () => (await import('./coach-change-row.tsx')).CoachChangeRow,
 );
+
+const LoadCell = lazyPart(async () => (await import('./load-cell.tsx')).LoadCell);
 
 export interface SetRowProps {
   set: ExerciseSet;
@@ -148,6 +138,20 @@ function SetValue({
     column.field === 'weight' && set.weight
       ? set.weight.metric !== column.quantity
       : column.derived;
+  const isPercent = set.weight?.metric === 'percent1RM';
+  const asked = set.weight?.recommended ?? null;
+  const isOther = !isPercent && asked !== null && isInOtherUnit(asked, units);
+  if (column.quantity === 'weight' && (isPercent || isOther))
+    return (
+      <Suspense fallback="–">
+        <LoadCell
+          set={set}
+          setName={setName(label, number)}
+          column={column}
+          onEdit={(target) => onEdit(set, target)}
+        />
+      </Suspense>
+    );
   if (isDerived) {
     const load =
       column.quantity === 'weight' || column.quantity === 'percent1RM' ? column.quantity : 'weight';
@@ -156,6 +160,7 @@ function SetValue({
       <span className="text-sm text-muted">{shownText(column.quantity, value, units) || '–'}</span>
     );
   }
+  const drops = isPercent && column.field === 'weight' && !set.done;
   const amount = set[column.field];
   if (amount && 'metric' in amount && amount.metric !== column.quantity) {
     const value = shownText(amount.metric, amount.actual ?? amount.recommended, units);
@@ -175,7 +180,11 @@ function SetValue({
       unit={distanceUnitOf(set.distance, units)}
       onEdit={(target) => onEdit(set, target)}
       onChange={(actual, unit) =>
-        edit(editSet, { setId: set.id, values: { [column.field]: actual, unit } })
+        edit(editSet, {
+          setId: set.id,
+          // Of another percentage, other kilograms; those of a done set were lifted.
+          values: { [column.field]: actual, unit, ...(drops && { load: null }) },
+        })
       }
     />
   );
@@ -253,36 +262,18 @@ function DeleteButton({
   const device = useDevice();
   const workout = useWorkout();
   const name = setName(label, number);
+  const remove = async () => {
+    const { deleteSet } = await untilItCanBeHad(() => import('./delete-set.ts'));
+    deleteSet(device, workout, { setId: set.id, name });
+  };
   return (
     <button
       type="button"
       aria-label={`Delete ${label ? `${label} ` : ''}set ${number}`}
-      onClick={() => deleteSet(device, workout, { setId: set.id, name })}
+      onClick={() => void remove()}
       className={`flex h-12 w-11 items-center justify-center rounded-control text-muted hover:text-below ${className}`}
     >
       <Trash2 size={18} aria-hidden />
     </button>
   );
-}
-
-/** `name`: the set's label. It can be restored for some seconds, even after leaving the workout. */
-export function deleteSet(
-  device: Device,
-  { actor, edit }: Pick<Workout, 'actor' | 'edit'>,
-  { setId, name }: { readonly setId: SetId; readonly name: string },
-): void {
-  const session = sessionOf(actor.getSnapshot().context);
-  const place = findSet(session, setId);
-  if (!place) return;
-  const { set, entry } = place;
-  const deleted = { exerciseId: entry.exerciseId, index: entry.sets.indexOf(set), set };
-  const restore = async () => {
-    const outcome = await editSession(device, session._id, sessionEdit(restoreExtraSet, deleted));
-    if (!outcome.allowed) toastRefusal(outcome.code);
-  };
-  edit(deleteExtraSet, { setId });
-  showToast({
-    text: `${name} deleted`,
-    action: { label: 'Undo', run: () => void untilSaved({ setId, document: () => set }, restore) },
-  });
 }

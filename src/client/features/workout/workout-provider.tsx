@@ -22,6 +22,7 @@ import { afterNextFrame } from '#client/ui/next-frame.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { followPress, followTick, followTimersEnd, inOrder } from './workout-effects.ts';
 import { type Workout, WorkoutContext } from './workout-context.ts';
+import { shownLoads } from './shown-loads.ts';
 import { workoutMachine } from './workout-machine.ts';
 import { type OpenedWorkout, type RestEvent, sessionOf } from './workout-setup.ts';
 
@@ -52,7 +53,8 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
       tick: (setId, done, then) => {
         actor.send({ type: 'tap.seen' });
         taps.add(() => {
-          edit(tickSet, { setId, done });
+          const load = shownLoads.get(setId);
+          edit(tickSet, { setId, done, ...(load !== undefined && { shown: { load } }) });
           actor.send({ type: 'log.stored' });
           then();
           if (done) {

@@ -34,6 +34,7 @@ export function OtherSetValues({
   const rows = values.flatMap((value): Row[] => {
     if (!isAbout(entry, value)) return [];
     if (value.field === 'movement') return [movementRow(value)];
+    if (value.field === 'max') return [maxRow(value, units)];
     const index = entry.sets.findIndex((set) => set.id === value.setId);
     const set = entry.sets[index];
     if (!set) return [];
@@ -45,7 +46,7 @@ export function OtherSetValues({
 /** For ratings and notes, in the review of the workout. */
 export function OtherRatings({ values }: { values: readonly OtherValue[] }) {
   const rows = values
-    .filter(({ setId, field }) => setId === null && field !== 'movement')
+    .filter(({ setId, field }) => setId === null && field !== 'movement' && field !== 'max')
     .map((value): Row => ({
       value,
       ...(value.field === 'text'
@@ -65,6 +66,13 @@ const movementRow = (value: OtherValue): Row => {
     movementTitle(one as SubExerciseLogEntry['movement']),
   );
   return { value, title: 'Movement', verb: 'chose', kept: kept!, other: other! };
+};
+
+const maxRow = (value: OtherValue, units: Units): Row => {
+  const [kept, other] = [value.kept, value.other].map((one) =>
+    typeof one === 'number' ? amountWords('weight', one, units, 'm') : 'none',
+  );
+  return { value, title: 'Max', verb: 'used', kept: kept!, other: other! };
 };
 
 interface Row {
@@ -158,6 +166,8 @@ function oneValue(
   units: Units,
 ): string {
   if (field === 'kind') return value === null ? 'no mark' : kindWords[value as SetKind];
+  if (field === 'load')
+    return value === null ? 'no weight' : amountWords('weight', value as number, units, 'm');
   if (field === 'rpe') return value === null ? 'no RPE' : `RPE ${value}`;
   const quantity = measureOf(set, field);
   if (quantity === null || value === null) return 'nothing';

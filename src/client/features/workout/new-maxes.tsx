@@ -1,0 +1,84 @@
+import { TrendingUp } from 'lucide-react';
+import type { MovementId, SetId } from '#contract/ids.ts';
+import { dayOf } from '#client/shared/dates/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
+import { createStore, useStore } from '#client/shared/screen/store.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { untilSaved } from '#client/shared/sync/unsaved.ts';
+import { Button } from '#client/ui/button.tsx';
+import { shownLift, shownWeight } from '#client/ui/lift-text.ts';
+import { currentMaxes, workingMax } from '#domain/history/one-rep-max.ts';
+import { type MaxOffer, newMaxes } from '#domain/history/suggested-max.ts';
+import { changeMax } from '#domain/session/change-max.ts';
+import { addMax } from '#offline/commands/one-rep-maxes.ts';
+import { oneRepMaxes } from '#offline/queries/one-rep-maxes.ts';
+import { useSession, useWorkout } from './workout-context.ts';
+
+/** Sets whose new max the athlete did not want. */
+const declined = createStore<ReadonlySet<SetId>>(new Set());
+
+/** A tap keeps the max that a test or an AMRAP set has shown: of one exercise, or of the whole workout. */
+export function NewMaxes({ movementId = null }: { movementId?: MovementId | null }) {
+  const session = useSession((whole) => whole);
+  const answered = useStore(declined);
+  const entries = useRead(oneRepMaxes);
+  if (!entries) return null;
+  const offers = newMaxes(session, entries, (id) => answered.has(id)).filter(
+    (offer) => movementId === null || offer.movementId === movementId,
+  );
+  if (offers.length === 0) return null;
+  const percentOf = (id: MovementId) =>
+    currentMaxes(entries).find((entry) => entry.movementId === id)?.trainingMaxPercent;
+  return (
+    <ul aria-label="New maxes" className="flex flex-col gap-3 px-4 sm:px-0">
+      {offers.map((offer) => (
+        <Offer key={offer.movementId} offer={offer} percent={percentOf(offer.movementId)} />
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefined }) {
+  const device = useDevice();
+  const { edit } = useWorkout();
+  const units = useUnits();
+  const { kg, from, at, movementId, title, before } = offer;
+  const keep = () => {
+    const entry = {
+      movementId,
+      title,
+      kg,
+      date: dayOf(at),
+      origin: 'tested' as const,
+      from,
+      ...(percent !== undefined && { trainingMaxPercent: percent }),
+    };
+    void untilSaved({ setId: null, document: () => entry }, () => addMax(device, entry));
+    edit(changeMax, { movementId, kg: workingMax(entry) });
+  };
+  const decline = () => {
+    if (from.setId) declined.set(new Set([...declined.read(), from.setId]));
+  };
+  return (
+    <li className="animate-rise flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start gap-3">
+        <TrendingUp size={20} aria-hidden className="mt-0.5 shrink-0 text-above" />
+        <div className="min-w-0">
+          <p className="font-semibold">New max: {shownWeight(kg, units)}?</p>
+          <p className="text-sm text-muted">
+            {title}, {shownLift(from, units)}
+            {from.reps > 1 && ', by Epley'}
+            {before !== null && `. Until now ${shownWeight(before, units)}`}.
+          </p>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button theme="primary-default" onClick={keep}>
+          Keep it
+        </Button>
+        <Button onClick={decline}>No, thanks</Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+// What lifts say about a one-rep max.
+import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
+import type { OneRepMax } from '#contract/one-rep-max.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { isMaxEffort } from '../exercise/exercise-set.ts';
+import { roundToStep } from '../exercise/quantity.ts';
+import { e1rm, liftOf, type Lift } from './logged-set.ts';
+import { currentMaxes } from './one-rep-max.ts';
+import type { MovementRecords } from './records.ts';
+import { partsOf } from './session-parts.ts';
+
+/** A max that a lift suggests. */
+export interface SuggestedMax {
+  readonly kg: number;
+  readonly from: Lift & { readonly sessionId: TrainingSessionId; readonly setId?: SetId };
+  /** When it was lifted. */
+  readonly at: string;
+}
+
+/** The best that an athlete's lifts suggest. Null: nothing was lifted for 1 to 12 reps. */
+export function estimatedMax({ repMaxes }: Pick<MovementRecords, 'repMaxes'>): SuggestedMax | null {
+  let best: SuggestedMax | null = null;
+  for (const { weight, reps, sessionId, startDate } of repMaxes) {
+    const kg = maxOfLift({ weight, reps });
+    if (kg !== null && kg > (best?.kg ?? 0))
+      best = { kg, from: { weight, reps, sessionId }, at: startDate };
+  }
+  return best;
+}
+
+/**
+ * What a lift says about the max, to the nearest half kilogram: a single is its own, more reps are estimated by Epley.
+ * Null outside 1 to 12 reps.
+ */
+export function maxOfLift({ weight, reps }: Lift): number | null {
+  const estimate = reps === 1 ? weight : e1rm(weight, reps);
+  return estimate === null || estimate <= 0 ? null : roundToStep(estimate, 0.5);
+}
+
+export interface MaxOffer extends SuggestedMax {
+  readonly movementId: MovementId;
+  readonly title: string;
+  /** The max so far, kg. */
+  readonly before: number | null;
+}
+
+/**
+ * The new maxes that the tests and AMRAP sets of a workout suggest: of each movement the best one, if it beats the max
+ * that the athlete has. An offer that was answered is not made again.
+ */
+export function newMaxes(
+  session: TrainingSession,
+  entries: readonly OneRepMax[],
+  isAnswered: (setId: SetId) => boolean,
+): MaxOffer[] {
+  const current = new Map(currentMaxes(entries).map((entry) => [entry.movementId, entry]));
+  const offers = new Map<MovementId, MaxOffer>();
+  for (const { movement, logged } of partsOf(session)) {
+    if (!movement) continue;
+    const before = current.get(movement._id)?.kg ?? null;
+    for (const set of logged) {
+      const lift = isMaxEffort(set) ? liftOf(set) : null;
+      const kg = lift && maxOfLift(lift);
+      if (!lift || kg === null || isAnswered(set.id)) continue;
+      if (kg <= Math.max(before ?? 0, offers.get(movement._id)?.kg ?? 0)) continue;
+      offers.set(movement._id, {
+        kg,
+        from: { ...lift, sessionId: session._id, setId: set.id },
+        at: session.startDate,
+        movementId: movement._id,
+        title: movement.title,
+        before,
+      });
+    }
+  }
+  return [...offers.values()];
+}

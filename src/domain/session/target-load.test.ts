@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { ExerciseSet, MovementSummary } from '#contract/training.ts';
+import { compareToRecommended } from '../exercise/exercise-set.ts';
+import { usualRacks } from '../exercise/plates.ts';
+import { buildExercise, buildSession, testNow, testStamp } from '../test-builders.ts';
+import { poundsToKilograms } from '../units.ts';
+import { loadable, shownTarget } from './target-load.ts';
+import { tickSet } from './tick-set.ts';
+
+const gym = { units: 'metric', rack: usualRacks.metric } as const;
+const squat = { _id: 'squat', title: 'Squat', equipment: 'Barbell' } as unknown as MovementSummary;
+
+describe('the nearest weight', () => {
+  test('is made of pairs of plates on a bar, and never lighter than the bar', () => {
+    expect(loadable(61.2, squat, gym)).toBe(60);
+    expect(loadable(61.3, squat, gym)).toBe(62.5);
+    expect(loadable(8, squat, gym)).toBe(20);
+    const few = { ...gym, rack: { bar: 15, plates: [{ weight: 10, pairs: 2 }] } };
+    expect(loadable(61.2, squat, few)).toBe(55);
+  });
+
+  test('goes by the steps of dumbbells and stacks elsewhere', () => {
+    const dumbbell = { ...squat, equipment: 'Dumbbell' } as const;
+    expect([18.1, 8.3, 21.25].map((kg) => loadable(kg, dumbbell, gym))).toEqual([17.5, 8, 20]);
+    expect(loadable(0, dumbbell, gym)).toBe(0);
+  });
+
+  test('is in pounds for who trains in pounds', () => {
+    const inPounds = { units: 'imperial', rack: usualRacks.imperial } as const;
+    expect(loadable(50.89, squat, inPounds)).toBeCloseTo(110 * 0.453_592_37, 2);
+  });
+});
+
+describe('a target of a program in the other unit', () => {
+  const asked = (recommended: number): ExerciseSet['weight'] => ({
+    metric: 'weight',
+    recommended,
+    actual: null,
+  });
+  const exercise = buildExercise(1, { movement: squat });
+  const session = (kilograms: number) =>
+    buildSession([
+      { ...exercise, sets: exercise.sets.map((set) => ({ ...set, weight: asked(kilograms) })) },
+    ]);
+  const [entry] = session(poundsToKilograms(135)).exerciseLog;
+
+  test('is shown as what can be loaded, with what was prescribed beside it', () => {
+    expect(shownTarget(entry!, entry!.sets[0]!, gym)).toEqual({
+      target: 60,
+      prescribed: 61.23,
+      carried: null,
+    });
+  });
+
+  test('is logged as shown, and the prescription stays', () => {
+    const before = session(61.23);
+    const { id } = before.exerciseLog[0]!.sets[0]!;
+    const ticked = tickSet(before, {
+      setId: id,
+      done: true,
+      shown: { load: 60 },
+      now: testNow,
+      stamp: testStamp,
+    });
+    expect(ticked.allowed && ticked.value.exerciseLog[0]!.sets[0]!.weight).toEqual({
+      metric: 'weight',
+      recommended: 61.23,
+      actual: 60,
+    });
+  });
+
+  test('is neither missed nor beaten by the nearest plates, in either unit', () => {
+    const compared = (actual: number, units: 'metric' | 'imperial') =>
+      compareToRecommended({ recommended: 61.23, actual }, { quantity: 'weight', units });
+    expect([60, 62.5].map((kg) => compared(kg, 'metric'))).toEqual(['equal', 'above']);
+    expect(compared(60, 'imperial')).toBe('equal');
+    expect(compared(57.5, 'metric')).toBe('below');
+    // In the athlete's own unit every kilogram is one.
+    const own = { quantity: 'weight', units: 'metric' } as const;
+    expect(compareToRecommended({ recommended: 60, actual: 61 }, own)).toBe('above');
+  });
+});

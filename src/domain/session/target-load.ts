@@ -1,0 +1,85 @@
+// The weight to put on for a set: what is asked for, rounded to what the athlete can load.
+import type { MovementReference, SubExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
+import type { Rack } from '#contract/user.ts';
+import { loadBar } from '../exercise/plates.ts';
+import { roundToStep, storedToShown, typedToStored } from '../exercise/quantity.ts';
+import { roundTo, type Units } from '../units.ts';
+import { loadAsked, maxOf, percentOf } from './pinned-max.ts';
+import { isOnBar } from './weight-to-log.ts';
+
+/** Where an athlete trains: the unit on the plates, and what there is of them. */
+export interface Gym {
+  readonly units: Units;
+  readonly rack: Rack;
+}
+
+/**
+ * The nearest weight that can be loaded, in kilograms: of two, the lighter one. On a bar it is made of the athlete's bar
+ * and plates. Dumbbells, stacks and added weight go by the steps that gyms have: 2.5 kg or 5 lb, below 10 kg 1 kg and
+ * below 20 lb 2.5 lb.
+ */
+export function loadable(
+  kilograms: number,
+  movement: MovementReference | undefined,
+  { units, rack }: Gym,
+): number {
+  const wanted = storedToShown('weight', kilograms, units);
+  if (wanted <= 0) return 0;
+  const nearest = isOnBar(movement) ? loadBar(rack, wanted).total : nearestStep(wanted, units);
+  return typedToStored('weight', nearest, units);
+}
+
+function nearestStep(wanted: number, units: Units): number {
+  const { fine, below, step } = steps[units];
+  return roundToStep(wanted - 0.001, wanted < below ? fine : step);
+}
+
+const steps = {
+  metric: { fine: 1, below: 10, step: 2.5 },
+  imperial: { fine: 2.5, below: 20, step: 5 },
+} as const satisfies Record<Units, object>;
+
+type Entry = Pick<SubExerciseLogEntry, 'sets' | 'movement' | 'max'>;
+
+/**
+ * The kilograms to load for a set in percent; null without a max. A done set was asked for what it was done by: a max
+ * that changed since says nothing about it.
+ */
+export function targetLoad(entry: Entry, set: ExerciseSet, gym: Gym): number | null {
+  const percent = percentOf(set);
+  if (percent === null) return null;
+  if (set.done && set.load !== undefined) {
+    const did = set.weight?.actual ?? percent;
+    return did === percent || did === 0
+      ? set.load
+      : loadable((set.load * percent) / did, entry.movement, gym);
+  }
+  const max = maxOf(entry, set);
+  return max === null ? null : loadable((percent / 100) * max, entry.movement, gym);
+}
+
+/** What the row of a set shows that is in percent, or prescribed in the unit that the athlete does not train in. */
+export interface ShownTarget {
+  /** To load; null if nobody knows. */
+  readonly target: number | null;
+  /** Before it was rounded to what can be loaded; null: it was not. */
+  readonly prescribed: number | null;
+  /** Without a target, what a tick repeats. */
+  readonly carried: number | null;
+}
+
+export function shownTarget(entry: Entry, set: ExerciseSet, gym: Gym): ShownTarget {
+  if (set.weight?.metric === 'weight') {
+    const asked = set.weight.recommended;
+    const target = asked === null ? null : loadable(asked, entry.movement, gym);
+    return { target, prescribed: target === asked ? null : asked, carried: null };
+  }
+  const target = targetLoad(entry, set, gym);
+  const [percent, max] = [percentOf(set), maxOf(entry, set)];
+  const asked = percent === null || max === null ? null : roundTo((percent / 100) * max, 2);
+  return {
+    target,
+    prescribed: set.done || target === asked ? null : asked,
+    carried: target === null ? loadAsked(entry, set) : null,
+  };
+}

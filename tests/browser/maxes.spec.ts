@@ -1,0 +1,135 @@
+// Sets in percent of a max: what to load, where the max comes from, and what a new one changes. And what else is
+// rounded to the athlete's plates: a program in the other unit, and warm-ups.
+
+import type { Exercise, TrainingSession } from '#contract/training.ts';
+import type { Page } from 'playwright/test';
+import { storedOn } from './device-data.ts';
+import { expect, openWorkout, signIn, test, untilAllSaved } from './fixtures.ts';
+import type { ServerProcess } from './server-process.ts';
+import { openDay, setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const weight = (page: Page, set: number) => page.getByLabel(`Set ${set} weight, pounds`);
+
+const workoutUnderWay = async (holdfast: ServerProcess): Promise<TrainingSession> =>
+  (await holdfast.sessionsHeld()).find(({ status }) => status === 'started')!;
+
+/** The first exercise at 70 percent. */
+const inPercent = ([first, ...others]: readonly Exercise[]): Exercise[] => [
+  {
+    ...first!,
+    exerciseMetric: { ...first!.exerciseMetric, unit: 'percent1RM' },
+    sets: first!.sets.map((set) => ({
+      ...set,
+      weight: { metric: 'percent1RM', recommended: 70, actual: null },
+    })),
+  },
+  ...others,
+];
+
+test('a set in percent is logged as the weight to load; a new max changes what is not done yet', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openDay(page, 'Volume and run', 5);
+  await button(page, 'Start workout').click();
+  // 68% of 165 lb are 112.2.
+  await expect(weight(page, 2)).toHaveAttribute('placeholder', '110');
+  await setBoxes(page).nth(1).check();
+  await expect(weight(page, 2)).toHaveValue('110');
+
+  await button(page, '% of 165 lb').click();
+  const dialog = page.getByRole('dialog', { name: 'Front squat max' });
+  await dialog.getByLabel('Your max (lb)').fill('200');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('200 lb').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(weight(page, 3)).toHaveAttribute('placeholder', '135');
+  await expect(weight(page, 2)).toHaveValue('110');
+  await untilAllSaved(page);
+
+  await page.reload();
+  await expect(button(page, '% of 200 lb')).toBeVisible();
+  await setBoxes(page).nth(2).check();
+  await expect(weight(page, 3)).toHaveValue('135');
+  await untilStored(page);
+});
+
+test('where no max is known the exercise asks for it once, and offers what the history says', async ({
+  page,
+  holdfast,
+}) => {
+  await openWorkout(page);
+  await holdfast.prescribe(await workoutUnderWay(holdfast), inPercent);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const question = page.getByRole('region', { name: 'One-rep max' });
+  await expect(question).toContainText('Epley');
+  await expect(weight(page, 1)).toHaveAttribute('placeholder', '–');
+  const use = question.getByRole('button', { name: /^Use \d+ lb$/ });
+  const pounds = Number(/\d+/.exec((await use.textContent()) ?? '')?.[0]);
+  await use.click();
+  await expect(question).toHaveCount(0);
+  const asked = await weight(page, 1).getAttribute('placeholder');
+  expect(Math.abs(Number(asked) - pounds * 0.7)).toBeLessThanOrEqual(2.6);
+  await setBoxes(page).first().check();
+  await expect(weight(page, 1)).toHaveValue(asked ?? '');
+  await untilAllSaved(page);
+
+  await page.getByRole('link', { name: /^History of/ }).click();
+  await expect(page.getByRole('region', { name: 'One-rep max' })).toContainText(`${pounds} lb`);
+});
+
+test('a program in pounds asks a gym in kilograms for what can be loaded, with what was prescribed a tap away', async ({
+  page,
+}) => {
+  await signIn(page);
+  await untilAllSaved(page);
+  await page.goto('/settings');
+  await page.getByText('kg, km').click();
+  const user = async () =>
+    JSON.stringify((await storedOn(page)).entities.filter(({ type }) => type === 'user'));
+  await expect.poll(user).toContain('"units":"metric"');
+  await page.goto('/training');
+  await startTodaysWorkout(page);
+  const kilograms = page.getByLabel('Set 1 weight, kilograms');
+  // 175 lb are 79.38 kg.
+  await expect(kilograms).toHaveAttribute('placeholder', '80');
+  await setBoxes(page).first().check();
+  await expect(kilograms).toHaveValue('80');
+  await expect(kilograms).toHaveAccessibleDescription('');
+  await kilograms.click();
+  await button(page, /as prescribed$/).click();
+  await expect(kilograms).toHaveValue('79.38');
+  await button(page, 'Close the number pad').click();
+  await untilAllSaved(page);
+});
+
+test('warm-up sets climb to the working weight and go before it; one undo takes them back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const sets = await setBoxes(page).count();
+  const firstWeight = () => page.getByRole('textbox', { name: /^Set \d+ weight/ }).first();
+  await button(page, 'Warm-up').click();
+  const dialog = page.getByRole('dialog', { name: 'Warm-up sets' });
+  await expect(dialog.getByLabel('Working weight (lb)')).toHaveValue('175');
+  await dialog.getByText('Change the steps').click();
+  await dialog.getByLabel('Step 2, %').fill('60');
+  await dialog.getByLabel('Step 2, %').blur();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '105 lb × 5' })).toBeVisible();
+  const add = dialog.getByRole('button', { name: /^Add \d warm-up sets$/ });
+  const count = Number(/\d/.exec((await add.textContent()) ?? '')?.[0]);
+  await add.click();
+  await expect(setBoxes(page)).toHaveCount(sets + count);
+  await expect(firstWeight()).toHaveValue('45');
+  await button(page, 'Undo').click();
+  await expect(setBoxes(page)).toHaveCount(sets);
+  await expect(firstWeight()).toHaveAttribute('placeholder', '175');
+
+  // The steps are kept.
+  await button(page, 'Warm-up').click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '105 lb × 5' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const pinned = testsOf('src/domain/session/pinned-max.test.ts');
+const warmUps = testsOf('src/domain/session/warm-ups.test.ts');
+const units = testsOf('src/domain/units.test.ts');
+const history = testsOf('src/domain/history/one-rep-max.test.ts');
+const api = testsOf('tests/api/one-rep-maxes.test.ts');
+
+export const maxes: Chapter = {
+  title: 'One-rep maxes and sets in percent',
+  faults: [
+    {
+      name: 'a new max moves what was lifted',
+      rule: 'A new max changes what is not done yet; a done set keeps what it was done by.',
+      file: 'src/domain/session/target-load.ts',
+      code: 'if (set.done && set.load !== undefined)',
+      mistake: 'if (set.done && set.load === null)',
+      caughtBy: pinned('changes the sets that are not done, and leaves those that are'),
+    },
+    {
+      name: 'the max of another movement',
+      rule: 'A max says nothing about another movement.',
+      file: 'src/domain/session/pinned-max.ts',
+      code: 'const own = max && max.of === movementIdOf(movement) ? max.kg : 0;',
+      mistake: 'const own = max ? max.kg : 0;',
+      caughtBy: pinned('says nothing about another movement'),
+    },
+    {
+      name: 'the first of two maxes',
+      rule: 'Of two maxes chosen apart the later one counts, and the other is told.',
+      file: 'src/domain/session/merge-max.ts',
+      code: 'const [kept, lost] = isMine ? [mine.max, theirs.max] : [theirs.max, mine.max];',
+      mistake: 'const [lost, kept] = isMine ? [mine.max, theirs.max] : [theirs.max, mine.max];',
+      caughtBy: pinned(
+        'on one of two phones goes on to both; of two the later one counts, and the other is told',
+      ),
+    },
+    {
+      name: 'a tick that logs what nobody can load',
+      rule: 'A tick logs the weight that was shown.',
+      file: 'src/domain/session/tick-set.ts',
+      code: '(shown?.load ?? asked)',
+      mistake: 'asked',
+      caughtBy: pinned(
+        'is logged as shown by one tick, with its percentage for those who read percentages',
+      ),
+    },
+    {
+      name: 'kilograms that count for nothing',
+      rule: 'The kilograms of a set in percent count like any others.',
+      file: 'src/domain/exercise/exercise-set.ts',
+      code: 'return { weight: lifted ?? derived, percent1RM: value };',
+      mistake: 'return { weight: derived, percent1RM: value };',
+      caughtBy: pinned(
+        'counts its kilograms in volume, records and estimates, and next time they are the weight',
+      ),
+    },
+    {
+      name: 'fifteen reps that make a max',
+      rule: 'Beyond 12 reps nothing is estimated.',
+      file: 'src/domain/history/suggested-max.ts',
+      code: 'return estimate === null || estimate <= 0 ? null : roundToStep(estimate, 0.5);',
+      mistake: 'return roundToStep(estimate ?? (weight * (30 + reps)) / 30, 0.5);',
+      caughtBy: history('of more than twelve reps, or without a weight, says nothing'),
+    },
+    {
+      name: 'warm-ups after the working sets',
+      rule: 'Warm-ups that are added go before the working sets, on every device.',
+      file: 'src/domain/session/overlay-prescription.ts',
+      code: 'return inTableOrder([...prescribed, ...others]);',
+      mistake: 'return [...prescribed, ...others];',
+      caughtBy: warmUps('go before the working sets, and are done first, also after a sync'),
+    },
+    {
+      name: 'a warm-up that is done is taken back',
+      rule: 'Undo takes back what is not done.',
+      file: 'src/domain/session/warm-ups.ts',
+      code: 'sets.filter((set) => !gone.has(set.id) || set.done),',
+      mistake: 'sets.filter((set) => !gone.has(set.id)),',
+      caughtBy: warmUps('go together, except for those that are done'),
+    },
+    {
+      name: 'pounds that a kilogram gym should load',
+      rule: 'A target of the other unit is rounded to what can be loaded.',
+      file: 'src/domain/units.ts',
+      code: 'return !isRoundIn[units] &&',
+      mistake: 'return isRoundIn[units] &&',
+      caughtBy: units('a weight is of the other unit if it is round only there'),
+    },
+    {
+      name: 'a start that asks for the maxes of later',
+      rule: 'A workout started without a signal has the maxes of its start on the server, too.',
+      file: 'src/offline/handlers/training-session.ts',
+      code: 'const maxes = pinnedMaxes(base);',
+      mistake: 'const maxes = undefined;',
+      caughtBy: api(
+        'a workout started without a signal takes the max of then; phone and server make the same workout',
+      ),
+    },
+  ],
+};
