@@ -61,6 +61,24 @@ test(
   },
 );
 
+test('a movement with a typo is kept as one’s own, until a tap says which one was meant', async ({
+  page,
+}) => {
+  await openExchange(page);
+  const lines = [
+    columns,
+    rows[0]!.replace('Bench Press (Barbell)', 'Romainian Deadlift (Barbell)'),
+  ];
+  await choose(page, 'hevy.csv', lines);
+  const row = page.getByRole('listitem').filter({ hasText: 'Romainian Deadlift (Barbell)' });
+  await expect(row).toContainText('Your own movement');
+  await row.getByRole('button', { name: 'Use ‘Romanian deadlift’' }).click();
+  await expect(row).not.toContainText('Your own movement');
+  await expect(page.getByText('All of them were recognized')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 1 workout' }).click();
+  await expect(outcome(page)).toHaveText('1 workout added');
+});
+
 test('lines that cannot be read are named before the others are added', async ({
   page,
   holdfast,

@@ -25,7 +25,13 @@ test('[WK-25] a movement is swapped offline for one of the same part of the body
   await swap(page).click();
   const dialog = page.getByRole('dialog', { name: `Swap ${prescribed}` });
   const title = 'Pendulum squat';
-  await dialog.getByLabel('Find a movement').fill('machine');
+  const found = dialog.getByRole('list', { name: 'Movements' }).getByRole('button');
+  await expect(found).toHaveCount(30);
+  await dialog.getByRole('button', { name: 'Show 30 more' }).click();
+  await expect(found).toHaveCount(60);
+  await dialog.getByLabel('Find a movement').fill('rdl');
+  await expect(found.first()).toContainText('Romanian deadlift');
+  await dialog.getByLabel('Find a movement').fill('pendulm');
   const choice = dialog
     .getByRole('list', { name: 'Movements' })
     .getByRole('button', { name: title });
