@@ -275,3 +275,18 @@ describe('supersets and circuits', () => {
     expect(valueOf(takeOutPart(draft, { ...out, from: 7 }))).toBe(draft);
   });
 });
+
+test('a new exercise starts with what its movement is usually held for, or how far it goes', () => {
+  let ids = 0;
+  const next = () => testId.exercise((ids += 1));
+  const sled = newExercise({
+    usually: { type: 'distance', amount: 20, unit: 'm', sets: 3 },
+    newId: next,
+  });
+  expect(sled).toMatchObject({ exerciseType: 'distance', exerciseMetric: { unit: 'distance' } });
+  expect(sled.sets.map(({ distance }) => distance)).toEqual(
+    [1, 2, 3].map(() => ({ recommended: 20, actual: null, unit: 'm' })),
+  );
+  const ride = newExercise({ usually: { type: 'time', amount: 1200, sets: 1 }, newId: next });
+  expect(ride.sets.map(({ time }) => time?.recommended)).toEqual([1200]);
+});

@@ -32,6 +32,20 @@ const problem = (text: string) => {
   return reading.understood ? null : reading.problem;
 };
 
+test('a line that only names a movement is measured as the movement is: a plank is held, a sled goes a distance', () => {
+  const amounts = (line: string) => {
+    const { exerciseType, sets } = typed(line);
+    const [{ time, distance, effort } = {}] = sets;
+    return [exerciseType, sets.length, (time ?? distance ?? effort)?.recommended];
+  };
+  expect(amounts('Plank')).toEqual(['time', 3, 30]);
+  expect(amounts('Sled push')).toEqual(['distance', 3, 20]);
+  expect(amounts('Running')).toEqual(['distance', 1, 5000]);
+  expect(amounts('Barbell back squat')).toEqual(['reps', 3, 8]);
+  expect(amounts('Plank 3x10')).toEqual(['reps', 3, 10]);
+  expect(exerciseLine(typed('Sled push'), 'imperial')).toBe('Sled push 3×20 m');
+});
+
 test.each([
   ['Back squat 3x5 @ 175', '3×5 @ 175 lb'],
   ['Back squat 1x5 @ 102.5, 2x3 @ 175, 1x7', '1×5 @ 102.5 lb, 2×3 @ 175, 1×7'],
