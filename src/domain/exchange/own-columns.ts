@@ -15,6 +15,7 @@ import {
   type Quantity,
 } from '../exercise/quantity.ts';
 import { amountFields, amounts, type HevyAmount } from '../exercise/exercise-set.ts';
+import { roundTo } from '../units.ts';
 import { poundsOfKilograms, type FileWeightUnit, kilogramsIn } from './file-units.ts';
 import type { LeftOut } from './left-out.ts';
 
@@ -132,15 +133,11 @@ export function readOwnValues(
   };
 }
 
-/** Kilograms beside a percentage that do not only say what it comes to of the program's max. */
+/** Kilograms beside a percentage that do not only say what it comes to of the program's max, as `loadOf` does. */
 export const hasOwnLoad = (
   { percent1RM: percent, max }: Pick<OwnValues, 'percent1RM' | 'max'>,
   kilograms: number,
-): boolean =>
-  percent !== null && (max === null || Math.abs((percent / 100) * max - kilograms) > rounding);
-
-/** A weight in a file is rounded in kilograms or in pounds. */
-const rounding = 0.02;
+): boolean => percent !== null && (!max || roundTo((percent / 100) * max, 2) !== kilograms);
 
 const score = (written: string): number | null =>
   /^(?:[1-9]|10)$/.test(written) ? Number(written) : null;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { TrainingSession } from '#contract/training.ts';
 import { importedProgram } from '#domain/exchange/imported-session.ts';
-import { kindOf, rpeOf } from '#domain/exercise/exercise-set.ts';
+import { kindOf, loadOf, rpeOf } from '#domain/exercise/exercise-set.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import type { Units } from '#domain/units.ts';
 import { importWorkouts } from '#offline/commands/import-workouts.ts';
@@ -66,6 +66,7 @@ function valuesOf(set: TrainingSession['exerciseLog'][number]['sets'][number]) {
     kind: kindOf(set),
     rpe: rpeOf(set),
     weight: measured(weight),
+    kilograms: loadOf(set, 'actual').weight,
     max,
     effort: measured(effort),
     seconds: time?.actual ?? null,

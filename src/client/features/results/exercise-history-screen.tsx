@@ -90,7 +90,7 @@ export function ExerciseHistoryScreen({
             ) : (
               <ExerciseTrend points={points} />
             )}
-            <div className="flex flex-col gap-6">
+            <div className="flex min-w-0 flex-col gap-6">
               <MaxCard movementId={movementId} title={name.title} records={records} />
               <ExerciseRecords records={records} />
             </div>

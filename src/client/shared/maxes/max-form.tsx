@@ -25,7 +25,7 @@ export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
     onSubmit(typed.value);
   };
   return (
-    <form onSubmit={save} className="flex items-end gap-2">
+    <form onSubmit={save} className="flex flex-wrap items-end gap-2">
       <TextField
         label={`${label} (${unitNames[units].weight})`}
         inputMode="decimal"
@@ -37,7 +37,7 @@ export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
           setWrong(false);
           setText(event.target.value);
         }}
-        className="min-w-0 flex-1"
+        className="min-w-28 flex-1"
       />
       <Button type="submit" theme="primary-default" className="shrink-0">
         {submit}

@@ -167,7 +167,8 @@ function partLog(entry: SubExerciseLogEntry, part: Part): SubExerciseLogEntry {
 function setOf(set: Part['sets'][number], part: Part, id: SetId): ExerciseSet {
   const metric = metricOf(part);
   const did = (actual: number | null) => ({ recommended: 5, actual });
-  const load = part.unit === 'percent1RM' ? set.percent : set.load;
+  const isPercent = part.unit === 'percent1RM' && part.type !== 'distance';
+  const load = isPercent ? set.percent : set.load;
   return {
     id,
     done: set.done,
@@ -177,6 +178,7 @@ function setOf(set: Part['sets'][number], part: Part, id: SetId): ExerciseSet {
     ...(set.kind && { kind: set.kind }),
     ...(set.ownRpe !== null && { rpe: set.ownRpe }),
     ...(part.type !== 'distance' && { weight: { metric: part.unit, ...did(load) }, max: set.max }),
+    ...(isPercent && set.percent !== null && set.load !== null && { load: set.load }),
     ...(metric && { effort: { metric, ...did(set.hasEffort ? set[metric] : null) } }),
     ...(part.type === 'time' && { time: did(set.seconds) }),
     ...(part.type === 'distance' && {
