@@ -7,7 +7,7 @@ import { loadAsked } from './pinned-max.ts';
 import { weightCarriedOver } from './weight-to-log.ts';
 import { circuitSeconds, groupOf } from '../exercise/group.ts';
 import type { Timed } from './rest-timer.ts';
-import { areAllSetsDone, nextSet, restAfterSet, roundsOf } from './rounds.ts';
+import { areAllSetsDone, nextSet, restAfterSet } from './rounds.ts';
 
 /**
  * Ticks or unticks a set. Done as prescribed is the common case: values that the athlete did not enter are taken from
@@ -59,8 +59,8 @@ interface AfterTick {
 }
 
 /**
- * Starts the rest after the set, or the five minutes of a circuit with its first set. After the last set the exercise
- * is completed, but not a circuit while its time runs: there may be another round.
+ * Starts the rest after the set; the athlete starts a circuit's five minutes. After the last set the exercise is
+ * completed, but not a circuit while its time runs: there may be another round.
  */
 export const afterTick = (
   session: TrainingSession,
@@ -70,18 +70,12 @@ export const afterTick = (
   const index = findSet(session, setId)?.exerciseIndex ?? -1;
   const [exercise, entry] = [session.exercises[index], session.exerciseLog[index]];
   if (!exercise || !entry) return { timer: null, completes: null };
-  const sets = roundsOf(entry).flat();
   const isCircuit = groupOf(exercise) === 'circuit';
   const isRunning = isCircuit && isCircuitTimer(running, exercise._id);
-  const startsCircuit = isCircuit && !isRunning && sets.filter((set) => set.done).length === 1;
-  const isOver = entry.finishDate === null && areAllSetsDone(entry) && !isRunning && !startsCircuit;
+  const isOver = entry.finishDate === null && areAllSetsDone(entry) && !isRunning;
   const rest = restAfterSet(exercise, entry, setId);
   return {
-    timer: startsCircuit
-      ? { seconds: circuitSeconds, timed: { circuit: exercise._id } }
-      : rest
-        ? { seconds: rest, timed: 'rest' }
-        : null,
+    timer: rest ? { seconds: rest, timed: 'rest' } : null,
     completes: isOver ? index : null,
   };
 };

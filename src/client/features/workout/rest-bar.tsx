@@ -18,12 +18,27 @@ import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 
 export function RestBar() {
-  const timer = useWorkoutState(({ context }) => context.timer);
+  const timer = useShownTimer();
   return (
     <section aria-label="Rest timer" className="min-h-14 short:min-w-0 short:flex-1">
       {timer ? <Running timer={timer} /> : <Presets />}
     </section>
   );
+}
+
+/** A circuit's clock stays with its circuit; a rest and a timed set show wherever the athlete is. */
+function useShownTimer(): RestTimer | null {
+  const timer = useWorkoutState(({ context }) => context.timer);
+  const exerciseId = useSession(
+    ({ exercises, selectedExerciseIndex: index }) => exercises[index]?._id,
+  );
+  const timed = timer && timedBy(timer);
+  const isElsewhere =
+    typeof timed === 'object' &&
+    timed !== null &&
+    'circuit' in timed &&
+    timed.circuit !== exerciseId;
+  return isElsewhere ? null : timer;
 }
 
 function Presets() {
@@ -190,13 +205,13 @@ const goOn: Record<string, string> = {
   set: 'Resume set',
 };
 
-function nameOf(timed: Timed): 'Rest' | 'Circuit' | 'Set' {
+export function nameOf(timed: Timed): 'Rest' | 'Circuit' | 'Set' {
   if (timed === 'rest') return 'Rest';
   return 'circuit' in timed ? 'Circuit' : 'Set';
 }
 
 /** Read out at the start and ten seconds before the end; a number every second would drown out everything else. */
-function spoken(left: number, timer: RestTimer): string {
+export function spoken(left: number, timer: RestTimer): string {
   const what = nameOf(timedBy(timer));
   if (timer.state === 'paused') return `${what} paused`;
   if (left <= 10) return '10 seconds left';

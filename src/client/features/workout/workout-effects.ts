@@ -24,7 +24,7 @@ interface WorkoutDeps {
   readonly edit: Workout['edit'];
 }
 
-/** Starts the rest or the circuit's clock; the last set completes the exercise. */
+/** Starts the rest; the last set completes the exercise. */
 export function followTick({ actor, edit }: WorkoutDeps, setId: SetId): void {
   const { context } = actor.getSnapshot();
   const running = context.timer && timedBy(context.timer);
