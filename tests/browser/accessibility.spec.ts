@@ -212,7 +212,7 @@ test('the screens of a workout', async ({ page }) => {
   await expectAccessible(page, 'workout');
   await tickSets(page);
   await expectAccessible(page, 'workout, sets ticked and the rest running');
-  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await page.getByRole('button', { name: 'Pause and leave' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'workout, leaving');
   await page.getByRole('button', { name: 'Cancel' }).click();

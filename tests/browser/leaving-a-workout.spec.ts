@@ -74,11 +74,11 @@ test('[WK-14] [WK-6] [WK-18] a workout that is paused is sent and left; one that
   await signIn(page);
   await startTodaysWorkout(page);
   await setBoxes(page).first().setChecked(true);
-  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await page.getByRole('button', { name: 'Pause and leave' }).click();
   await expect(question(page)).toContainText('Your progress will be saved');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await setBoxes(page).nth(1).setChecked(true);
-  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await page.getByRole('button', { name: 'Pause and leave' }).click();
   await question(page).getByRole('button', { name: 'Ok' }).click();
   await expect(page).toHaveURL(/\/training/);
   await untilAllSaved(page);

@@ -119,7 +119,7 @@ test('[WK-15] [WK-17] [WK-18] [TR-9] leaving a workout asks first, and pauses it
   await signIn(page);
   await startTodaysWorkout(page);
   await expect(page.getByRole('button', { name: 'Exercise complete' })).toBeVisible();
-  const back = page.getByRole('button', { name: 'Back to Training' });
+  const back = page.getByRole('button', { name: 'Pause and leave' });
   const dialog = page.getByRole('dialog', { name: 'Pause the workout and leave?' });
   await back.click();
   await expect(dialog).toContainText('progress will be saved');

@@ -47,7 +47,7 @@ test('a workout under way, a finished one and a message that the second release 
   expect(new Set(starts.map(({ key }) => key))).toEqual(
     new Set(left.rows.outbox.flatMap(({ frozen }) => frozen?.idempotencyKey ?? [])),
   );
-  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await page.getByRole('button', { name: 'Pause and leave' }).click();
   await page.goto('/messages');
   await page.getByRole('main').getByRole('link', { name: /Robin/ }).click();
   const log = page.getByRole('log');

@@ -237,7 +237,7 @@ test('[TR-9] [NAV-32] a suspended workout takes the place of today, and Training
   await expect(page.getByRole('button', { name: 'Open workout' })).toBeVisible();
   await expect(dot).toHaveCount(0);
   await startTodaysWorkout(page);
-  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await page.getByRole('button', { name: 'Pause and leave' }).click();
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByRole('region', { name: /./ }).getByText(/of \d+ sets done/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open workout' })).toHaveCount(0);

@@ -140,7 +140,7 @@ test('a set for which the disk has no room is called not saved, and saved when t
   await expect(rows.nth(1)).toContainText('Not saved');
   await expect(rows.nth(0)).not.toContainText('Not saved');
 
-  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await page.getByRole('button', { name: 'Pause and leave' }).click();
   const leaving = page.getByRole('dialog', { name: 'One change isn’t saved' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/workout$/);

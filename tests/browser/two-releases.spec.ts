@@ -47,7 +47,7 @@ test('an update in mid-workout waits for its end, and the sets of both releases 
   await tick(page, 1);
   expect({ loads, release: await releaseOf(page) }).toEqual({ loads: 0, release: null });
 
-  await page.getByRole('button', { name: 'Back to Training' }).click();
+  await page.getByRole('button', { name: 'Pause and leave' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
   await expect.poll(() => releaseOf(page)).toBe('newer');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { runningWorkout } from '#client/shared/workout/running-workout.ts';
 import { type BeginWorkout, BeginWorkoutContext } from '#client/shared/workout/begin-workout.ts';
 import { DeviceContext } from '#client/shared/device/device-context.ts';
 import { onSessionEnd } from '#client/shared/session/session-end.ts';
@@ -10,6 +11,12 @@ import { whenIdle } from '#client/shared/screen/when-idle.ts';
 
 const OwnDetails = afterIdle(
   async () => (await import('#client/shell/idle/own-details.tsx')).OwnDetails,
+);
+
+const MinimizedWorkoutWatch = afterIdle(
+  async () =>
+    (await import('#client/features/workout/idle/minimized-workout-watch.tsx'))
+      .MinimizedWorkoutWatch,
 );
 
 const PushKeeper = afterIdle(
@@ -39,6 +46,7 @@ function SignedIn() {
     <DeviceContext value={Route.useLoaderData()}>
       <BeginWorkoutContext value={beginWorkout}>
         <Outlet />
+        <MinimizedWorkoutWatch />
       </BeginWorkoutContext>
       <OwnDetails />
       <PushKeeper />
@@ -52,7 +60,7 @@ function useValidation(): void {
   useEffect(() => {
     const validate = async () => {
       // Nobody is thrown out between two sets: in a workout, the sync indicator asks to sign in.
-      if (router.state.location.pathname.startsWith('/workout')) return;
+      if (router.state.location.pathname.startsWith('/workout') || runningWorkout.read()) return;
       const { validateSession } = await import('#client/shared/session/idle/sign-in.ts');
       const outcome = await validateSession();
       if (outcome === 'expired') {

@@ -86,20 +86,29 @@ export function SignedInShell() {
   );
 }
 
-const onPhones = 'px-4 pt-2 pb-[calc(96px+env(safe-area-inset-bottom))]';
+const onPhones = 'px-4 pt-2 pb-[calc(96px+var(--workout-bar)+env(safe-area-inset-bottom))]';
 
 /** How much of the window a screen fills; see `fills` of a route. */
 const rooms = {
-  never: { column: '', main: `max-w-[1080px] ${onPhones} lg:px-8 lg:pt-0 lg:pb-16` },
-  wide: { column: 'lg:flex lg:h-dvh lg:flex-col', main: `${onPhones} lg:min-h-0 lg:flex-1 lg:p-0` },
-  always: { column: 'flex h-dvh flex-col', main: 'min-h-0 flex-1' },
+  never: {
+    column: '',
+    main: `max-w-[1080px] ${onPhones} lg:px-8 lg:pt-0 lg:pb-[calc(64px+var(--workout-bar))]`,
+  },
+  wide: {
+    column: 'lg:flex lg:h-[calc(100dvh-var(--workout-bar))] lg:flex-col',
+    main: `${onPhones} lg:min-h-0 lg:flex-1 lg:p-0`,
+  },
+  always: { column: 'flex h-[calc(100dvh-var(--workout-bar))] flex-col', main: 'min-h-0 flex-1' },
 } as const;
 
 function SideMenu() {
   const user = useCurrentUser();
   const isCoaching = useIsCoaching();
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-8 border-r border-line bg-surface p-4 lg:flex">
+    <aside
+      data-side-menu
+      className="sticky top-0 hidden h-dvh flex-col gap-8 border-r border-line bg-surface p-4 lg:flex"
+    >
       <Link to="/training" className="flex h-12 items-center gap-3 px-3 text-lg font-semibold">
         <Logo size={32} />
         Holdfast
@@ -158,6 +167,7 @@ function BottomBar() {
   return (
     <nav
       aria-label="Main"
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {isCoach && (

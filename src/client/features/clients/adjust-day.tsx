@@ -106,7 +106,7 @@ export function AdjustDay(props: AdjustDayProps) {
           </li>
         ))}
       </ol>
-      <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-0">
+      <div className="sticky bottom-[calc(64px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-(--workout-bar)">
         <Button theme="primary-cta" onClick={() => send()} className="flex-1 sm:flex-none">
           Save for {firstName}
         </Button>

@@ -57,7 +57,7 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
       </div>
       {contents.asksUnits && <UnitsQuestion units={review.units} onUnits={onUnits} />}
       {contents.names.size > 0 && <Names review={review} onChoice={onChoice} />}
-      <div className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-0">
+      <div className="sticky bottom-[calc(64px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-(--workout-bar)">
         <Button
           theme="primary-cta"
           className="flex-1 sm:flex-none"

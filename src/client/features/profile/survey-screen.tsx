@@ -165,7 +165,7 @@ function SurveyLayout(props: SurveyLayoutProps) {
   const steps = surveySteps[survey].length;
   const isLast = place === steps - 1;
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-[680px] flex-col">
+    <div className="mx-auto flex min-h-[calc(100dvh-var(--workout-bar))] w-full max-w-[680px] flex-col">
       <header className="sticky top-0 z-20 bg-ground/95 px-4 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
         <div className="flex items-center justify-between">
           <IconButton
@@ -192,7 +192,7 @@ function SurveyLayout(props: SurveyLayoutProps) {
         </div>
         {children}
       </main>
-      <footer className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] sm:rounded-t-card sm:border-x">
+      <footer className="sticky bottom-(--workout-bar) z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] sm:rounded-t-card sm:border-x">
         <p role="alert" className="pb-3 text-sm text-below empty:hidden">
           {problem}
         </p>

@@ -66,7 +66,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   return (
     <MovementNamesContext value={names}>
       <PlanActionsContext value={actions}>
-        <div className="flex min-h-dvh flex-col lg:h-dvh">
+        <div className="flex min-h-dvh flex-col pb-(--workout-bar) lg:h-dvh">
           {isWide || !hasDay ? (
             <BuilderTopBar programId={programId} view={hasDay ? 'plan' : view} />
           ) : (

@@ -25,7 +25,12 @@ export function DeleteAccountScreen() {
       body: { email: email.trim(), password },
     });
     showToast({ text, color });
-    await navigate({ to: '/logout', state: { isAccountGone: true }, replace: true });
+    await navigate({
+      to: '/logout',
+      state: { isAccountGone: true },
+      replace: true,
+      ignoreBlocker: true,
+    });
   };
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (

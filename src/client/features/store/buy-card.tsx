@@ -34,7 +34,10 @@ export function BuyCard({ program, onSubscribed }: BuyCardProps) {
       aria-label="Price and content"
       className="flex flex-col gap-6 lg:sticky lg:top-18 lg:row-span-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-lift"
     >
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
+      <div
+        data-bottom-controls
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0"
+      >
         <Offer program={program} onSubscribed={onSubscribed} />
       </div>
       <Facts program={program} />

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { TitledSection } from '#client/ui/section.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -9,7 +7,7 @@ import { useSyncState } from '#client/shared/sync/sync-state.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
-import { activeSession, outboxStatus, type OutboxStatus } from '#offline/queries.ts';
+import { outboxStatus, type OutboxStatus } from '#offline/queries.ts';
 import { outboxItems } from '#offline/queries/outbox-items.ts';
 import {
   ageWords,
@@ -60,7 +58,6 @@ function Headline({ lines, status }: { lines: readonly QueueLine[]; status: Outb
   const waiting = lines.length - refused;
   return (
     <header className="flex flex-col gap-5">
-      <BackToWorkout />
       <div className="flex flex-col gap-2">
         <h1 tabIndex={-1} className="text-2xl font-semibold text-balance wrap-anywhere">
           {titleOf(waiting, refused)}
@@ -105,21 +102,6 @@ function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean })
         {at === null ? 'Never' : `${ageWords(at, now)} (${clockTime(at)})`}
       </dd>
     </dl>
-  );
-}
-
-/** Checking the queue mid-workout leaves the workout open. */
-function BackToWorkout() {
-  const session = useRead(activeSession);
-  if (!session) return null;
-  return (
-    <Link
-      to="/workout"
-      className="inline-flex min-h-12 items-center gap-1 self-start rounded-control border border-line bg-surface px-4 font-semibold hover:border-edge"
-    >
-      Back to the workout
-      <ChevronRight size={20} aria-hidden />
-    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { IconButton } from '#client/ui/button.tsx';
+import { WorkoutBar } from './workout-bar.tsx';
 
 export function BesideWorkout({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -19,9 +20,10 @@ export function BesideWorkout({ children }: { children: ReactNode }) {
           <SyncIndicator />
         </div>
       </header>
-      <main className="mx-auto w-full max-w-[1080px] px-4 pt-2 pb-[calc(32px+env(safe-area-inset-bottom))] lg:px-8">
+      <main className="mx-auto w-full max-w-[1080px] px-4 pt-2 pb-[calc(32px+var(--workout-bar)+env(safe-area-inset-bottom))] lg:px-8">
         {children}
       </main>
+      <WorkoutBar />
     </>
   );
 }

@@ -44,7 +44,8 @@ const OtherSetValues = lazyPart(
 const MaxLine = lazyPart(async () => (await import('./max-line.tsx')).MaxLine);
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
-const RestAlarm = afterIdle(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
+const RestAlarm = lazyPart(async () => (await import('./rest-alarm.tsx')).RestAlarm);
+const MessageCoach = afterIdle(async () => (await import('./idle/message-coach.tsx')).MessageCoach);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
 
 export function ExerciseView({ index }: { index: number }) {
@@ -52,6 +53,7 @@ export function ExerciseView({ index }: { index: number }) {
   const entry = useSession((session) => session.exerciseLog[index]);
   const sessionId = useSession((session) => session._id);
   const isCompleted = useIsCompleted();
+  const [offersAlarm] = useState(mayOfferAlarm);
   const next = entry ? nextSet(entry) : null;
   useFollowNextSet(next?.id ?? null);
   if (!exercise || !entry) return null;
@@ -86,13 +88,21 @@ export function ExerciseView({ index }: { index: number }) {
             <LastNote movementId={parts[0].movement._id} />
           )}
           <NoteField sessionId={sessionId} exerciseId={exercise._id} />
-          <RestAlarm />
+          <MessageCoach />
+          {offersAlarm && (
+            <Suspense>
+              <RestAlarm />
+            </Suspense>
+          )}
         </Later>
       </div>
       <PlatesHost />
     </div>
   );
 }
+
+const mayOfferAlarm = (): boolean =>
+  'Notification' in globalThis && Notification.permission !== 'granted';
 
 interface PartProps {
   exercise: Exercise;

@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StoredBefore } from '#client/shared/device/stored-before.tsx';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import {
@@ -13,15 +13,20 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { plural } from '#domain/plural.ts';
 import { useWorkout, useWorkoutState, type Workout } from './workout-context.ts';
 
-/** Asks on every way out of a workout except the finish screen. */
-export function LeaveDialog() {
+export interface LeaveDialogProps {
+  /** Its screen is left already: only signing out is still a way out. */
+  isMinimized?: boolean;
+}
+
+/** Asks on every way out of a workout except the finish screen and minimizing it. */
+export function LeaveDialog({ isMinimized = false }: LeaveDialogProps) {
   const workout = useWorkout();
   const { actor } = workout;
   const isAsking = useWorkoutState((snapshot) => snapshot.can({ type: 'leave.confirmed' }));
   const isLeaving = useWorkoutState((snapshot) => snapshot.hasTag('leaving'));
   const hasLeft = useWorkoutState((snapshot) => snapshot.matches('left'));
   const unsaved = useUnsaved();
-  useWayOut(workout, hasLeft);
+  const { goOn, signsOut } = useWayOut(workout, hasLeft, isMinimized);
 
   if (!isAsking && !isLeaving) return null;
   const cancel = () => actor.send({ type: 'leave.cancelled' });
@@ -43,6 +48,18 @@ export function LeaveDialog() {
           {isLeaving ? 'Saving…' : 'Ok'}
         </Button>
       </div>
+      {!signsOut && (
+        <Button
+          disabled={isLeaving}
+          onClick={() => {
+            cancel();
+            goOn();
+          }}
+          className="min-h-14"
+        >
+          Leave it running
+        </Button>
+      )}
     </Dialog>
   );
 }
@@ -84,18 +101,36 @@ function Unsaved({ unsaved, onStay, onLeave }: UnsavedProps) {
   );
 }
 
+interface Next {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+/** Signing in again and viewing the queue lead back to the workout, so there is nothing to ask. */
+const isWayOut = ({ pathname }: Next): boolean =>
+  !pathname.startsWith('/workout') &&
+  !(/^\/(login|sync)/.test(pathname) && unsavedChanges().length === 0);
+
+/** Not when the session has expired: nothing is lost, and staying is no choice. */
+const isSignOut = ({ pathname, search }: Next): boolean =>
+  pathname === '/logout' && !('expired' in search && search.expired);
+
 /**
  * Undoes every navigation out of the workout at once and asks about it, so that the address is the workout's while
- * the question is open: a second 'Back' then cancels it, as it closes any dialog, instead of leaving the app.
+ * the question is open: a second 'Back' then cancels it, as it closes any dialog, instead of leaving the app. Returns that
+ * way out.
  */
-function useWayOut({ actor, settle }: Workout, hasLeft: boolean): void {
+function useWayOut(
+  { actor, settle }: Workout,
+  hasLeft: boolean,
+  isMinimized: boolean,
+): { readonly goOn: () => void; readonly signsOut: boolean } {
   const router = useRouter();
   const wayOut = useRef<() => void>(undefined);
+  const [signsOut, setSignsOut] = useState(false);
   useBlocker({
     shouldBlockFn: ({ next, action }) => {
-      // Signing in again and viewing the queue lead back to the workout, so there is nothing to ask.
-      if (next.pathname.startsWith('/workout')) return false;
-      if (/^\/(login|sync)/.test(next.pathname) && unsavedChanges().length === 0) return false;
+      if (isMinimized ? !isSignOut(next) : !isWayOut(next)) return false;
       const snapshot = actor.getSnapshot();
       if (snapshot.status === 'done' || snapshot.matches({ open: { exit: 'finishing' } }))
         return false;
@@ -105,6 +140,7 @@ function useWayOut({ actor, settle }: Workout, hasLeft: boolean): void {
           action === 'BACK'
             ? router.history.back({ ignoreBlocker: true })
             : void router.navigate({ href, ignoreBlocker: true });
+        setSignsOut(next.pathname === '/logout');
         settle();
         actor.send({ type: 'leave.asked' });
       } else actor.send({ type: 'leave.cancelled' });
@@ -115,4 +151,5 @@ function useWayOut({ actor, settle }: Workout, hasLeft: boolean): void {
   useEffect(() => {
     if (hasLeft) wayOut.current?.();
   }, [hasLeft]);
+  return { goOn: () => wayOut.current?.(), signsOut };
 }

@@ -19,6 +19,7 @@ function offered(rest?: number): string[] {
     tick: nothing,
     settle: nothing,
     press: nothing,
+    followTimer: nothing,
   };
   const drawn = renderToStaticMarkup(
     createElement(WorkoutContext, { value }, createElement(RestBar)),

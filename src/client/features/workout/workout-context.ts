@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SetId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import type { RestTimer } from '#domain/session/rest-timer.ts';
 import type { Given, Verb } from '#domain/session/session-edit.ts';
 import type { workoutMachine } from './workout-machine.ts';
 import { sessionOf } from './workout-setup.ts';
@@ -15,6 +16,8 @@ export interface Workout {
   /** Applies pending taps at once; call it before anything that ends the workout. */
   readonly settle: () => void;
   readonly press: (screen: 'main' | 'finish') => void;
+  /** Takes over a timer that another tab has stored. */
+  readonly followTimer: (stored: RestTimer | null) => void;
 }
 
 export const WorkoutContext = createContext<Workout | null>(null);

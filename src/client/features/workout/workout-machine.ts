@@ -23,6 +23,7 @@
 // the rest, whose clock also times circuits and timed sets,
 //
 //   open.rest               --> open.rest.counting      : rest.started
+//   open.rest               --> open.rest.opening       : rest.loaded
 //   open.rest.opening       --> open.rest.counting      : when counting
 //   open.rest.opening       --> open.rest.paused        : when paused
 //   open.rest.opening       --> open.rest.idle          : otherwise
@@ -105,9 +106,10 @@ const rest = workoutSetup.createStateConfig({
   initial: 'opening',
   on: {
     'rest.started': { target: '.counting', actions: 'setTimer' },
+    'rest.loaded': { target: '.opening', actions: 'setTimer' },
   },
   states: {
-    /** As an earlier page left it. */
+    /** As an earlier page or another tab left it. */
     opening: {
       always: [
         { guard: 'isCounting', target: 'counting' },

@@ -3,6 +3,7 @@ import { Later } from '#client/ui/later.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { WorkoutControls } from './workout-controls.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useReturnToPlace } from './place-left.ts';
 import { useFact, useSetFacts } from './set-facts.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 import { WorkoutTopBar } from './workout-top-bar.tsx';
@@ -22,6 +23,7 @@ export function WorkoutScreen() {
     useSession((session) => session._id),
   );
   useTopOfNext(index);
+  useReturnToPlace();
   return (
     <>
       <WorkoutTopBar />

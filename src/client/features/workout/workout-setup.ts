@@ -16,10 +16,13 @@ import {
 import { roundsOf } from '#domain/session/rounds.ts';
 import type { SessionEdit } from '#domain/session/session-edit.ts';
 
-/** A stored workout, with its timer as an earlier page left it. */
-export interface OpenedWorkout {
+/** With its timer as an earlier page left it. */
+export interface StoredWorkout {
   readonly session: TrainingSession;
   readonly timer: RestTimer | null;
+}
+
+export interface OpenedWorkout extends StoredWorkout {
   /** The clock's time, ms. */
   readonly at: number;
 }
@@ -36,6 +39,8 @@ export type RestEvent =
   | { readonly type: 'rest.paused'; readonly at: number }
   | { readonly type: 'rest.resumed'; readonly at: number }
   | { readonly type: 'rest.skipped' }
+  /** Another tab has stored it; null: it ended there. */
+  | { readonly type: 'rest.loaded'; readonly timer: RestTimer | null; readonly at: number }
   | { readonly type: 'second.passed'; readonly at: number };
 
 export interface TimersEnd {
@@ -96,6 +101,7 @@ function exerciseState(session: TrainingSession): 'initial' | 'working' | 'compl
 }
 
 function timerAfter(timer: RestTimer | null, event: WorkoutEvent): RestTimer | null {
+  if (event.type === 'rest.loaded') return event.timer;
   if (event.type === 'rest.started') return startRest(event.seconds, event.at, event.timed);
   if (!timer) return null;
   if (event.type === 'rest.adjusted') return adjustRest(timer, event.bySeconds, event.at);

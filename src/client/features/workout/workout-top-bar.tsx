@@ -1,24 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronDown, Pause } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
+import { useMinimize } from './use-minimize.ts';
 import { useSession, useWorkout } from './workout-context.ts';
+
+const today = { to: '/training', search: { section: 'today' } } as const;
 
 export function WorkoutTopBar() {
   const navigate = useNavigate();
+  const minimize = useMinimize();
   const title = useSession((session) => workoutTitle({ title: session.workoutTitle }));
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 max-w-[1240px] items-center gap-1 px-1 lg:px-5">
         <IconButton
-          label="Back to Training"
-          onClick={() => void navigate({ to: '/training', search: { section: 'today' } })}
+          label="Minimize the workout"
+          onClick={() => minimize({ replace: true, ...today })}
         >
-          <ChevronLeft size={26} aria-hidden />
+          <ChevronDown size={26} aria-hidden />
         </IconButton>
         <h1
           tabIndex={-1}
@@ -26,7 +30,13 @@ export function WorkoutTopBar() {
         >
           {title}
         </h1>
-        <Elapsed />
+        {/* The title needs the room of the narrowest phones. */}
+        <span className="max-[359px]:hidden">
+          <Elapsed />
+        </span>
+        <IconButton label="Pause and leave" className="w-10!" onClick={() => void navigate(today)}>
+          <Pause size={22} aria-hidden />
+        </IconButton>
         <Later space="w-[34px] shrink-0">
           <WorkoutSyncIndicator />
         </Later>
@@ -42,7 +52,7 @@ function WorkoutSyncIndicator() {
   return <SyncIndicator isStoring={isStoring} stored={stored} />;
 }
 
-function Elapsed() {
+export function Elapsed() {
   const startDate = useSession((session) => session.startDate);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -223,7 +223,7 @@ function NoticeCard({ Icon, title, children, action, isAnswer = false, onClose }
   return (
     <section
       aria-labelledby={id}
-      className="animate-rise sticky bottom-[calc(76px+env(safe-area-inset-bottom))] z-10 mx-3 mb-3 flex max-w-[560px] items-start rounded-card border border-line bg-raised p-1 shadow-lift lg:bottom-4 lg:mx-8 lg:ml-auto"
+      className="animate-rise sticky bottom-[calc(76px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 mx-3 mb-3 flex max-w-[560px] items-start rounded-card border border-line bg-raised p-1 shadow-lift lg:bottom-[calc(16px+var(--workout-bar))] lg:mx-8 lg:ml-auto"
     >
       <details
         open={isAnswer || matchMedia('(min-width: 1024px)').matches}

@@ -1,6 +1,7 @@
 // The page's side of the service worker: registers it, checks for updates, and applies one only when nobody loses
 // anything.
 import { showToast } from '#client/shared/screen/toasts.ts';
+import { runningWorkout } from '#client/shared/workout/running-workout.ts';
 import { isSyncing } from '#client/shared/sync/sync-state.ts';
 
 const workerPath = '/sw.js';
@@ -82,5 +83,7 @@ function isSafePoint(): boolean {
     field.value !== '';
   // A question, or work that a screen holds only until it is confirmed, such as a file to import.
   const isHeld = document.querySelector('dialog[open], [data-unconfirmed]') !== null;
-  return !location.pathname.startsWith('/workout') && !typing && !isHeld && !isSyncing();
+  const isTraining =
+    location.pathname.startsWith('/workout') || runningWorkout.read()?.isCounting() === true;
+  return !isTraining && !typing && !isHeld && !isSyncing();
 }

@@ -17,7 +17,10 @@ export function BottomControls({
   theme = 'primary-cta',
 }: BottomControlsProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
+    <div
+      data-bottom-controls
+      className="fixed inset-x-0 bottom-0 z-30 flex gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0"
+    >
       <Button onClick={onCancel} className="flex-1 lg:flex-none">
         Cancel
       </Button>
