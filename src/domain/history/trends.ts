@@ -37,6 +37,12 @@ export function muscleWeeks(
   }));
 }
 
+/** The weeks of a range from that of the first workout on, the present one included; at least one. */
+export const weeksTrained = (
+  first: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): number => Math.max(1, groupsBetween(first > from ? first : from, to, 'week').length);
+
 /** All these workouts together, most sets first. */
 export function muscleWork(workouts: readonly FinishedWorkout[]): MuscleWork[] {
   const work = new Map<string, MuscleWork>();

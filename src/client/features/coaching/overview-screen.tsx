@@ -111,12 +111,13 @@ function Figures({ earnings, range }: { earnings: Earnings; range: RangeChoice }
             name={`Earnings by ${groupBy}`}
             points={earningsBy(groupBy, now.days, span).map((group) => ({
               key: group.from,
+              date: group.from,
               label: groupLabel(group.from, groupBy),
               title: groupTitle(group.from, groupBy),
               value: group.earnings / 100,
             }))}
             format={(amount) => dollars(Math.round(amount * 100))}
-            formatTick={(amount) => dollars(Math.round(amount * 100), { wholeWithoutCents: true })}
+            unit="$"
           />
         </div>
       )}

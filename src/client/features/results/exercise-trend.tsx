@@ -16,10 +16,13 @@ interface Measure {
   /** Null if this workout has no value for it. */
   readonly of: (point: MovementPoint) => number | null;
   readonly format: (value: number, units: Units, most: number) => string;
+  /** Of the axis. */
+  readonly unit: (units: Units, most: number) => string;
   /** Converts a stored value to the axis unit, which may depend on the largest value shown. */
   readonly shown?: (stored: number, units: Units, most: number) => number;
 }
 
+const weightUnit = (units: Units) => unitNames[units].weight;
 const weightText = (value: number, units: Units) => `${value} ${unitNames[units].weight}`;
 /** Sled pushes are charted in meters on every account. */
 const axisUnit = (longest: number, units: Units) =>
@@ -34,6 +37,7 @@ const measures: readonly Measure[] = [
     of: (point) => point.bestE1rm,
     shown: wholeWeight,
     format: weightText,
+    unit: weightUnit,
   },
   {
     value: 'heaviest',
@@ -41,6 +45,7 @@ const measures: readonly Measure[] = [
     of: (point) => point.heaviest?.weight ?? null,
     shown: (kilograms, units) => storedToShown('weight', kilograms, units),
     format: weightText,
+    unit: weightUnit,
   },
   {
     value: 'volume',
@@ -48,12 +53,14 @@ const measures: readonly Measure[] = [
     of: (point) => positive(point.volume),
     shown: wholeWeight,
     format: (value, units) => `${new Intl.NumberFormat().format(value)} ${unitNames[units].weight}`,
+    unit: weightUnit,
   },
   {
     value: 'reps',
     title: 'Reps',
     of: (point) => positive(point.reps),
     format: (value) => counted(value, 'rep'),
+    unit: () => 'reps',
   },
   {
     value: 'distance',
@@ -61,6 +68,7 @@ const measures: readonly Measure[] = [
     of: (point) => positive(point.metres),
     shown: (metres, units, longest) => fromMetres(metres, axisUnit(longest, units)),
     format: (value, units, longest) => `${value} ${axisUnit(longest, units)}`,
+    unit: (units, longest) => axisUnit(longest, units),
   },
   {
     value: 'time',
@@ -68,6 +76,7 @@ const measures: readonly Measure[] = [
     of: (point) => positive(point.seconds),
     shown: (seconds) => roundTo(seconds / 60, 2),
     format: (minutes, units) => `${shownText('time', minutes * 60, units)} min`,
+    unit: () => 'min',
   },
 ];
 
@@ -77,7 +86,7 @@ export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) 
   const [chosen, setChosen] = useState<string | null>(null);
   const measure = known.find(({ value }) => value === chosen) ?? known[0];
   if (!measure) return null;
-  const { of, shown = (value) => value, format } = measure;
+  const { of, shown = (value) => value, format, unit } = measure;
   const most = Math.max(...points.map((point) => of(point) ?? 0));
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -98,6 +107,7 @@ export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) 
           if (value === null) return [];
           return {
             key: point.sessionId,
+            date,
             at: Date.parse(point.startDate),
             label: formatDate(date, { day: 'numeric', month: 'short' }),
             title: formatDate(date, { day: 'numeric', month: 'long', year: 'numeric' }),
@@ -105,9 +115,7 @@ export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) 
           };
         })}
         format={(value) => format(value, units, most)}
-        formatTick={(value) =>
-          new Intl.NumberFormat(undefined, { notation: 'compact' }).format(value)
-        }
+        unit={unit(units, most)}
       />
     </div>
   );

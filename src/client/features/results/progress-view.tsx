@@ -24,7 +24,7 @@ import { shownVolume } from '#client/ui/volume-text.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { heatMap, streak, missedDates, trainingStats } from '#domain/history/training-stats.ts';
-import { muscleWeeks, type MuscleWork, muscleWork } from '#domain/history/trends.ts';
+import { muscleWeeks, type MuscleWork, muscleWork, weeksTrained } from '#domain/history/trends.ts';
 import { counted } from '#domain/plural.ts';
 import { ownedPrograms } from '#offline/queries.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
@@ -86,7 +86,7 @@ export function ProgressView({ started }: { started: readonly string[] }) {
       </section>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         {below && <Consistency started={started} workouts={below} today={today} />}
-        {within && <MuscleTable workouts={within} span={span} />}
+        {within && <MuscleTable workouts={within} span={span} first={first} />}
       </div>
     </div>
   );
@@ -155,9 +155,14 @@ function Consistency({ started, workouts, today }: ConsistencyProps) {
         <HeatCalendar
           name="Sets done each day"
           days={days}
-          monthName={(date) => formatDate(date, { month: 'short' })}
+          monthName={(date) =>
+            formatDate(date, {
+              month: 'short',
+              ...(date.slice(5, 7) === '01' && { year: 'numeric' }),
+            })
+          }
           describe={({ date, sets }) => ({
-            when: formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+            when: groupTitle(date, 'day'),
             what: sets === 0 ? 'no workout' : counted(sets, 'set'),
           })}
         />
@@ -168,7 +173,14 @@ function Consistency({ started, workouts, today }: ConsistencyProps) {
 
 const fewest = 8;
 
-function MuscleTable({ workouts, span }: { workouts: readonly FinishedWorkout[]; span: Span }) {
+interface MuscleTableProps {
+  workouts: readonly FinishedWorkout[];
+  span: Span;
+  /** The day of the first workout ever. */
+  first: string;
+}
+
+function MuscleTable({ workouts, span, first }: MuscleTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const work = useMemo(() => muscleWork(workouts), [workouts]);
   const weeks = useMemo(() => muscleWeeks(workouts, { ...span, dayOf }), [workouts, span]);
@@ -195,7 +207,7 @@ function MuscleTable({ workouts, span }: { workouts: readonly FinishedWorkout[];
               <Muscle
                 work={one}
                 share={one.sets / most}
-                weekCount={weeks.length}
+                weekCount={weeksTrained(first, span)}
                 weeks={weeks.map(({ from, muscles }) => ({
                   from,
                   work: muscles.find(({ muscle }) => muscle === one.muscle),
@@ -260,6 +272,7 @@ function Muscle({ work, share, weekCount, weeks }: MuscleProps) {
             whole
             points={weeks.map((week) => ({
               key: week.from,
+              date: week.from,
               label: groupLabel(week.from, 'week'),
               title: [
                 groupTitle(week.from, 'week'),
@@ -270,7 +283,7 @@ function Muscle({ work, share, weekCount, weeks }: MuscleProps) {
               value: week.work?.sets ?? 0,
             }))}
             format={(sets) => counted(sets, 'set')}
-            formatTick={String}
+            unit="sets"
           />
         </div>
       )}

@@ -1,6 +1,6 @@
-import { formatDate } from '#client/shared/dates/today.ts';
+import { calendarDate, formatDate } from '#client/shared/dates/today.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
-import { hoursAndMinutes, shownStat, type Stat, statTitles } from '#client/ui/stat-labels.ts';
+import { shownStat, type Stat, statTitles } from '#client/ui/stat-labels.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import type { StatGroup } from '#domain/history/training-stats.ts';
 
@@ -17,12 +17,13 @@ export function StatChart({ stat, groups, groupBy }: StatChartProps) {
       name={`${statTitles[stat]} by ${groupBy}`}
       points={groups.map((group) => ({
         key: group.from,
+        date: group.from,
         label: groupLabel(group.from, groupBy),
         title: groupTitle(group.from, groupBy),
         value: group[stat] === null ? null : group[stat] / scale.per,
       }))}
       format={(value) => shownStat(stat, value * scale.per)}
-      formatTick={scale.tick}
+      unit={scale.unit}
       whole={stat === 'activityCount'}
       {...(scale.most && { most: scale.most })}
     />
@@ -32,22 +33,16 @@ export function StatChart({ stat, groups, groupBy }: StatChartProps) {
 /** Time is in hours, or in minutes if there are few, so that the axis has round numbers. */
 function scaleOf(stat: Stat, groups: readonly StatGroup[]) {
   switch (stat) {
-    case 'time': {
-      const isShort = groups.every(({ time }) => time < 7200);
-      return isShort
-        ? { per: 60, tick: (minutes: number) => `${minutes} min` }
-        : {
-            per: 3600,
-            tick: (hours: number) =>
-              hours === 0 ? '0' : hoursAndMinutes(hours * 3600).replace(' 0 min', ''),
-          };
-    }
+    case 'time':
+      return groups.every(({ time }) => time < 7200)
+        ? { per: 60, unit: 'min' }
+        : { per: 3600, unit: 'hours' };
     case 'discipline':
-      return { per: 1, most: 100, tick: (percent: number) => `${percent}%` };
+      return { per: 1, most: 100, unit: '%' };
     case 'selfScore':
-      return { per: 1, most: 10, tick: String };
+      return { per: 1, most: 10, unit: 'of 10' };
     case 'activityCount':
-      return { per: 1, tick: String };
+      return { per: 1, unit: 'workouts' };
   }
 }
 
@@ -59,13 +54,19 @@ export function groupLabel(from: string, groupBy: GroupBy): string {
   );
 }
 
-/** In full: 'Week of 3 November'. */
+/** In full: 'Week of 3 November', with the year if it is not the current one. */
 export function groupTitle(from: string, groupBy: GroupBy): string {
+  const isThisYear = from.slice(0, 4) === calendarDate(new Date()).slice(0, 4);
+  const day: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  };
   switch (groupBy) {
     case 'day':
-      return formatDate(from, { weekday: 'long', day: 'numeric', month: 'long' });
+      return formatDate(from, { weekday: 'long', ...day });
     case 'week':
-      return `Week of ${formatDate(from, { day: 'numeric', month: 'long' })}`;
+      return `Week of ${formatDate(from, day)}`;
     case 'month':
       return formatDate(from, { month: 'long', year: 'numeric' });
   }

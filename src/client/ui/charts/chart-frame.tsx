@@ -1,11 +1,13 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { FigureTable } from './figure-table.tsx';
-import { labelledPlaces, placer } from './scale.ts';
-import { useWidth } from './use-width.ts';
+import { labelledPlaces, placer, tickTexts, yearsBelow } from './scale.ts';
+import { textWidth, useWidth } from './use-width.ts';
 
 export interface ChartPoint {
   readonly key: string;
-  /** Short, for the axis at the bottom. */
+  /** Its first day, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Short, without the year, for the axis at the bottom. */
   readonly label: string;
   /** In full, shown beside the value when the point is touched. */
   readonly title: string;
@@ -19,8 +21,8 @@ export interface ChartProps {
   points: readonly ChartPoint[];
   /** A value with its unit, as people say it. */
   format: (value: number) => string;
-  /** A shorter value for the axis; by default like `format`. */
-  formatTick?: (value: number) => string;
+  /** Above the numbers of the axis: 'kg'. */
+  unit: string;
   /** Only whole numbers on the axis. */
   whole?: boolean;
 }
@@ -38,26 +40,28 @@ interface ChartFrameProps extends ChartProps {
   }) => ReactNode;
 }
 
-const height = 168;
-const top = 10;
-const bottom = 26;
-const tickRoom = 44;
-const widestLabel = 56;
+const plotHeight = 132;
+const top = 28;
+const labelRoom = 26;
+const yearRoom = 16;
 
 /**
  * Shared by all charts: the value in words above, the axes, and the same figures as a table. The picture is hidden
  * from screen readers; a finger that moves over it picks the point whose value is shown.
  */
 export function ChartFrame(props: ChartFrameProps) {
-  const { name, points, ticks, format, formatTick = format } = props;
+  const { name, points, ticks, format } = props;
   const [frame, width] = useWidth();
   const last = points.findLastIndex(({ value }) => value !== null);
   const [touched, setTouched] = useState<number | null>(null);
   const selected = touched !== null && touched < points.length ? touched : last;
-  const plotWidth = Math.max(0, width - tickRoom);
+  const texts = tickTexts(ticks);
+  const plotWidth = Math.max(0, width - textWidth(lettersIn(texts)) - 10);
   const x = (index: number) => props.place(index, plotWidth);
-  const labelX = points.map((_, index) => Math.min(Math.max(x(index), 18), plotWidth - 18));
-  const y = placer([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - bottom, top]);
+  const y = placer([ticks[0] ?? 0, ticks.at(-1) ?? 1], [top + plotHeight, top]);
+  const labels = labelsOf(points, x, plotWidth);
+  const bottom = top + plotHeight + labelRoom;
+  const height = bottom + (labels.some(({ year }) => year) ? yearRoom : 0);
   const pick = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left;
     const distances = points.map((_, index) => Math.abs(x(index) - at));
@@ -77,24 +81,28 @@ export function ChartFrame(props: ChartFrameProps) {
             onPointerLeave={() => setTouched(null)}
             className="block touch-pan-y overflow-visible text-muted select-none"
           >
-            {ticks.map((tick) => (
+            <text x={width} y={11} textAnchor="end" className="fill-current text-xs">
+              {props.unit}
+            </text>
+            {ticks.map((tick, index) => (
               <g key={tick} transform={`translate(0 ${y(tick)})`}>
                 <line x2={plotWidth} className="stroke-line" />
                 <text x={width} dy="0.35em" textAnchor="end" className="fill-current text-xs">
-                  {formatTick(tick)}
+                  {texts[index]}
                 </text>
               </g>
             ))}
             {props.draw({ width: plotWidth, x, y, selected })}
-            {labelledPlaces(labelX, widestLabel).map((index) => (
-              <text
-                key={points[index]?.key}
-                x={labelX[index]}
-                y={height - 4}
-                textAnchor="middle"
-                className="fill-current text-xs"
-              >
-                {points[index]?.label}
+            {labels.map(({ key, at, label, year }) => (
+              <text key={key} textAnchor="middle" className="fill-current text-xs">
+                <tspan x={at} y={bottom - 4}>
+                  {label}
+                </tspan>
+                {year && (
+                  <tspan x={at} y={bottom - 4 + yearRoom}>
+                    {year}
+                  </tspan>
+                )}
               </text>
             ))}
           </svg>
@@ -110,6 +118,27 @@ export function ChartFrame(props: ChartFrameProps) {
       />
     </figure>
   );
+}
+
+const lettersIn = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map(({ length }) => length));
+
+/** Those along the bottom that have room, within the plot, with the year where it is needed. */
+function labelsOf(points: readonly ChartPoint[], x: (index: number) => number, width: number) {
+  const wide = textWidth(lettersIn(points.map(({ label }) => label)));
+  const at = points.map((_, index) => Math.max(Math.min(x(index), width - wide / 2), wide / 2));
+  const places = labelledPlaces(at, wide + 10);
+  const shown = places.map((place) => points[place]!);
+  const years = yearsBelow(
+    shown.map(({ date }) => date),
+    String(new Date().getFullYear()),
+  );
+  return shown.map(({ key, label }, index) => ({
+    key,
+    label,
+    at: at[places[index]!]!,
+    year: years[index],
+  }));
 }
 
 function Readout({

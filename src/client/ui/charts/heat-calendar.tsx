@@ -112,4 +112,4 @@ function Legend({ told }: { told: { when: string; what: string } | undefined }) 
 const monthStarts = (days: readonly HeatDay[]): string[] =>
   days
     .map(({ date }) => date)
-    .filter((date) => date.endsWith('-01') && date <= addDays(days.at(-1)?.date ?? date, -14));
+    .filter((date) => date.endsWith('-01') && date <= addDays(days.at(-1)?.date ?? date, -21));

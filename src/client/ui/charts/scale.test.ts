@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisTicks, labelledPlaces, placer, roundStep } from './scale.ts';
+import { axisTicks, labelledPlaces, placer, roundStep, tickTexts, yearsBelow } from './scale.ts';
 
 test.each([
   [100, 4, 50],
@@ -32,4 +32,35 @@ test('labels along the bottom leave each other room, and the latest always has o
   expect(labelledPlaces([0, 100, 260, 300], 50)).toEqual([1, 3]);
   expect(labelledPlaces([0, 1, 2], 50)).toEqual([2]);
   expect(labelledPlaces([], 50)).toEqual([]);
+});
+
+test.each<[number[], string[]]>([
+  [
+    [0, 0.5, 1],
+    ['0', '0.5', '1'],
+  ],
+  [
+    [1000, 1500],
+    ['1,000', '1,500'],
+  ],
+  [
+    [10_000, 12_500, 15_000],
+    ['10k', '12.5k', '15k'],
+  ],
+  [
+    [0, 20_000],
+    ['0', '20k'],
+  ],
+])('the numbers %j of an axis are told apart: %j', (ticks, texts) => {
+  expect(tickTexts(ticks)).toEqual(texts);
+});
+
+test('the year is below the first date and where it changes, and nowhere in the present one', () => {
+  expect(yearsBelow(['2025-11-01', '2025-12-01', '2026-01-01'], '2026')).toEqual([
+    '2025',
+    null,
+    '2026',
+  ]);
+  expect(yearsBelow(['2026-01-05', '2026-01-12'], '2026')).toEqual([null, null]);
+  expect(yearsBelow(['2025-01-05', '2025-01-12'], '2026')).toEqual(['2025', null]);
 });

@@ -43,3 +43,23 @@ export function labelledPlaces(at: readonly number[], widest: number): number[] 
       return backward.toReversed();
   }
 }
+
+/**
+ * Each tick as a number that is exactly it: '0', '2,500', '5,000'; from ten thousand on in thousands, '12.5k'. The axis
+ * names the unit.
+ */
+export function tickTexts(ticks: readonly number[]): string[] {
+  const per = Math.max(0, ...ticks.map(Math.abs)) < 10_000 ? 1 : 1000;
+  const isExact = (digits: number) =>
+    ticks.every((tick) => Math.abs(((tick / per) * 10 ** digits) % 1) < 1e-6);
+  const digits = [0, 1, 2, 3].find(isExact) ?? 3;
+  const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: digits });
+  return ticks.map((tick) => `${format.format(tick / per)}${per > 1 && tick !== 0 ? 'k' : ''}`);
+}
+
+/** The year below each date: below the first and where it changes, but nowhere if all are of `thisYear`. */
+export function yearsBelow(dates: readonly string[], thisYear: string): (string | null)[] {
+  const years = dates.map((date) => date.slice(0, 4));
+  if (years.every((year) => year === thisYear)) return years.map(() => null);
+  return years.map((year, index) => (year === years[index - 1] ? null : year));
+}

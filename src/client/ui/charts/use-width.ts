@@ -15,3 +15,7 @@ export function useWidth() {
   }, []);
   return [element, width] as const;
 }
+
+/** About how wide a text of the smallest size is, in pixels, at the reader's text size. */
+export const textWidth = (letters: number): number =>
+  letters * 7.5 * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
