@@ -174,7 +174,7 @@ export const requirements: Chapter = {
     {
       name: 'the first part of a superset alone',
       rule: 'TR-13: the overview lists the exercises.',
-      file: 'src/client/features/training/workout-overview.tsx',
+      file: 'src/client/shared/plan/planned-exercise.tsx',
       code: '{parts.map((part) => (',
       mistake: '{parts.slice(0, 1).map((part) => (',
       caughtBy: overview(

@@ -1,14 +1,8 @@
-import type { Exercise } from '#contract/training.ts';
 import type { StoreProgramPreview } from '#contract/store.ts';
-import { useUnits } from '#client/shared/session/session.ts';
-import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
-import { groupOf, partsOf } from '#domain/exercise/group.ts';
-import { setsWords } from '#domain/program/exercise-line.ts';
+import { PlannedExercise } from '#client/shared/plan/planned-exercise.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import type { Units } from '#domain/units.ts';
 
 export function SampleDay({ program: { sample } }: { program: StoreProgramPreview }) {
-  const units = useUnits();
   if (!sample) return null;
   const { day, dayIndex } = sample;
   return (
@@ -30,33 +24,10 @@ export function SampleDay({ program: { sample } }: { program: StoreProgramPrevie
         </div>
         <ul className="divide-y divide-line">
           {day.exercises.map((exercise) => (
-            <ExerciseRow key={exercise._id} exercise={exercise} units={units} />
+            <PlannedExercise key={exercise._id} exercise={exercise} />
           ))}
         </ul>
       </div>
     </section>
-  );
-}
-
-function ExerciseRow({ exercise, units }: { exercise: Exercise; units: Units }) {
-  const parts = partsOf(exercise);
-  const group = groupOf(exercise);
-  return (
-    <li className="flex items-start gap-4 py-3">
-      <MovementPicture movement={parts[0]?.movement} size={56} />
-      <div className="flex min-h-14 min-w-0 flex-1 flex-col justify-center gap-1">
-        {group !== 'single' && (
-          <p className="text-xs font-semibold text-muted">
-            {group === 'circuit' ? 'Circuit' : 'Superset'}
-          </p>
-        )}
-        {parts.map((part) => (
-          <p key={part._id}>
-            <span className="block font-medium break-words">{movementTitle(part.movement)}</span>
-            <span className="block text-sm text-muted">{setsWords(part, units)}</span>
-          </p>
-        ))}
-      </div>
-    </li>
   );
 }

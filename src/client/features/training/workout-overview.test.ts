@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawnInApp } from '#client/test-support.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import {
@@ -11,7 +11,11 @@ import {
 } from '#domain/test-builders.ts';
 import { createPhone } from '#offline/test-support.ts';
 import { runDays } from './training-days.ts';
-import { WorkoutOverview } from './workout-overview.tsx';
+
+vi.stubGlobal('document', { documentElement: { dataset: {} } });
+vi.stubGlobal('addEventListener', () => undefined);
+const { WorkoutOverview } = await import('./workout-overview.tsx');
+vi.unstubAllGlobals();
 
 const firstDay = '2030-03-04';
 const { device } = await createPhone();
@@ -46,4 +50,9 @@ test("[TR-13] the overview of a day of rest reads 'No exercises', and nothing ca
 test("[TR-14] the overview has a 'Start workout' button, and without a run there is no overview", () => {
   expect(drawn({}).match(/<button[^>]*>Start workout<\/button>/g)).toHaveLength(1);
   expect(drawn({}, false)).toBe('');
+});
+
+test('the overview says what each exercise asks for: sets, reps, weight and rest', () => {
+  const shown = drawn({ exercises: [buildExercise(1)] });
+  expect(shown).toMatch(/\d×\d+ @ [\d.]+ (lb|kg).* · rest \d:\d\d/);
 });

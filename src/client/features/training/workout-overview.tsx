@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import type { Exercise } from '#contract/training.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
-import { groupOf, partsOf } from '#domain/exercise/group.ts';
+import { PlannedExercise } from '#client/shared/plan/planned-exercise.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { plural } from '#domain/plural.ts';
 import type { RunDay } from './training-days.ts';
 
 const CoachChangesOfDay = lazyPart(
@@ -65,7 +62,7 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
       ) : (
         <ul className="divide-y divide-line">
           {day.exercises.map((exercise, index) => (
-            <ExerciseRow key={exercise._id} exercise={exercise} number={index + 1} />
+            <PlannedExercise key={exercise._id} exercise={exercise} number={index + 1} />
           ))}
         </ul>
       )}
@@ -91,31 +88,5 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
         )
       )}
     </Dialog>
-  );
-}
-
-function ExerciseRow({ exercise, number }: { exercise: Exercise; number: number }) {
-  const parts = partsOf(exercise);
-  const group = groupOf(exercise);
-  const sets = parts[0]?.sets.length ?? 0;
-  return (
-    <li className="flex items-center gap-4 py-3">
-      <MovementPicture movement={parts[0]?.movement} size={56} number={number} />
-      <div className="min-w-0 flex-1">
-        {group !== 'single' && (
-          <p className="text-xs font-semibold text-muted">
-            {group === 'circuit' ? 'Circuit' : 'Superset'}
-          </p>
-        )}
-        {parts.map((part) => (
-          <p key={part._id} className="font-medium">
-            {movementTitle(part.movement)}
-          </p>
-        ))}
-      </div>
-      <p className="text-sm text-muted">
-        <span className="text-lg font-semibold text-ink">{sets}</span> {plural(sets, 'set')}
-      </p>
-    </li>
   );
 }
