@@ -46,10 +46,10 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
           <h2 className="text-xl font-semibold text-balance">{title}</h2>
         )}
         {swap && <p className="text-sm text-muted">Instead of {swap.from.title}</p>}
-        <p className="flex min-h-5 items-center gap-3 text-sm text-muted">
-          {rest !== null && <span className="shrink-0">Rest {formatMinutesSeconds(rest)}</span>}
-          {typeof movement === 'object' && <SetUpNote movementId={movement._id} />}
+        <p className="min-h-5 text-sm text-muted">
+          {rest !== null && `Rest ${formatMinutesSeconds(rest)}`}
         </p>
+        {typeof movement === 'object' && <SetUpNote movement={movement} />}
         {prescribed.description && !swap && (
           <p className="mt-1 text-sm whitespace-pre-line text-muted">{prescribed.description}</p>
         )}

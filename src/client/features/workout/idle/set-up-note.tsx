@@ -1,24 +1,36 @@
 import { Pin } from 'lucide-react';
-import type { MovementId } from '#contract/ids.ts';
-import { useRead } from '#client/shared/device/use-read.ts';
-import { userDetails } from '#offline/queries.ts';
+import { Suspense, useState } from 'react';
+import type { MovementSummary } from '#contract/training.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { useSetUpNote } from '../use-set-up-note.ts';
 
-/** The athlete's set-up, in the same line as the rest, so that nothing moves when it appears. */
-export function SetUpNote({ movementId }: { movementId: MovementId }) {
-  const note = useSetUpNote(movementId);
+const SetUpDialog = lazyPart(async () => (await import('../set-up-dialog.tsx')).SetUpDialog);
+
+/**
+ * The athlete's set-up, below the rest and beside the picture, so that next to nothing moves when it appears. Two lines
+ * of it; a tap shows the whole note and lets the athlete change it.
+ */
+export function SetUpNote({ movement }: { movement: MovementSummary }) {
+  const note = useSetUpNote(movement._id);
+  const [isOpen, setIsOpen] = useState(false);
   if (!note) return null;
   return (
-    <span className="flex min-w-0 items-center gap-1 font-semibold text-ink">
-      <Pin size={14} aria-hidden className="shrink-0 text-muted" />
-      <span className="sr-only">Set-up: </span>
-      <span className="truncate">{note}</span>
-    </span>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="relative mt-0.5 flex max-w-full gap-1 text-left text-sm font-semibold before:absolute before:-inset-x-2 before:-inset-y-1.5"
+      >
+        <Pin size={14} aria-hidden className="mt-0.75 shrink-0 text-muted" />
+        <span className="sr-only">Set-up: </span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{note}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SetUpDialog movement={movement} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-/** Null until read; empty if there is none. */
-export function useSetUpNote(movementId: MovementId): string | null {
-  const details = useRead(userDetails);
-  if (details === undefined) return null;
-  return details?.preferences.setUpNotes?.[movementId] ?? '';
 }
