@@ -61,7 +61,7 @@ describe('[NOT-1] [NOT-2] training', () => {
         rev: expect.any(Number) as number,
         type: 'workoutComplete',
         message: '',
-        isRead: false,
+        isRead: true,
         sender: null,
         data,
         createdAt: expect.any(String) as string,

@@ -218,6 +218,9 @@ export function notificationPath({
   return kindOf(type)?.path({ ...about, senderId: sender?._id, place }) ?? '/';
 }
 
+/** Users do it themselves: it is told to their other devices and kept, but it is no news. */
+export const isOwnDoing = (type: NotificationType): boolean => kindOf(type)?.isOwnDoing === true;
+
 /** The user's choice for the type, or else the default: no email. */
 export function notificationChannels(
   { notifications }: Pick<Preferences, 'notifications'>,
@@ -225,7 +228,7 @@ export function notificationChannels(
 ): NotificationChannels {
   const { inApp, push, email } = notifications.find(({ id }) => id === type) ?? {
     inApp: true,
-    push: !kindOf(type)?.isOwnDoing,
+    push: !isOwnDoing(type),
     email: false,
   };
   return { inApp, push, email };

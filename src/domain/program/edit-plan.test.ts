@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MovementSummary } from '#contract/training.ts';
 import { buildExercise, buildSuperset, testId } from '../test-builders.ts';
 import { groupOf } from '../exercise/group.ts';
 import { changeDetails, equipmentLevels, programLevels } from './details.ts';
@@ -166,6 +167,13 @@ describe('metrics', () => {
       done: false,
       distance: { recommended: 1000, actual: null },
     });
+  });
+
+  test('a rowing machine is measured in meters', () => {
+    const movement = { ...(squat.movement as MovementSummary), title: 'Rowing machine' };
+    const rower = buildDraft({ days: [buildPlanDay(1, [{ ...squat, movement }])] });
+    const rowed = valueOf(changeType(rower, { exerciseIds: [squat._id], type: 'distance' }));
+    expect(squatOf(rowed).sets[0]?.distance).toMatchObject({ recommended: 1000, unit: 'm' });
   });
 });
 

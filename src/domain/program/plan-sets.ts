@@ -4,6 +4,7 @@ import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type {
   DistanceUnit,
   ExerciseSet,
+  MovementReference,
   SubExercise,
   EffortMetric,
   ExerciseType,
@@ -17,6 +18,7 @@ import {
 } from '../exercise/effort.ts';
 import { metricOf, quantityOf, effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
 import { type AmountField, clampTo } from '../exercise/quantity.ts';
+import { showsMetres } from '../movement/shows-metres.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import {
   copyOfSet,
@@ -203,11 +205,19 @@ export const changeType = (
           ...part,
           ...usuallyMeasured(type),
           sets: part.sets.map(({ id, warmUp }) => ({
-            ...newSet(type, () => id),
+            ...inOwnUnit(
+              newSet(type, () => id),
+              part.movement,
+            ),
             ...(warmUp !== undefined && { warmUp }),
           })),
         },
   );
+
+const inOwnUnit = (set: ExerciseSet, movement: MovementReference | undefined): ExerciseSet =>
+  set.distance && showsMetres(movement)
+    ? { ...set, distance: { ...set.distance, unit: 'm' } }
+    : set;
 
 /** A distance exercise has no load. */
 export const changeLoads = (

@@ -1,6 +1,6 @@
 import { ProgramId, UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
-import { notificationChannels, notificationText } from '#domain/notification/kinds.ts';
+import { isOwnDoing, notificationChannels, notificationText } from '#domain/notification/kinds.ts';
 import { nextCheckAt } from '#domain/store/order.ts';
 import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
@@ -201,7 +201,7 @@ async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise
   if (!user) return;
   const due = await findDueMail(rows, userId);
   const told = due
-    .filter((row) => !(row.in_app && row.is_read))
+    .filter((row) => !(row.in_app && row.is_read) || isOwnDoing(row.type))
     .filter(({ type }) => notificationChannels(user.preferences, type).email)
     .map((row) => notificationText(presentNotification(row)));
   if (told.length > 0)

@@ -101,19 +101,21 @@ export const hold = (title: string, cue: string, seconds: number, sets = 3): Pre
   ask: (week) => ({ time: { recommended: seconds + 5 * Math.floor(week / 2), actual: null } }),
 });
 
-export const row = (miles: number): Prescription => ({
+/** Rowers show meters, in every country. */
+export const row = (metres: number): Prescription => ({
   title: 'Rowing machine',
   cue: 'Long, even strokes. Legs first, then back, then arms.',
   rest: 90,
   sets: 2,
   metric: { unit: 'distance', effort: null },
   type: 'distance',
-  ask: () => ({ distance: { recommended: milesToMetres(miles), actual: null } }),
+  ask: () => ({ distance: { recommended: metres, actual: null, unit: 'm' } }),
 });
 
 export const run = (miles: number): Prescription => ({
-  ...row(miles),
+  ...row(0),
   title: 'Treadmill run',
   cue: 'Easy enough to talk.',
   sets: 1,
+  ask: () => ({ distance: { recommended: milesToMetres(miles), actual: null } }),
 });

@@ -55,7 +55,7 @@ export const squatDay: Workout = {
       rest: 60,
     }),
     hold('Plank', 'Ribs down, squeeze everything.', 45),
-    row(0.5),
+    row(1000),
   ],
 };
 

@@ -3,6 +3,7 @@
 import { NotificationId, type UserId } from '#contract/ids.ts';
 import type { Notification, NotificationData, NotificationType } from '#contract/notifications.ts';
 import {
+  isOwnDoing,
   notificationChannels,
   notificationPath,
   notificationText,
@@ -51,7 +52,7 @@ export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Prom
       sender: notice.from,
       message,
       data,
-      isRead: !channels.inApp,
+      isRead: !channels.inApp || isOwnDoing(type),
       inApp,
       mailDue: channels.email,
       now: deps.now(),

@@ -2,6 +2,7 @@ import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
+import { useSyncState } from '#client/shared/sync/sync-state.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import type { Conversation } from '#contract/conversations.ts';
 import { isReadByOther } from '#domain/conversation/conversation.ts';
@@ -128,7 +129,9 @@ function UnsentNote({ item }: { item: OutboxItem }) {
 
 function Waiting({ item: { seq, state, queuedAt, canCancel } }: { item: OutboxItem }) {
   const device = useDevice();
-  const isOnline = useIsOnline();
+  // The network may be there and the server out of reach.
+  const isReached = useSyncState() !== 'offline';
+  const isOnline = useIsOnline() && isReached;
   const isLate = useIsLate(queuedAt);
   const isWaiting = !isOnline || (isLate && state === 'waiting');
   const cancel = async () => {

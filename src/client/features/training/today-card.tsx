@@ -67,7 +67,8 @@ export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
         <Missed next={next} programs={programs} today={today} onOpen={onOpen} />
       ) : (
         <Button
-          theme="primary-cta"
+          // The accent is for what is due: a later day's workout is not the next thing to do.
+          theme={next.date > today ? 'secondary-default' : 'primary-cta'}
           className="min-h-14 w-full text-lg"
           onClick={() => onOpen(next)}
         >
