@@ -18,9 +18,9 @@ export async function openDay(page: Page, title: string, daysAhead: number): Pro
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 }
 
-/** The done checkboxes of the open exercise: 'Set 1 done', in a group 'A1 set 1 done'. */
+/** The done checkboxes of the open exercise: 'Set 1 done', 'Warm-up set 1 done', in a group 'A1 set 1 done'. */
 export const setBoxes = (page: Page) =>
-  page.getByRole('checkbox', { name: /^(\w+ s|S)et \d+ done$/ });
+  page.getByRole('checkbox', { name: /^(.+ s|S)et \d+ done$/ });
 
 /** The tap is on the phone's disk, or an error is shown; before that a closing page may lose it. */
 export async function untilStored(page: Page): Promise<void> {

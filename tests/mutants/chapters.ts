@@ -2,6 +2,7 @@
 import type { Chapter } from './fault.ts';
 import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
+import { around, aroundScreens } from './faults/around.ts';
 import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
 import { exchange } from './faults/exchange.ts';
@@ -61,9 +62,10 @@ export const codeChapters: readonly Chapter[] = [
   notices,
   newerServers,
   upgrades,
+  around,
   requirements,
   appRequirements,
 ];
 
 /** Caught by the browser stories. */
-export const screenChapters: readonly Chapter[] = [screens, seenRequirements];
+export const screenChapters: readonly Chapter[] = [screens, seenRequirements, aroundScreens];

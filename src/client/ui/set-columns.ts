@@ -42,9 +42,11 @@ export const columnsOf = (
 /** Effort comes last. */
 const columnOrder = [...amountFields.filter((field) => field !== 'effort'), 'effort'] as const;
 
-/** A set's name for screen readers. */
-export const setName = (label: string | null, number: number): string =>
-  label ? `${label} set ${number}` : `Set ${number}`;
+/** A set's name for screen readers: 'Set 1', 'A1 warm-up set 2'. */
+export function setName(label: string | null, number: number, isWarmUp = false): string {
+  const name = `${isWarmUp ? 'warm-up set' : 'set'} ${number}`;
+  return label ? `${label} ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
 
 interface Words {
   /** The column's header. */

@@ -11,7 +11,9 @@ import {
   measureOf,
 } from './merge-program.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { isWarmUp } from '../exercise/exercise-set.ts';
 import { selfAndParts } from '../exercise/group.ts';
+import { setNumbers } from '../exercise/set-number.ts';
 
 export interface Change<Body> {
   readonly before: Body;
@@ -212,20 +214,31 @@ export function withValue<B extends Body>(body: B, field: string, value: unknown
   return exercises === body.exercises ? body : { ...body, exercises: [...exercises] };
 }
 
-/** What the value belongs to: the movement, and the number of the set from 1. */
+/** A set by its number among the warm-ups or the working sets of its exercise, from 1. */
+export interface NumberedSet {
+  readonly number: number;
+  readonly isWarmUp: boolean;
+}
+
+/** What the value belongs to: the movement, and the set. */
 export function placeIn(
   body: Body,
   field: string,
-): { readonly movement: string | null; readonly set: number | null; readonly name: string } {
+): { readonly movement: string | null; readonly set: NumberedSet | null; readonly name: string } {
   const { kind, id, name } = read(field);
   const found = kind === 'exercise' || kind === 'set' ? partOf(body, kind, id) : null;
   const movement = found?.part.movement;
   return {
     movement: typeof movement === 'object' ? movement.title : null,
-    set: found?.set ? found.part.sets.indexOf(found.set) + 1 : null,
+    set: found?.set ? numbered(found.part.sets, found.set) : null,
     name,
   };
 }
+
+const numbered = (sets: readonly ExerciseSet[], set: ExerciseSet): NumberedSet => ({
+  number: setNumbers(sets)[sets.indexOf(set)]!,
+  isWarmUp: isWarmUp(set),
+});
 
 function partOf(
   body: Body,

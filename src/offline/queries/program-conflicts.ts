@@ -1,6 +1,6 @@
 // Another device's values for a program that were not kept.
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
-import { placeIn, valueIn } from '#domain/program/edit.ts';
+import { type NumberedSet, placeIn, valueIn } from '#domain/program/edit.ts';
 import { equal } from '#domain/three-way.ts';
 import { isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
@@ -10,8 +10,8 @@ export interface ProgramConflict {
   /** Null: it is about the program itself. */
   readonly dayId: TrainingPlanDayId | null;
   readonly movement: string | null;
-  /** From 1; null: it is not about a set. */
-  readonly set: number | null;
+  /** Null: it is not about a set. */
+  readonly set: NumberedSet | null;
   /** `title`, `rest`, `measure` (type and metrics), `weight`, … */
   readonly field: string;
   readonly kept: unknown;

@@ -19,7 +19,12 @@ const conflict = (about: Partial<ProgramConflict>): ProgramConflict => ({
 describe('what two devices wrote of the same thing', () => {
   test('is named by its place in the plan [PB-2]', () => {
     const dayId = 'day 7' as TrainingPlanDayId;
-    const set = conflict({ dayId, movement: 'Back squat', set: 3, field: 'weight' });
+    const set = conflict({
+      dayId,
+      movement: 'Back squat',
+      set: { number: 3, isWarmUp: false },
+      field: 'weight',
+    });
     expect(conflictPlace(set, days)).toBe('Week 2, day 1: Back squat, set 3, weight');
     expect(conflictPlace(conflict({ dayId, field: 'title' }), days)).toBe('Week 2, day 1: title');
     expect(conflictPlace(conflict({ field: 'equipmentLevel' }), days)).toBe(

@@ -1,4 +1,5 @@
 import type { DistanceUnit, ExerciseMetric, ExerciseType } from '#contract/training.ts';
+import { setName } from '#client/ui/set-columns.ts';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
 import { priceText } from '#domain/dollars.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
@@ -27,7 +28,8 @@ export function conflictPlace(
 ): string {
   const index = days.findIndex(({ _id }) => _id === dayId);
   const day = index === -1 ? null : `Week ${Math.floor(index / 7) + 1}, day ${(index % 7) + 1}`;
-  const what = [movement, set && `set ${set}`, names[field] ?? field].filter(Boolean).join(', ');
+  const which = set && setName(null, set.number, set.isWarmUp).toLowerCase();
+  const what = [movement, which, names[field] ?? field].filter(Boolean).join(', ');
   return day ? `${day}: ${what}` : `The program: ${what}`;
 }
 

@@ -52,8 +52,8 @@ export function ExerciseView({ index }: { index: number }) {
   const exercise = useSession((session) => session.exercises[index]);
   const entry = useSession((session) => session.exerciseLog[index]);
   const sessionId = useSession((session) => session._id);
-  const isCompleted = useIsCompleted();
   const [offersAlarm] = useState(mayOfferAlarm);
+  const isCompleted = useIsCompleted();
   const next = entry ? nextSet(entry) : null;
   useFollowNextSet(next?.id ?? null);
   if (!exercise || !entry) return null;

@@ -44,7 +44,8 @@ export function NumberInput(props: NumberInputProps) {
     },
     step: (direction) => {
       const field = input.current;
-      const now = Number((field?.value || hint).replace(',', '.')) || 0;
+      // The hint of an AMRAP is '5+'.
+      const now = Number.parseFloat((field?.value || hint).replace(',', '.')) || 0;
       accept(String(Math.max(0, rounded(now + direction * step))));
     },
     next: () => {

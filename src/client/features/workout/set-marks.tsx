@@ -10,8 +10,8 @@ import { kindOf, loggedFields, loggedValue } from '#domain/exercise/exercise-set
 import { placeOf } from '#offline/queries/set-places.ts';
 import { useFact } from './set-facts.ts';
 
-const RecordMark = lazyPart(async () => (await import('./idle/record-marks.tsx')).RecordMark);
-const RecordsToday = lazyPart(async () => (await import('./idle/record-marks.tsx')).RecordsToday);
+const RecordMark = lazyPart(async () => (await import('./record-marks.tsx')).RecordMark);
+const RecordsToday = lazyPart(async () => (await import('./record-marks.tsx')).RecordsToday);
 
 /** A letter for any kind but a working set, spelled out for screen readers; and the set's RPE, if there is one. */
 export function SetNumber({ set, number }: { set: ExerciseSet; number: number }) {

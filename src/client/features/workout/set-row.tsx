@@ -1,22 +1,20 @@
-import { Check, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
-import { loadOf } from '#domain/exercise/exercise-set.ts';
+import { isWarmUp, loadOf } from '#domain/exercise/exercise-set.ts';
 import { lastTimesValues, editSet } from '#domain/session/edit-set.ts';
-import { findSet } from '#domain/session/sets.ts';
-import { lacksWeight } from '#domain/session/weight-to-log.ts';
 import { isInOtherUnit, type Units } from '#domain/units.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
 import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
+import { DoneBox, Question, type SetQuestion } from './done-box.tsx';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import { NotSavedMark, SetNumber, SetPlaceMark, SetRecordMark } from './set-marks.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { useFact } from './set-facts.ts';
 import { useWorkout } from './workout-context.ts';
-import { sessionOf } from './workout-setup.ts';
 
 const CoachChangeRow = lazyPart(
   async () => (await import('./coach-change-row.tsx')).CoachChangeRow,
@@ -26,7 +24,7 @@ const LoadCell = lazyPart(async () => (await import('./load-cell.tsx')).LoadCell
 
 export interface SetRowProps {
   set: ExerciseSet;
-  /** From 1. */
+  /** From 1, among the warm-ups or the working sets. */
   number: number;
   /** 'A1' in a superset or circuit. */
   label: string | null;
@@ -45,11 +43,12 @@ export interface SetRowProps {
 /** Renders only when its own set changes: a tick does not wait for the other rows. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
   const { set, number, columns, isCurrent, padTarget } = props;
-  const [isWeightAsked, setWeightAsked] = useState(false);
+  const [asked, setAsked] = useState<SetQuestion | null>(null);
   const isChangedByCoach = useFact(({ coachChanges }) =>
     coachChanges.some((change) => change.setId === set.id),
   );
-  const isWeightMissing = isWeightAsked && !set.done && (set.weight?.actual ?? null) === null;
+  const isWeightMissing = asked === 'weight' && !set.done && (set.weight?.actual ?? null) === null;
+  const question = isWeightMissing || (asked === 'reps' && set.done && padTarget) ? asked : null;
   return (
     <>
       <tr
@@ -80,9 +79,11 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         </td>
         <td className="relative border-t border-line p-0 text-center">
           <DoneBox
-            {...props}
+            set={set}
+            name={nameOf(props)}
+            isCurrent={isCurrent}
             isWeightAsked={isWeightMissing}
-            askWeight={() => setWeightAsked(true)}
+            ask={setAsked}
           />
           <NotSavedMark setId={set.id} />
           {set.extraSet && (
@@ -97,20 +98,13 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         <Suspense>
           <CoachChangeRow
             setId={set.id}
-            setName={setName(props.label, number)}
+            setName={nameOf(props)}
             columnCount={columns.length + 3}
             units={props.units}
           />
         </Suspense>
       )}
-      {isWeightMissing && (
-        <tr>
-          <td colSpan={columns.length + 3} className="px-3 pt-1 pb-2 text-sm">
-            <p role="alert">Enter the weight, or tap the box again to log the set without one.</p>
-          </td>
-          <td aria-hidden className="p-0 lg:hidden" />
-        </tr>
-      )}
+      {question && <Question question={question} set={set} columnCount={columns.length + 3} />}
       {padTarget && (
         <tr>
           <td colSpan={columns.length + 3} className="border-t border-line bg-line/40 p-0">
@@ -122,6 +116,9 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
     </>
   );
 });
+
+const nameOf = ({ set, number, label }: Pick<SetRowProps, 'set' | 'number' | 'label'>): string =>
+  setName(label, number, isWarmUp(set));
 
 function SetValue({
   set,
@@ -146,7 +143,7 @@ function SetValue({
       <Suspense fallback="–">
         <LoadCell
           set={set}
-          setName={setName(label, number)}
+          setName={nameOf({ set, number, label })}
           column={column}
           onEdit={(target) => onEdit(set, target)}
         />
@@ -170,7 +167,7 @@ function SetValue({
   }
   return (
     <ValueCell
-      setName={setName(label, number)}
+      setName={nameOf({ set, number, label })}
       column={column}
       recommended={amount?.recommended ?? null}
       carried={column.field === 'weight' ? carriedWeight : null}
@@ -197,7 +194,7 @@ function Previous({ set, number, label, previous, units }: SetRowProps) {
   return (
     <button
       type="button"
-      aria-label={`${setName(label, number)}: use ${summary} from last time`}
+      aria-label={`${nameOf({ set, number, label })}: use ${summary} from last time`}
       onClick={() =>
         edit(editSet, { setId: set.id, values: lastTimesValues(previous, set, units) })
       }
@@ -205,51 +202,6 @@ function Previous({ set, number, label, previous, units }: SetRowProps) {
     >
       {summary}
     </button>
-  );
-}
-
-interface DoneBoxProps extends SetRowProps {
-  /** The next tick logs the set without a weight. */
-  isWeightAsked: boolean;
-  askWeight: () => void;
-}
-
-/** Shows the tap in the very next frame, which draws only this box; the row and everything else follow. */
-function DoneBox({ set, number, label, isCurrent, isWeightAsked, askWeight }: DoneBoxProps) {
-  const { actor, tick } = useWorkout();
-  const [tapped, setTapped] = useState<boolean | null>(null);
-  const onTap = (done: boolean, click: Event, box: HTMLElement) => {
-    // The second click of a double-click is a slip of the finger: it must neither untick the set nor answer the
-    // question that the first one asks.
-    const isDouble = click instanceof UIEvent && click.detail > 1;
-    if (isDouble && (!done || isWeightAsked)) return;
-    const place = findSet(sessionOf(actor.getSnapshot().context), set.id);
-    if (done && !isWeightAsked && place && lacksWeight(place.entry, place.set)) {
-      askWeight();
-      return box
-        .closest('tr')
-        ?.querySelector<HTMLElement>('[data-field=weight] [data-number]')
-        ?.focus();
-    }
-    setTapped(done);
-    tick(set.id, done, () => setTapped(null));
-  };
-  return (
-    <label className="relative mx-auto flex h-14 w-12 cursor-pointer items-center justify-center">
-      <input
-        type="checkbox"
-        aria-label={`${setName(label, number)} done`}
-        checked={tapped ?? set.done}
-        onChange={({ target, nativeEvent }) => onTap(target.checked, nativeEvent, target)}
-        className={`peer absolute inset-x-0 inset-y-1 m-auto size-9 appearance-none rounded-control border-2 checked:border-above checked:bg-above ${isCurrent ? 'border-ink' : 'border-edge'}`}
-      />
-      <Check
-        size={24}
-        strokeWidth={3.5}
-        aria-hidden
-        className="pointer-events-none relative invisible text-surface peer-checked:visible"
-      />
-    </label>
   );
 }
 
@@ -261,7 +213,7 @@ function DeleteButton({
 }: SetRowProps & { className?: string }) {
   const device = useDevice();
   const workout = useWorkout();
-  const name = setName(label, number);
+  const name = nameOf({ set, number, label });
   const remove = async () => {
     const { deleteSet } = await untilItCanBeHad(() => import('./delete-set.ts'));
     deleteSet(device, workout, { setId: set.id, name });
@@ -269,7 +221,7 @@ function DeleteButton({
   return (
     <button
       type="button"
-      aria-label={`Delete ${label ? `${label} ` : ''}set ${number}`}
+      aria-label={`Delete ${label ? name : name.toLowerCase()}`}
       onClick={() => void remove()}
       className={`flex h-12 w-11 items-center justify-center rounded-control text-muted hover:text-below ${className}`}
     >

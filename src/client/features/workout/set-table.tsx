@@ -5,6 +5,7 @@ import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isOnBar, weightCarriedOver } from '#domain/session/weight-to-log.ts';
+import { setNumbers } from '#domain/exercise/set-number.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
@@ -31,6 +32,7 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
   );
   const [pad, setPad] = usePad(table);
   const compared = setsLastTime(entry.sets, previous);
+  const numbers = setNumbers(entry.sets);
   return (
     <table
       ref={table}
@@ -43,7 +45,7 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
           <SetRow
             key={set.id}
             set={set}
-            number={index + 1}
+            number={numbers[index]!}
             columns={columns}
             previous={compared[index]}
             carriedWeight={weightCarriedOver(entry, set)}

@@ -1,7 +1,7 @@
 import { Check, EllipsisVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
-import type { SetColumn } from '#client/ui/set-columns.ts';
+import { type SetColumn, setName } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
 import {
@@ -16,6 +16,8 @@ import type { SetEdits, TypedAmount } from './set-edits.ts';
 interface SetRowProps {
   set: ExerciseSet;
   row: number;
+  /** From 1, among the warm-ups or the working sets. */
+  number: number;
   columns: readonly SetColumn[];
   units: Units;
   edits: SetEdits;
@@ -27,7 +29,7 @@ interface SetRowProps {
 }
 
 export const PlanSetRow = memo(function PlanSetRow(props: SetRowProps) {
-  const { set, row, columns, hasTicks, isDone, onMore } = props;
+  const { set, number, columns, hasTicks, isDone, onMore } = props;
   return (
     <tr className="focus-within:bg-raised">
       <th scope="row" className={`${rowCell} text-sm font-semibold text-muted`}>
@@ -36,10 +38,10 @@ export const PlanSetRow = memo(function PlanSetRow(props: SetRowProps) {
             <span aria-hidden title="Warm-up">
               W
             </span>
-            <span className="sr-only">{row + 1}, warm-up</span>
+            <span className="sr-only">{number}, warm-up</span>
           </>
         ) : (
-          row + 1
+          number
         )}
       </th>
       {columns.map((column, index) => (
@@ -60,7 +62,7 @@ export const PlanSetRow = memo(function PlanSetRow(props: SetRowProps) {
         {!isDone && (
           <button
             type="button"
-            aria-label={`Set ${row + 1}: more`}
+            aria-label={`${nameOf(props)}: more`}
             aria-haspopup="dialog"
             onClick={onMore}
             className="mx-auto flex size-11 items-center justify-center rounded-control text-muted hover:bg-line/50 hover:text-ink"
@@ -73,6 +75,9 @@ export const PlanSetRow = memo(function PlanSetRow(props: SetRowProps) {
   );
 });
 
+const nameOf = ({ set, number }: Pick<SetRowProps, 'set' | 'number'>): string =>
+  setName(null, number, set.warmUp);
+
 const rowCell = 'h-12 border-t border-line p-0.5 text-center';
 
 interface AmountProps extends SetRowProps {
@@ -81,7 +86,8 @@ interface AmountProps extends SetRowProps {
   place: number;
 }
 
-function Amount({ set, row, column, place, units, edits, isDone, leave }: AmountProps) {
+function Amount(props: AmountProps) {
+  const { set, row, column, place, units, edits, isDone, leave } = props;
   const { field, quantity, title } = column;
   const value = set[field]?.recommended ?? null;
   const amrap = quantity === 'reps' && set.amrap === true;
@@ -97,7 +103,7 @@ function Amount({ set, row, column, place, units, edits, isDone, leave }: Amount
     );
   return (
     <AmountField
-      label={`Set ${row + 1} ${title.replace(/ \(.*\)/, '').toLowerCase()}`}
+      label={`${nameOf(props)} ${title.replace(/ \(.*\)/, '').toLowerCase()}`}
       quantity={quantity}
       value={value}
       amrap={amrap}

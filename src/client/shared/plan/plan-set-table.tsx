@@ -5,10 +5,11 @@ import type { SetId } from '#contract/ids.ts';
 import type { DistanceUnit, EffortMetric, LoadMetric, SubExercise } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
+import { columnsOf, type SetColumn, setName } from '#client/ui/set-columns.ts';
 import { commonDistanceUnit } from '#domain/exercise/quantity.ts';
 import { mayBeAmrap } from '#domain/exercise/effort.ts';
 import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
+import { setNumbers } from '#domain/exercise/set-number.ts';
 import type { Units } from '#domain/units.ts';
 import { distanceChoices, effortChoices, loadChoices, type MetricOption } from './plan-columns.ts';
 import { PlanSetRow } from './plan-set-row.tsx';
@@ -35,6 +36,7 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
     [exerciseType, exerciseMetric, units, unit],
   );
   const hasTicks = !done || sets.some(({ id }) => done.has(id));
+  const numbers = setNumbers(sets);
   const onSheet = sets.findIndex((set) => set.id === sheetOf);
   const leave = (row: number, column: number) => (key: string) => {
     // Stores the typed value and draws a new row synchronously, before the focus moves: the next keystroke is already
@@ -69,6 +71,7 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
               key={set.id}
               set={set}
               row={row}
+              number={numbers[row]!}
               columns={columns}
               units={units}
               edits={edits}
@@ -91,7 +94,7 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
       </div>
       {sets[onSheet] && (
         <SetSheet
-          number={onSheet + 1}
+          title={setName(null, numbers[onSheet]!, sets[onSheet].warmUp)}
           set={sets[onSheet]}
           mayBeAmrap={mayBeAmrap(exercise)}
           onDuplicate={() => edits.duplicate(sets[onSheet]!.id)}

@@ -5,8 +5,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 
 export interface SetSheetProps {
-  /** From 1. */
-  number: number;
+  /** 'Set 2'. */
+  title: string;
   set: ExerciseSet;
   mayBeAmrap: boolean;
   onDuplicate: () => void;
@@ -17,13 +17,13 @@ export interface SetSheetProps {
 }
 
 export function SetSheet(props: SetSheetProps) {
-  const { number, set, onClose } = props;
+  const { title, set, onClose } = props;
   const then = (action: () => void) => () => {
     action();
     onClose();
   };
   return (
-    <Dialog title={`Set ${number}`} onClose={onClose} maxWidth={400}>
+    <Dialog title={title} onClose={onClose} maxWidth={400}>
       <p className="-mt-2 text-sm text-muted">Select the action you'd like to perform</p>
       <div className="flex flex-col gap-1">
         <Action icon={<CopyPlus size={20} aria-hidden />} onClick={then(props.onDuplicate)}>

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
 import {
+  isWarmUp,
   kindOf,
   type LoggedField,
   loggedFields,
@@ -18,6 +19,8 @@ import { isAbout } from '#domain/session/sets.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import { amountWords, setWords } from '#client/ui/set-comparison.ts';
 import { kindWords } from '#client/ui/set-text.ts';
+import { setName } from '#client/ui/set-columns.ts';
+import { setNumbers } from '#domain/exercise/set-number.ts';
 
 /**
  * Below the table, where nothing moves under the thumb: values of this exercise that two devices logged differently,
@@ -38,7 +41,8 @@ export function OtherSetValues({
     const index = entry.sets.findIndex((set) => set.id === value.setId);
     const set = entry.sets[index];
     if (!set) return [];
-    return [{ value, title: `Set ${index + 1}`, verb: 'logged', ...wordsOf(value, set, units) }];
+    const title = setName(null, setNumbers(entry.sets)[index]!, isWarmUp(set));
+    return [{ value, title, verb: 'logged', ...wordsOf(value, set, units) }];
   });
   return <OtherValueList rows={rows} />;
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { SetId } from '#contract/ids.ts';
 import { compareSet, type SetComparison } from '#client/ui/set-comparison.ts';
 import { SetDifferences } from '#client/ui/set-differences.tsx';
+import { setName } from '#client/ui/set-columns.ts';
 import { kindMarks, kindWords } from '#client/ui/set-text.ts';
+import { setNumbers } from '#domain/exercise/set-number.ts';
 import type { PartCompliance, SetCompliance } from '#domain/history/compliance.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 
@@ -54,6 +56,7 @@ interface SetsDoneProps extends Pick<PartDoneProps, 'markOf'> {
 
 function SetsDone({ title, sets, markOf }: SetsDoneProps) {
   const units = useUnits();
+  const numbers = setNumbers(sets.map(({ logged, prescribed }) => logged ?? prescribed ?? {}));
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">Sets of {title}, planned and done</caption>
@@ -74,7 +77,7 @@ function SetsDone({ title, sets, markOf }: SetsDoneProps) {
         {sets.map((set, index) => {
           const compared = compareSet(set, units);
           const mark = markOf(compared.id as SetId);
-          return <SetLine key={compared.id} set={compared} number={index + 1} mark={mark} />;
+          return <SetLine key={compared.id} set={compared} number={numbers[index]!} mark={mark} />;
         })}
       </tbody>
     </table>
@@ -94,7 +97,11 @@ function SetLine({ set, number, mark }: SetLineProps) {
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2.5 text-left font-semibold text-muted">
         {letter ? (
-          <abbr title={`Set ${number}, ${kindWords[kind].toLowerCase()}`}>{letter}</abbr>
+          <abbr
+            title={`${setName(null, number, kind === 'warm-up')}, ${kindWords[kind].toLowerCase()}`}
+          >
+            {letter}
+          </abbr>
         ) : (
           number
         )}

@@ -21,7 +21,9 @@ export function ExerciseFeedback({ index, entry }: ExerciseFeedbackProps) {
   const isAsDescribed = isDoneAsDescribed(entry, units);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (section.current) bringIntoView(section.current, 'nearest');
+    // The reps of an AMRAP, which completed the exercise, are being typed.
+    const isTyping = document.activeElement?.matches('[data-number]');
+    if (section.current && !isTyping) bringIntoView(section.current, 'nearest');
   }, []);
   const rateCompliance = (score2: number | null) =>
     edit(rateExercise, { exerciseIndex: index, score2 });

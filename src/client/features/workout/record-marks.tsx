@@ -3,9 +3,10 @@ import type { ExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { recordLine } from '#client/ui/record-text.ts';
 import { setName } from '#client/ui/set-columns.ts';
+import { setNumbers } from '#domain/exercise/set-number.ts';
 import { partLabel, partsOf } from '#domain/exercise/group.ts';
-import { useSession } from '../workout-context.ts';
-import type { SetFacts } from './watch-set-facts.ts';
+import { useSession } from './workout-context.ts';
+import type { SetFacts } from './idle/watch-set-facts.ts';
 
 export const RecordMark = () => (
   <span className="animate-rise absolute inset-x-0 top-1 flex justify-center text-middling">
@@ -27,8 +28,9 @@ export function RecordsToday({ entry, index, fallen }: RecordsTodayProps) {
   const parts = partsOf(entry);
   return (
     <ul aria-label="Records today" className="flex flex-col gap-1.5 px-4 text-sm sm:px-0">
-      {parts.flatMap(({ sets }, part) =>
-        sets.map(({ id }, place) => {
+      {parts.flatMap(({ sets }, part) => {
+        const numbers = setNumbers(sets);
+        return sets.map(({ id }, place) => {
           const records = fallen.get(id);
           return records ? (
             <li key={id} className="animate-rise flex gap-2">
@@ -40,14 +42,14 @@ export function RecordsToday({ entry, index, fallen }: RecordsTodayProps) {
               />
               <span>
                 <span className="text-muted">
-                  {setName(partLabel(exercises, index, part), place + 1)}:
+                  {setName(partLabel(exercises, index, part), numbers[place]!)}:
                 </span>{' '}
                 {records.map((record) => recordLine(record, units)).join(' · ')}
               </span>
             </li>
           ) : null;
-        }),
-      )}
+        });
+      })}
     </ul>
   );
 }
