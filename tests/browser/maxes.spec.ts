@@ -4,8 +4,8 @@
 import type { Exercise, TrainingSession } from '#contract/training.ts';
 import type { Page } from 'playwright/test';
 import { storedOn } from './device-data.ts';
-import { expect, openWorkout, signIn, test, untilAllSaved } from './fixtures.ts';
-import type { ServerProcess } from './server-process.ts';
+import { expect, fillInLogIn, openWorkout, signIn, test, untilAllSaved } from './fixtures.ts';
+import { coach, type ServerProcess } from './server-process.ts';
 import { openDay, setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -55,6 +55,45 @@ test('a set in percent is logged as the weight to load; a new max changes what i
   await setBoxes(page).nth(2).check();
   await expect(weight(page, 3)).toHaveValue('135');
   await untilStored(page);
+});
+
+test('[CO-2] a coach sets a max of a client in mid-workout; the athlete hears of it, and takes it with a tap', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await openDay(page, 'Volume and run', 5);
+  await button(page, 'Start workout').click();
+  await expect(weight(page, 2)).toHaveAttribute('placeholder', '110');
+  await untilAllSaved(page);
+
+  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await desk.goto('/login');
+  await fillInLogIn(desk, coach);
+  await expect(desk).not.toHaveURL(/login/);
+  await desk.goto('/clients');
+  await desk.getByRole('link', { name: /Alex/ }).first().click();
+  await button(desk, 'Set a max').click();
+  await desk.getByRole('combobox').fill('front squat');
+  await desk
+    .getByRole('option', { name: /^Front squat/ })
+    .first()
+    .click();
+  await desk.getByLabel('Front squat max (lb)').fill('200');
+  await button(desk, 'Set').click();
+  await expect(button(desk, 'Change the Front squat max, 200 lb')).toBeVisible();
+  await untilAllSaved(desk);
+  await desk.context().close();
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your max is 200 lb now.' }),
+  ).toBeVisible();
+  await expect(weight(page, 2)).toHaveAttribute('placeholder', '110');
+  await button(page, 'Use 200 lb').click();
+  await expect(weight(page, 2)).toHaveAttribute('placeholder', '135');
+  await untilAllSaved(page);
 });
 
 test('where no max is known the exercise asks for it once, and offers what the history says', async ({
