@@ -37,7 +37,7 @@ test('a set in percent is logged as the weight to load; a new max changes what i
   await button(page, 'Start workout').click();
   // 68% of 165 lb are 112.2.
   await expect(weight(page, 2)).toHaveAttribute('placeholder', '110');
-  await setBoxes(page).nth(1).check();
+  await page.getByRole('checkbox', { name: 'Set 2 done' }).check();
   await expect(weight(page, 2)).toHaveValue('110');
 
   await button(page, '% of 165 lb').click();
@@ -52,7 +52,7 @@ test('a set in percent is logged as the weight to load; a new max changes what i
 
   await page.reload();
   await expect(button(page, '% of 200 lb')).toBeVisible();
-  await setBoxes(page).nth(2).check();
+  await page.getByRole('checkbox', { name: 'Set 3 done' }).check();
   await expect(weight(page, 3)).toHaveValue('135');
   await untilStored(page);
 });
@@ -151,7 +151,7 @@ test('warm-up sets climb to the working weight and go before it; one undo takes 
   await signIn(page);
   await startTodaysWorkout(page);
   const sets = await setBoxes(page).count();
-  const firstWeight = () => page.getByRole('textbox', { name: /^Set \d+ weight/ }).first();
+  const firstWeight = () => page.getByRole('textbox', { name: /weight, pounds$/ }).first();
   await button(page, 'Warm-up').click();
   const dialog = page.getByRole('dialog', { name: 'Warm-up sets' });
   await expect(dialog.getByLabel('Working weight (lb)')).toHaveValue('175');
