@@ -89,7 +89,7 @@ function Row({ point, isPresent, linksWorkouts }: RowProps) {
           <span className="line-clamp-1 text-xs text-muted">{workoutTitle({ title })}</span>
         </MaybeLink>
       </th>
-      <td className="px-2 font-semibold whitespace-nowrap">{bestWords(point, units)}</td>
+      <td className="px-2 font-semibold">{bestWords(point, units)}</td>
       <td className="px-2 text-right">{sets}</td>
       <td className="pr-4 text-right text-muted max-[379px]:hidden sm:pr-5">
         {bestE1rm === null ? '–' : shownEstimate(bestE1rm, units)}
@@ -113,7 +113,8 @@ function MaybeLink({ to, children }: { to: TrainingSessionId | null; children: R
 }
 
 function bestWords({ bestSet, metres, seconds }: MovementPoint, units: Units): string {
-  if (bestSet) return shownLift(bestSet, units);
+  // Large text may wrap before the reps, but not within '122.5 kg' or '× 10'.
+  if (bestSet) return shownLift(bestSet, units).replaceAll(' ', '\u00A0').replace('\u00A0×', ' ×');
   if (metres > 0) return distanceText(metres, units);
   return seconds > 0 ? shownText('time', seconds, units) : '–';
 }

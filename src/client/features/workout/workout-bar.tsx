@@ -42,13 +42,13 @@ export function WorkoutBar() {
             <span className="sr-only">Back to </span>
             {title}
           </span>
-          <span className="block shrink-0 text-xs text-muted">
+          <span className="block shrink-0 text-xs">
             <span className="sr-only">, </span>
             {progress}
           </span>
         </span>
         <RestLeft />
-        <ChevronUp size={22} aria-hidden className="shrink-0 text-muted" />
+        <ChevronUp size={22} aria-hidden className="shrink-0" />
       </Link>
       <RestSaid />
     </section>
@@ -74,7 +74,7 @@ function RestLeft() {
   const what = nameOf(timedBy(timer));
   return (
     <span className="flex shrink-0 items-baseline gap-1.5">
-      <span className="text-xs text-muted">
+      <span className="text-xs">
         {what}
         {timer.state === 'paused' && ' paused'}
       </span>
