@@ -52,6 +52,9 @@ import { Route as SignedInShellProfileIdRouteImport } from './routes/_signed-in/
 import { Route as SignedInShellProgramsIndexRouteImport } from './routes/_signed-in/_shell/programs/index.tsx';
 import { Route as SignedInShellProgramsProgramsNewRouteImport } from './routes/_signed-in/_shell/programs/programs-new.tsx';
 import { Route as SignedInShellResultsIndexRouteImport } from './routes/_signed-in/_shell/results/index.tsx';
+import { Route as SignedInShellRoutinesIndexRouteImport } from './routes/_signed-in/_shell/routines/index.tsx';
+import { Route as SignedInShellRoutinesRoutineIdRouteImport } from './routes/_signed-in/_shell/routines/$routineId.tsx';
+import { Route as SignedInShellRoutinesSharedRouteImport } from './routes/_signed-in/_shell/routines/shared.tsx';
 import { Route as SignedInShellSettingsIndexRouteImport } from './routes/_signed-in/_shell/settings/index.tsx';
 import { Route as SignedInShellSettingsAccountRouteImport } from './routes/_signed-in/_shell/settings/account.tsx';
 import { Route as SignedInShellSettingsAdminRouteImport } from './routes/_signed-in/_shell/settings/admin.tsx';
@@ -295,6 +298,24 @@ const SignedInShellResultsIndexRoute =
     path: '/results/',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellRoutinesIndexRoute =
+  SignedInShellRoutinesIndexRouteImport.update({
+    id: '/routines/',
+    path: '/routines/',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellRoutinesRoutineIdRoute =
+  SignedInShellRoutinesRoutineIdRouteImport.update({
+    id: '/routines/$routineId',
+    path: '/routines/$routineId',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellRoutinesSharedRoute =
+  SignedInShellRoutinesSharedRouteImport.update({
+    id: '/routines/shared',
+    path: '/routines/shared',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellSettingsIndexRoute =
   SignedInShellSettingsIndexRouteImport.update({
     id: '/settings/',
@@ -466,6 +487,8 @@ export interface FileRoutesByFullPath {
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/routines/$routineId': typeof SignedInShellRoutinesRoutineIdRoute;
+  '/routines/shared': typeof SignedInShellRoutinesSharedRoute;
   '/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/settings/admin': typeof SignedInShellSettingsAdminRoute;
   '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
@@ -479,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/messages/': typeof SignedInShellMessagesIndexRoute;
   '/programs/': typeof SignedInShellProgramsIndexRoute;
   '/results/': typeof SignedInShellResultsIndexRoute;
+  '/routines/': typeof SignedInShellRoutinesIndexRoute;
   '/settings/': typeof SignedInShellSettingsIndexRoute;
   '/store/': typeof SignedInShellStoreIndexRoute;
   '/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
@@ -528,6 +552,8 @@ export interface FileRoutesByTo {
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/routines/$routineId': typeof SignedInShellRoutinesRoutineIdRoute;
+  '/routines/shared': typeof SignedInShellRoutinesSharedRoute;
   '/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/settings/admin': typeof SignedInShellSettingsAdminRoute;
   '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
@@ -541,6 +567,7 @@ export interface FileRoutesByTo {
   '/messages': typeof SignedInShellMessagesIndexRoute;
   '/programs': typeof SignedInShellProgramsIndexRoute;
   '/results': typeof SignedInShellResultsIndexRoute;
+  '/routines': typeof SignedInShellRoutinesIndexRoute;
   '/settings': typeof SignedInShellSettingsIndexRoute;
   '/store': typeof SignedInShellStoreIndexRoute;
   '/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
@@ -596,6 +623,8 @@ export interface FileRoutesById {
   '/_signed-in/_shell/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/_signed-in/_shell/profile/$id': typeof SignedInShellProfileIdRoute;
   '/_signed-in/_shell/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
+  '/_signed-in/_shell/routines/$routineId': typeof SignedInShellRoutinesRoutineIdRoute;
+  '/_signed-in/_shell/routines/shared': typeof SignedInShellRoutinesSharedRoute;
   '/_signed-in/_shell/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/_signed-in/_shell/settings/admin': typeof SignedInShellSettingsAdminRoute;
   '/_signed-in/_shell/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
@@ -609,6 +638,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/messages/': typeof SignedInShellMessagesIndexRoute;
   '/_signed-in/_shell/programs/': typeof SignedInShellProgramsIndexRoute;
   '/_signed-in/_shell/results/': typeof SignedInShellResultsIndexRoute;
+  '/_signed-in/_shell/routines/': typeof SignedInShellRoutinesIndexRoute;
   '/_signed-in/_shell/settings/': typeof SignedInShellSettingsIndexRoute;
   '/_signed-in/_shell/store/': typeof SignedInShellStoreIndexRoute;
   '/_signed-in/_shell/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
@@ -662,6 +692,8 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/profile/$id'
     | '/programs/programs-new'
+    | '/routines/$routineId'
+    | '/routines/shared'
     | '/settings/account'
     | '/settings/admin'
     | '/settings/delete-account'
@@ -675,6 +707,7 @@ export interface FileRouteTypes {
     | '/messages/'
     | '/programs/'
     | '/results/'
+    | '/routines/'
     | '/settings/'
     | '/store/'
     | '/clients/$id/profiles-index'
@@ -724,6 +757,8 @@ export interface FileRouteTypes {
     | '/messages/$conversationId'
     | '/profile/$id'
     | '/programs/programs-new'
+    | '/routines/$routineId'
+    | '/routines/shared'
     | '/settings/account'
     | '/settings/admin'
     | '/settings/delete-account'
@@ -737,6 +772,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/programs'
     | '/results'
+    | '/routines'
     | '/settings'
     | '/store'
     | '/clients/$id/profiles-index'
@@ -791,6 +827,8 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/messages/$conversationId'
     | '/_signed-in/_shell/profile/$id'
     | '/_signed-in/_shell/programs/programs-new'
+    | '/_signed-in/_shell/routines/$routineId'
+    | '/_signed-in/_shell/routines/shared'
     | '/_signed-in/_shell/settings/account'
     | '/_signed-in/_shell/settings/admin'
     | '/_signed-in/_shell/settings/delete-account'
@@ -804,6 +842,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/messages/'
     | '/_signed-in/_shell/programs/'
     | '/_signed-in/_shell/results/'
+    | '/_signed-in/_shell/routines/'
     | '/_signed-in/_shell/settings/'
     | '/_signed-in/_shell/store/'
     | '/_signed-in/_shell/clients/$id/profiles-index'
@@ -1131,6 +1170,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellResultsIndexRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/routines/': {
+      id: '/_signed-in/_shell/routines/';
+      path: '/routines';
+      fullPath: '/routines/';
+      preLoaderRoute: typeof SignedInShellRoutinesIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/routines/$routineId': {
+      id: '/_signed-in/_shell/routines/$routineId';
+      path: '/routines/$routineId';
+      fullPath: '/routines/$routineId';
+      preLoaderRoute: typeof SignedInShellRoutinesRoutineIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/routines/shared': {
+      id: '/_signed-in/_shell/routines/shared';
+      path: '/routines/shared';
+      fullPath: '/routines/shared';
+      preLoaderRoute: typeof SignedInShellRoutinesSharedRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/settings/': {
       id: '/_signed-in/_shell/settings/';
       path: '/settings';
@@ -1347,6 +1407,8 @@ interface SignedInShellRouteChildren {
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
   SignedInShellProfileIdRoute: typeof SignedInShellProfileIdRoute;
   SignedInShellProgramsProgramsNewRoute: typeof SignedInShellProgramsProgramsNewRoute;
+  SignedInShellRoutinesRoutineIdRoute: typeof SignedInShellRoutinesRoutineIdRoute;
+  SignedInShellRoutinesSharedRoute: typeof SignedInShellRoutinesSharedRoute;
   SignedInShellSettingsAccountRoute: typeof SignedInShellSettingsAccountRoute;
   SignedInShellSettingsAdminRoute: typeof SignedInShellSettingsAdminRoute;
   SignedInShellSettingsDeleteAccountRoute: typeof SignedInShellSettingsDeleteAccountRoute;
@@ -1357,6 +1419,7 @@ interface SignedInShellRouteChildren {
   SignedInShellClientsIndexRoute: typeof SignedInShellClientsIndexRoute;
   SignedInShellProgramsIndexRoute: typeof SignedInShellProgramsIndexRoute;
   SignedInShellResultsIndexRoute: typeof SignedInShellResultsIndexRoute;
+  SignedInShellRoutinesIndexRoute: typeof SignedInShellRoutinesIndexRoute;
   SignedInShellSettingsIndexRoute: typeof SignedInShellSettingsIndexRoute;
   SignedInShellStoreIndexRoute: typeof SignedInShellStoreIndexRoute;
   SignedInShellClientsIdProfilesIndexRoute: typeof SignedInShellClientsIdProfilesIndexRoute;
@@ -1380,6 +1443,8 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,
   SignedInShellProfileIdRoute: SignedInShellProfileIdRoute,
   SignedInShellProgramsProgramsNewRoute: SignedInShellProgramsProgramsNewRoute,
+  SignedInShellRoutinesRoutineIdRoute: SignedInShellRoutinesRoutineIdRoute,
+  SignedInShellRoutinesSharedRoute: SignedInShellRoutinesSharedRoute,
   SignedInShellSettingsAccountRoute: SignedInShellSettingsAccountRoute,
   SignedInShellSettingsAdminRoute: SignedInShellSettingsAdminRoute,
   SignedInShellSettingsDeleteAccountRoute:
@@ -1394,6 +1459,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellClientsIndexRoute: SignedInShellClientsIndexRoute,
   SignedInShellProgramsIndexRoute: SignedInShellProgramsIndexRoute,
   SignedInShellResultsIndexRoute: SignedInShellResultsIndexRoute,
+  SignedInShellRoutinesIndexRoute: SignedInShellRoutinesIndexRoute,
   SignedInShellSettingsIndexRoute: SignedInShellSettingsIndexRoute,
   SignedInShellStoreIndexRoute: SignedInShellStoreIndexRoute,
   SignedInShellClientsIdProfilesIndexRoute:

@@ -15,14 +15,8 @@ import {
   UserId,
 } from './ids.ts';
 import { OneRepMax } from './one-rep-max.ts';
-import {
-  SeenByCoach,
-  CalendarDate,
-  Instant,
-  TrainingPlanDay,
-  TrainingSessionStatus,
-  TrainingSessionView,
-} from './training.ts';
+import { CalendarDate, Instant, TrainingPlanDay, TrainingSessionStatus } from './training.ts';
+import { SeenByCoach, TrainingSessionView } from './session-view.ts';
 import { ProgramRun, PurchasedProgram } from './programs.ts';
 import { statsQuery, TrainingStats } from './stats.ts';
 import { ClientSurvey } from './survey.ts';

@@ -23,6 +23,9 @@ export type ExerciseId = z.infer<typeof ExerciseId>;
 export const SetId = z.uuid().brand<'SetId'>();
 export type SetId = z.infer<typeof SetId>;
 
+export const RoutineId = z.uuid().brand<'RoutineId'>();
+export type RoutineId = z.infer<typeof RoutineId>;
+
 export const CommentId = z.uuid().brand<'CommentId'>();
 export type CommentId = z.infer<typeof CommentId>;
 

@@ -18,3 +18,6 @@ export const longestImport = 2 * 1024 * 1024;
 /** A run begins between these, so every date of it has a year of four digits. */
 export const earliestStart = '1970-01-01';
 export const latestStart = '2999-12-31';
+
+/** Exercises in a day or a workout. */
+export const mostExercises = 60;

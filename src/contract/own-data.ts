@@ -10,7 +10,8 @@ import { ProgramId, UserId } from './ids.ts';
 import { Notification } from './notifications.ts';
 import { Sale } from './payments.ts';
 import { documentForms, exportedLists } from './sync.ts';
-import { Comment, Instant } from './training.ts';
+import { Instant } from './training.ts';
+import { Comment } from './comment.ts';
 import { UserDetails } from './user.ts';
 
 const { _id, title, price, state, paidAt } = Sale.shape;

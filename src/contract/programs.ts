@@ -11,8 +11,8 @@ import {
   Receipt,
   shortText,
   TrainingPlanDay,
-  TrainingSessionView,
 } from './training.ts';
+import { TrainingSessionView } from './session-view.ts';
 
 export const PublishingStatus = z.enum(['unpublished', 'subscribers', 'all']);
 

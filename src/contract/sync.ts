@@ -6,7 +6,10 @@ import { endpoint } from './endpoint.ts';
 import { Movement } from './movements.ts';
 import { Notification } from './notifications.ts';
 import { OneRepMax } from './one-rep-max.ts';
-import { SeenByCoach, Comment, Instant, TrainingSession } from './training.ts';
+import { Instant, TrainingSession } from './training.ts';
+import { Comment } from './comment.ts';
+import { Routine } from './routines.ts';
+import { SeenByCoach } from './session-view.ts';
 import { ProgramRun, PurchasedProgram } from './programs.ts';
 import { UserDetails } from './user.ts';
 
@@ -20,6 +23,7 @@ export const documentForms = {
   'created-program': CreatedProgram,
   'created-program-day': CreatedProgramDay,
   movement: Movement,
+  routine: Routine,
   notification: Notification,
   'seen-by-coach': SeenByCoach,
   conversation: Conversation,
@@ -38,6 +42,7 @@ export const exportedLists = {
   trainingSessions: 'training-session',
   customMovements: 'movement',
   oneRepMaxes: 'one-rep-max',
+  routines: 'routine',
 } as const satisfies Record<string, EntityType>;
 
 const changed = { id: z.uuid(), rev: z.int() };

@@ -1,7 +1,6 @@
 // The nouns of training: sets, exercises, days of a plan, sessions, comments. Stored in kg, m and s.
 import * as z from 'zod/mini';
 import {
-  CommentId,
   ExerciseId,
   MovementId,
   ProgramId,
@@ -9,9 +8,7 @@ import {
   SetId,
   TrainingPlanDayId,
   TrainingSessionId,
-  UserId,
 } from './ids.ts';
-import { longestComment } from './limits.ts';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 
 export const shortText = z.string().check(z.maxLength(200));
@@ -215,9 +212,34 @@ export const ImportSource = z.enum(['hevy', 'strong', 'holdfast']);
 export type ImportSource = z.infer<typeof ImportSource>;
 
 /**
+ * An exercise of a workout. With `added` it is the athlete's own and nobody else's: the stamp is of its last change.
+ * Its sets are the athlete's targets.
+ */
+export const SessionExercise = z.extend(Exercise, {
+  added: z.optional(EditStamp),
+  /** The exercise whose last sets it takes over. */
+  insteadOf: z.optional(ExerciseId),
+});
+export interface SessionExercise extends z.infer<typeof SessionExercise> {}
+
+const fewExercises = z.array(ExerciseId).check(z.maxLength(60));
+
+/** How the athlete has arranged a workout. It changes what is shown when, never what is prescribed or logged. */
+export const Arrangement = z.object({
+  /** The exercises in the athlete's order. Those that are missing follow in their own. */
+  order: fewExercises,
+  /** Exercises done in turns, a set of each and then the rest. */
+  supersets: z.array(fewExercises.check(z.minLength(2))).check(z.maxLength(30)),
+  /** Prescribed ones that the athlete leaves out. */
+  leftOut: fewExercises,
+  edited: EditStamp,
+});
+export interface Arrangement extends z.infer<typeof Arrangement> {}
+
+/**
  * One workout in one document: this is stored, synced and sent by `PUT /api/inworkout`. `exercises` is the
- * prescription as of the start or the coach's last change. `exerciseLog` is the athlete's and has one entry for
- * each of them, in the same order. Comments are documents of their own.
+ * prescription as of the start or the coach's last change, and then what the athlete has added. `exerciseLog` is the
+ * athlete's and has one entry for each of them, in the same order. Comments are documents of their own.
  */
 export const TrainingSession = z.object({
   _id: TrainingSessionId,
@@ -229,7 +251,7 @@ export const TrainingSession = z.object({
   status: TrainingSessionStatus,
   workoutTitle: shortText,
   description: longText,
-  exercises: z.array(Exercise).check(z.maxLength(60)),
+  exercises: z.array(SessionExercise).check(z.maxLength(60)),
   /** Absent: the day as bought, version 1. */
   prescription: z.optional(PrescriptionVersions),
   /** Where this device is in the workout; never a conflict. */
@@ -240,6 +262,9 @@ export const TrainingSession = z.object({
   finishDate: z.nullable(Instant),
   /** Logged elsewhere: nobody prescribed it, and its program is in no list. */
   importedFrom: z.optional(ImportSource),
+  /** The athlete's own workout: all of its exercises are `added`, and its program is in no list. */
+  free: z.optional(z.boolean()),
+  arranged: z.optional(Arrangement),
   /** Finished before the coach's last changes arrived: the version it followed. */
   followed: z.optional(z.int()),
 });
@@ -249,49 +274,19 @@ export interface TrainingSession extends z.infer<typeof TrainingSession> {}
  * What an athlete has changed in a workout since one of its revisions: the athlete's own fields, with only those
  * log entries that differ.
  */
-export const TrainingSessionChanges = z.pick(TrainingSession, {
-  _id: true,
-  status: true,
-  selectedExerciseIndex: true,
-  exerciseLog: true,
-  feedback: true,
-  startDate: true,
-  finishDate: true,
-  followed: true,
-});
+export const TrainingSessionChanges = z.extend(
+  z.pick(TrainingSession, {
+    _id: true,
+    status: true,
+    selectedExerciseIndex: true,
+    exerciseLog: true,
+    feedback: true,
+    startDate: true,
+    finishDate: true,
+    followed: true,
+    arranged: true,
+  }),
+  /** All that the athlete has added. Absent: as in that revision. */
+  { added: z.optional(z.array(SessionExercise).check(z.maxLength(60))) },
+);
 export interface TrainingSessionChanges extends z.infer<typeof TrainingSessionChanges> {}
-
-/** When the texts were written that a comment's text replaced without its author's device knowing of them. */
-export const ReplacedTexts = z.optional(z.array(Instant).check(z.maxLength(20)));
-
-/** `exerciseId` null: a comment on the whole workout. The text is shown as typed, without markup. */
-export const Comment = z.object({
-  _id: CommentId,
-  trainingSessionId: TrainingSessionId,
-  exerciseId: z.nullable(ExerciseId),
-  author: z.object({ userId: UserId, firstName: z.string() }),
-  text: z.string().check(z.minLength(1), z.maxLength(longestComment)),
-  createdAt: Instant,
-  editedAt: z.nullable(Instant),
-  over: ReplacedTexts,
-});
-export interface Comment extends z.infer<typeof Comment> {}
-
-/** A session as calls show it, with its revision and comments. */
-export const TrainingSessionView = z.extend(TrainingSession, {
-  rev: z.int(),
-  feedback: z.extend(Feedback, { comments: z.array(Comment) }),
-  exerciseLog: z.array(
-    z.extend(ExerciseLogEntry, { feedback: z.extend(Feedback, { comments: z.array(Comment) }) }),
-  ),
-});
-export interface TrainingSessionView extends z.infer<typeof TrainingSessionView> {}
-
-/** One per workout, under the workout's id. `sets`: those that were done when the coach looked. */
-export const SeenByCoach = z.object({
-  _id: TrainingSessionId,
-  coachId: UserId,
-  seenAt: Instant,
-  sets: z.array(SetId),
-});
-export interface SeenByCoach extends z.infer<typeof SeenByCoach> {}

@@ -10,14 +10,9 @@ import {
   TrainingSessionId,
 } from './ids.ts';
 import { longestComment, longestImport, mostImportsAtOnce } from './limits.ts';
-import {
-  Comment,
-  Instant,
-  ReplacedTexts,
-  TrainingSession,
-  TrainingSessionChanges,
-  TrainingSessionView,
-} from './training.ts';
+import { Instant, TrainingSession, TrainingSessionChanges } from './training.ts';
+import { Comment, ReplacedTexts } from './comment.ts';
+import { TrainingSessionView } from './session-view.ts';
 
 export const getStartedSessions = endpoint({
   method: 'GET',
@@ -49,6 +44,28 @@ export const startSession = endpoint({
     ),
   }),
   ok: z.object({ trainingSession: TrainingSession, rev: z.int() }),
+});
+
+/**
+ * Starts a workout of the athlete's own, as the device made it: with nothing logged yet. Sending it again has no second
+ * effect; the reply is then what is stored.
+ */
+export const startFreeWorkout = endpoint({
+  method: 'POST',
+  path: '/api/free-workouts',
+  summary: "Start a workout of the athlete's own",
+  write: 'key',
+  body: z.object({ trainingSession: TrainingSession }),
+  ok: z.object({ trainingSession: TrainingSession, rev: z.int() }),
+});
+
+export const discardFreeWorkout = endpoint({
+  method: 'DELETE',
+  path: '/api/free-workouts/:id',
+  summary: "Delete a workout of the athlete's own",
+  write: 'key',
+  params: z.object({ id: TrainingSessionId }),
+  ok: z.object({ rev: z.int() }),
 });
 
 /**

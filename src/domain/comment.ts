@@ -1,5 +1,6 @@
 import { longestComment } from '#contract/limits.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { CommentId, ExerciseId } from '#contract/ids.ts';
 import { allowed, refused, type Outcome } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { mergeComments } from './merge-comments.ts';
 import { buildComment, testId } from './test-builders.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientNote } from '#contract/coaching.ts';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { writtenAt } from './comment.ts';
 import type { Conflict, Merged } from './three-way.ts';
 

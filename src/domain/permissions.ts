@@ -1,5 +1,5 @@
 // Who may do what. The server asks before it acts, the device before it offers.
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { UserId } from '#contract/ids.ts';
 import { allowed, refused, type Outcome } from './refusal.ts';
 

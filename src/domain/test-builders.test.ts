@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Comment, TrainingSession } from '#contract/training.ts';
+import { TrainingSession } from '#contract/training.ts';
+import { Comment } from '#contract/comment.ts';
 import { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import {
   buildComment,

@@ -1,6 +1,5 @@
 // Plausible training for all tests: the same call always gives the same ids and values.
 import type {
-  Comment,
   Exercise,
   ExerciseSet,
   ExerciseType,
@@ -8,6 +7,7 @@ import type {
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type {
   CommentId,

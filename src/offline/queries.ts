@@ -7,7 +7,8 @@ import type {
   TrainingPlanDayId,
   TrainingSessionId,
 } from '#contract/ids.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { UserDetails } from '#contract/user.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
@@ -40,7 +41,7 @@ async function startedSession(
   id: string | undefined,
 ): Promise<TrainingSession | null> {
   const row = id && (await database.entities.get(`training-session:${id}`));
-  return row && row.status === 'started' ? row.body : null;
+  return row && row.status === 'started' && !row.deleted ? row.body : null;
 }
 
 /** What the workout screen opens with; null if there is no workout to open. */
@@ -58,7 +59,10 @@ export async function startedSessions({ database }: Device): Promise<TrainingSes
     .where('[type+status]')
     .equals(['training-session', 'started'])
     .toArray();
-  return rows.map((row) => row.body).toSorted((a, b) => b.startDate.localeCompare(a.startDate));
+  return rows
+    .filter(({ deleted }) => !deleted)
+    .map((row) => row.body)
+    .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
 }
 
 export async function boughtPrograms({ database }: Device): Promise<PurchasedProgram[]> {

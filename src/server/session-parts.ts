@@ -2,11 +2,9 @@
 // is the part that a device may save.
 import { createHash } from 'node:crypto';
 import type { TrainingSession } from '#contract/training.ts';
-import {
-  type LoggedPart,
-  overlayPrescription,
-  type PinnedPart,
-} from '#domain/session/overlay-prescription.ts';
+import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import type { LoggedPart, PinnedPart } from '#domain/session/owned-parts.ts';
+import { isAdded } from '#domain/session/own-exercises.ts';
 
 /** Statuses belong to the log, so they are not pinned. */
 export const pinnedPart = (session: TrainingSession): PinnedPart => ({
@@ -17,9 +15,12 @@ export const pinnedPart = (session: TrainingSession): PinnedPart => ({
   dayIndex: session.dayIndex,
   workoutTitle: session.workoutTitle,
   description: session.description,
-  exercises: session.exercises.map((exercise) => ({ ...exercise, status: 'initial' })),
+  exercises: session.exercises
+    .filter((exercise) => !isAdded(exercise))
+    .map((exercise) => ({ ...exercise, status: 'initial' })),
   ...(session.prescription && { prescription: session.prescription }),
   ...(session.importedFrom && { importedFrom: session.importedFrom }),
+  ...(session.free && { free: session.free }),
 });
 
 /**

@@ -5,8 +5,10 @@ import {
   type MovementId,
   ProgramId,
   ProgramRunId,
+  type RoutineId,
   SetId,
   TrainingPlanDayId,
+  type TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
 import type {
@@ -16,7 +18,9 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
+import type { Routine } from '#contract/routines.ts';
 import { newRun } from '#domain/program/program-run.ts';
+import { startFreeWorkout } from '#domain/session/free-workout.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/passwords.ts';
@@ -189,4 +193,23 @@ export const importedFrom = (session: TrainingSession, _id = session._id): Train
   status: 'completed',
   importedFrom: 'hevy',
   finishDate: session.startDate,
+});
+
+/** As a device sends it: with nothing logged. */
+export const freeWorkout = (_id: string): TrainingSession =>
+  startFreeWorkout({
+    _id: _id as TrainingSessionId,
+    title: 'Own workout',
+    exercises: [],
+    now: '2026-06-01T06:00:00.000Z',
+    stamp: { at: 1, by: 'phone' },
+  });
+
+export const routine = (_id: string): Routine => ({
+  _id: _id as RoutineId,
+  title: 'Push day',
+  description: '',
+  folder: '',
+  exercises: [],
+  createdAt: '2026-06-01T06:00:00.000Z',
 });

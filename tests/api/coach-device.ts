@@ -4,6 +4,7 @@ import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { addExercises, newExercise } from '#domain/program/plan-exercises.ts';
 import { createProgram } from '#offline/commands/created-programs.ts';
+import { writeRoutine } from '#offline/commands/routines.ts';
 import { HoldfastDatabase } from '#offline/database/database.ts';
 import { openDevice, systemIds } from '#offline/device.ts';
 import { openProgramEditor, type ProgramEditor } from '#offline/program-editor/program-editor.ts';
@@ -85,6 +86,13 @@ export async function newPhone(server: TestServer, athlete: Person): Promise<Coa
 export async function meet(...phones: readonly CoachDevice[]): Promise<void> {
   for (const phone of [...phones, ...phones]) await phone.sync();
 }
+
+/** An empty routine, not sent yet. */
+export const newRoutineOn = ({ device }: CoachDevice) =>
+  writeRoutine(device, {
+    routineId: null,
+    draft: { title: 'Push day', description: '', folder: '', exercises: [] },
+  });
 
 export const draftOf = (editor: ProgramEditor): ProgramDraft => {
   const { draft } = editor.read();

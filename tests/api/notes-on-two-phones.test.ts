@@ -1,7 +1,7 @@
 // One athlete's two phones, with the real engine and the real server, change the same note without a signal.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { editSessionComment } from '#contract/workout.ts';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { takeOtherValue } from '#offline/commands/other-value.ts';
 import { startSession } from '#offline/commands/start-session.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';

@@ -229,6 +229,7 @@ describe('every table that refers to a person', () => {
     notification: 'notifications',
     client_note: 'clientNotes',
     comment_template: 'commentTemplates',
+    routine: 'routines',
     seen_by_coach: 'nothing: how far a coach has looked at the workouts',
     finished_workout: 'nothing: what the workouts count for',
     client_standing: 'nothing: worked out of the workouts',

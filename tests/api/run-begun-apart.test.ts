@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProgramRunId } from '#contract/ids.ts';
 import { type ProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { rateWorkout, tickSet } from '#offline/test-fixtures/verbs.ts';
 import { takeOtherValue } from '#offline/commands/other-value.ts';
 import { moveRunStart, startRun } from '#offline/commands/program-run.ts';

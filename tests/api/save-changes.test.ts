@@ -8,7 +8,7 @@ import { saveSession } from '#contract/workout.ts';
 import { changesSince } from '#domain/session/session-changes.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
-import { loggedPart } from '#domain/session/overlay-prescription.ts';
+import { loggedPart } from '#domain/session/owned-parts.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { buildApp } from '#server/app.ts';
 import { addPerson, type Person } from './builders.ts';

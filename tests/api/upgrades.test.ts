@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { epochSize } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import { loggedPart } from '#domain/session/overlay-prescription.ts';
+import { loggedPart } from '#domain/session/owned-parts.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { extensions } from '#server/database/database.ts';
 import { migrate, migrations } from '#server/database/migrate.ts';

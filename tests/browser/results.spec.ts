@@ -1,6 +1,6 @@
 // Training beyond today: its sections, the calendar, and the results of past workouts.
 
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { Page } from 'playwright/test';
 import { storedOn } from './device-data.ts';
 import {

@@ -15,6 +15,7 @@ import { newerServers } from './faults/newer-server.ts';
 import { notices } from './faults/notices.ts';
 import { reading } from './faults/reading.ts';
 import { oneDay } from './faults/one-day.ts';
+import { ownExercises } from './faults/own-exercises.ts';
 import { ownSaves } from './faults/own-saves.ts';
 import { replies } from './faults/replies.ts';
 import { requirements } from './faults/requirements.ts';
@@ -43,6 +44,7 @@ export const codeChapters: readonly Chapter[] = [
   restored,
   merging,
   oneDay,
+  ownExercises,
   reading,
   turns,
   users,

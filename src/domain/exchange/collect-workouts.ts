@@ -1,4 +1,5 @@
 // Collects the sets of a table into workouts.
+import { mostExercises } from '#contract/limits.ts';
 import type { LeftOut } from './left-out.ts';
 import type { LoggedElsewhere, Problem, RowReading } from './read-set.ts';
 
@@ -100,8 +101,6 @@ function takeLine(
   return taken;
 }
 
-/** The limits of a session. */
-const mostExercises = 60;
 const mostSets = 200;
 
 /** Tells workouts apart by the minute: some files leave out the seconds. */

@@ -1,13 +1,13 @@
 // Turns a workout from a Holdfast export into one of the athlete who imports it; the training itself stays unchanged.
 import type { TrainingSessionId, UserId } from '#contract/ids.ts';
 import type {
-  Comment,
   Exercise,
   MovementReference,
   SubExercise,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { findMovement, summaryOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
 import { importedIds, importedProgram } from './imported-session.ts';

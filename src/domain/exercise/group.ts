@@ -4,9 +4,12 @@ import { formatMinutesSeconds } from '../units.ts';
 
 export type ExerciseGroup = 'single' | 'superset' | 'circuit';
 
-/** A part of a group has no parts of its own, so it is always single. */
-export const groupOf = (exercise: Exercise | SubExercise): ExerciseGroup => {
-  if (!('subExercises' in exercise) || !exercise.subExercises?.length) return 'single';
+/**
+ * A part of a group has no parts of its own, so it is always single. Undefined: an exercise that is not there, or no
+ * longer.
+ */
+export const groupOf = (exercise: Exercise | SubExercise | undefined): ExerciseGroup => {
+  if (!exercise || !('subExercises' in exercise) || !exercise.subExercises?.length) return 'single';
   return exercise.circuit ? 'circuit' : 'superset';
 };
 
@@ -31,7 +34,7 @@ export const circuitSeconds = 300;
 
 /** 'Superset A', 'Circuit B': groups are lettered in the order of the workout. Null: a single exercise. */
 export const groupTitle = (exercises: readonly Exercise[], index: number): string | null => {
-  const group = groupOf(exercises[index]!);
+  const group = groupOf(exercises[index]);
   if (group === 'single') return null;
   return `${group === 'superset' ? 'Superset' : 'Circuit'} ${letterOf(exercises, index)}`;
 };
@@ -42,7 +45,7 @@ export const partLabel = (
   index: number,
   part: number,
 ): string | null =>
-  groupOf(exercises[index]!) === 'single' ? null : `${letterOf(exercises, index)}${part + 1}`;
+  groupOf(exercises[index]) === 'single' ? null : `${letterOf(exercises, index)}${part + 1}`;
 
 /** How to do the group, in a sentence; null for a single exercise. */
 export const groupRule = (exercise: Exercise): string | null => {
@@ -58,9 +61,11 @@ export const groupRule = (exercise: Exercise): string | null => {
   }
 };
 
-/** After the 26th group the letters continue with AA, AB. */
-function letterOf(exercises: readonly Exercise[], index: number): string {
-  const earlier = exercises.slice(0, index).filter((one) => groupOf(one) !== 'single').length;
+const letterOf = (exercises: readonly Exercise[], index: number): string =>
+  groupLetter(exercises.slice(0, index).filter((one) => groupOf(one) !== 'single').length);
+
+/** `earlier`: how many groups come before. After the 26th the letters continue with AA, AB. */
+export function groupLetter(earlier: number): string {
   const letter = String.fromCodePoint(65 + (earlier % 26));
   return earlier < 26 ? letter : `A${letter}`;
 }

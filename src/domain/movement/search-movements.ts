@@ -1,5 +1,6 @@
 // Searches movements as you type, typos forgiven. Works on what is on the device, without a network.
 import type { BodyPart, Equipment } from '#contract/movement-terms.ts';
+import type { MovementId } from '#contract/ids.ts';
 import type { MovementSummary } from '#contract/training.ts';
 import { findMovement, summaryOf } from './catalogue.ts';
 import { namedMovements } from './catalogue-names.ts';
@@ -114,4 +115,15 @@ export function similarFirst(
   const difference = ({ summary: { bodyPart, equipment } }: ListedMovement): number =>
     (bodyPart === known.bodyPart ? 0 : 2) + (equipment === known.equipment ? 0 : 1);
   return found.toSorted((a, b) => difference(a) - difference(b));
+}
+
+/** `recent`: in their order. The others follow in theirs. */
+export function recentFirst(
+  found: readonly ListedMovement[],
+  recent: readonly MovementId[],
+): ListedMovement[] {
+  if (recent.length === 0) return [...found];
+  const place = new Map(recent.map((id, index) => [id, index]));
+  const placeOf = ({ summary }: ListedMovement) => place.get(summary._id) ?? recent.length;
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

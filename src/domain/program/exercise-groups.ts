@@ -1,9 +1,9 @@
 // Supersets and circuits: exercises that belong together.
+import { mostExercises } from '#contract/limits.ts';
 import type { ExerciseId } from '#contract/ids.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { toggleGroup } from '../exercise/group.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
-import { mostExercises } from './plan-exercises.ts';
 import { type ProgramDraft, withDays, withExercises } from './draft.ts';
 
 const mostParts = 20;

@@ -1,5 +1,6 @@
 // Edits of whole exercises. An id may also be that of a part of a superset or circuit.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
+import { mostExercises } from '#contract/limits.ts';
 import type {
   Exercise,
   ExerciseSet,
@@ -23,9 +24,6 @@ import {
 
 type Ids = readonly ExerciseId[];
 type NewId = () => string;
-
-/** In a day; the contract allows no more. */
-export const mostExercises = 60;
 
 /** Of an exercise that is new, or of a new type. */
 export const usuallyMeasured = (

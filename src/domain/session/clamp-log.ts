@@ -10,6 +10,7 @@ import type {
 import { amountFields, quantityOf, withActual } from '../exercise/exercise-set.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { clampTo } from '../exercise/quantity.ts';
+import { isAdded } from './own-exercises.ts';
 
 type Note = (path: string) => void;
 
@@ -38,11 +39,26 @@ export const clampLog = (
   );
   const feedback = clampFeedback(session.feedback, 'feedback', limits);
   const dated = clampDates(session, '', limits);
+  const own = clampOwn(session, limits);
   return {
-    session: clamped.length === 0 ? session : { ...dated, exerciseLog, feedback },
+    session: clamped.length === 0 ? session : { ...dated, ...own, exerciseLog, feedback },
     clamped,
   };
 };
+
+/** The times of what the athlete added and arranged. */
+const clampOwn = (
+  { exercises, arranged }: TrainingSession,
+  limits: Limits,
+): Partial<Pick<TrainingSession, 'exercises' | 'arranged'>> => ({
+  ...(exercises.some(isAdded) && {
+    exercises: exercises.map((exercise, index) => {
+      const { edited } = clampStamp({ edited: exercise.added }, `exercises.${index}`, limits);
+      return edited ? { ...exercise, added: edited } : exercise;
+    }),
+  }),
+  ...(arranged && { arranged: clampStamp(arranged, 'arranged', limits) }),
+});
 
 /**
  * The sent session as kept by a server that now has `stored`: no time in it is later than the latest one that the
@@ -58,13 +74,15 @@ const latestTime = (session: TrainingSession): number => {
   const edits = [
     ...maxes,
     session.feedback,
+    session.arranged,
+    ...session.exercises.map(({ added }) => ({ edited: added })),
     ...entries.map(({ feedback }) => feedback),
     ...parts.flatMap(({ sets, swap }) => (swap ? [...sets, swap] : sets)),
   ];
   const instants = [session, ...entries].flatMap(({ startDate, finishDate }) =>
     [startDate, finishDate].map((instant) => (instant ? Date.parse(instant) : 0)),
   );
-  return Math.max(...instants, ...edits.map(({ edited }) => edited?.at ?? 0));
+  return Math.max(...instants, ...edits.map((edit) => edit?.edited?.at ?? 0));
 };
 
 /** A time given by a device; one further in the future than the tolerance becomes `now` plus the tolerance. */

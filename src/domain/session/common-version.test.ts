@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
-import { testId } from '../test-builders.ts';
+import { testId, testStamp } from '../test-builders.ts';
 import { clampLog } from './clamp-log.ts';
 import { commonVersion } from './common-version.ts';
 import { restoreExtraSet } from './edit-set.ts';
@@ -94,6 +94,7 @@ describe('what an unanswered save brought is taken back while the tablet saves u
       exerciseId: testId.exercise(11),
       index: added,
       set,
+      stamp: testStamp,
     });
     if (!restored.allowed) throw new Error(restored.code);
     const merged = merge({ base, calls: [sent], mine: restored.value }, onTablet(sent, finish));

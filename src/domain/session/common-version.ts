@@ -3,11 +3,15 @@ import type {
   ExerciseLogEntry,
   ExerciseSet,
   Feedback,
+  SessionExercise,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
 import { loggedFields, loggedValue, setLogged, undoneSet } from '../exercise/exercise-set.ts';
-import { isSameMovement, movementOf } from './merge-sessions.ts';
+import { equal } from '../three-way.ts';
+import { isSameMovement, movementOf } from './merge-swap.ts';
+import { isAdded } from './own-exercises.ts';
+import { freshLogEntry } from './start-session.ts';
 
 /**
  * The version that this device and the server both know, as the base of a merge. `base` is the server's version that
@@ -26,15 +30,46 @@ export const commonVersion = (
   const [sents, others] = [sent, theirs].map(
     ({ exerciseLog }) => new Map(exerciseLog.map((entry) => [entry.exerciseId, entry])),
   );
+  const entries = new Map(base.exerciseLog.map((entry) => [entry.exerciseId, entry]));
+  const exercises = commonExercises(base, sent, theirs);
+  const { arranged: before, ...rest } = base;
+  const arranged = equal(sent.arranged, theirs.arranged) ? theirs.arranged : before;
   return {
-    ...base,
+    ...rest,
+    ...(arranged && { arranged }),
+    exercises,
     feedback: commonFeedback(base.feedback, sent.feedback, theirs.feedback),
-    exerciseLog: base.exerciseLog.map((entry) => {
-      const [own, other] = [sents!.get(entry.exerciseId), others!.get(entry.exerciseId)];
+    exerciseLog: exercises.map((exercise) => {
+      const entry = entries.get(exercise._id) ?? freshLogEntry(exercise);
+      const [own, other] = [sents!.get(exercise._id), others!.get(exercise._id)];
       return own && other ? commonEntry(entry, own, other) : entry;
     }),
   };
 };
+
+/**
+ * Nobody else can add an exercise under an id that this device made. What was removed here, and is gone there, is no
+ * longer known to either.
+ */
+function commonExercises(
+  base: TrainingSession,
+  sent: TrainingSession,
+  theirs: TrainingSession,
+): SessionExercise[] {
+  const [bases, sents, others] = [base, sent, theirs].map(
+    ({ exercises }) => new Map(exercises.map((exercise) => [exercise._id, exercise])),
+  );
+  const before = base.exercises.flatMap((exercise) => {
+    const [own, other] = [sents!.get(exercise._id), others!.get(exercise._id)];
+    if (!isAdded(exercise)) return [exercise];
+    if (!own && !other) return [];
+    return [own && other && equal(own.added, other.added) ? other : exercise];
+  });
+  const added = theirs.exercises.filter(
+    ({ _id, added: isOwn }) => isOwn && sents!.has(_id) && !bases!.has(_id),
+  );
+  return [...before, ...added];
+}
 
 function commonEntry(
   base: ExerciseLogEntry,

@@ -1,5 +1,6 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
+import { isAdded, isLeftOut, shownOrder } from './own-exercises.ts';
 import { updateEntry } from './sets.ts';
 import { isExerciseRated, isWorkoutRated } from './rating.ts';
 
@@ -23,11 +24,9 @@ export const completeExercise = (
   return allowed({ ...logged, exercises });
 };
 
-/** The first exercise not completed; null if all are. */
-export const nextExerciseIndex = (session: TrainingSession): number | null => {
-  const index = session.exerciseLog.findIndex((entry) => entry.finishDate === null);
-  return index === -1 ? null : index;
-};
+/** The first exercise not completed, in the athlete's order and without those left out; null if all are. */
+export const nextExerciseIndex = (session: TrainingSession): number | null =>
+  shownOrder(session).find((index) => session.exerciseLog[index]?.finishDate === null) ?? null;
 
 export const selectExercise = (
   session: TrainingSession,
@@ -52,7 +51,12 @@ export const actionButton = (session: TrainingSession, screen: 'main' | 'finish'
   if (screen === 'finish')
     return { label: 'Done', enabled: isWorkoutRated(session), action: 'finish-workout' };
   const selected = session.exerciseLog[session.selectedExerciseIndex];
-  const enabled = selected !== undefined && isExerciseRated(selected);
+  const exercise = session.exercises[session.selectedExerciseIndex];
+  // Nobody asked for the athlete's own exercise, so how closely it was followed is no question.
+  const enabled =
+    selected !== undefined &&
+    exercise !== undefined &&
+    (isAdded(exercise) || isLeftOut(session, exercise._id) || isExerciseRated(selected));
   if (nextExerciseIndex(session) === null)
     return { label: 'Finish workout', enabled, action: 'go-to-finish' };
   if (selected?.finishDate === null)

@@ -250,12 +250,18 @@ test('[WK-27] an extra set can be deleted, and no other', () => {
   const added = valueOf(
     addExtraSet(session, { exerciseId: testId.exercise(1), id: testId.set(99), units, stamp }),
   );
-  expect(valueOf(deleteExtraSet(added, { setId: testId.set(99) }))).toEqual(session);
-  expect(deleteExtraSet(added, { setId: testId.set(11) })).toEqual(refused('set-prescribed'));
-  expect(deleteExtraSet(session, { setId: testId.set(99) })).toEqual(refused('set-not-found'));
-  expect(deleteExtraSet({ ...added, status: 'completed' }, { setId: testId.set(99) })).toEqual(
-    refused('session-completed'),
+  expect(valueOf(deleteExtraSet(added, { setId: testId.set(99), stamp: testStamp }))).toEqual(
+    session,
   );
+  expect(deleteExtraSet(added, { setId: testId.set(11), stamp: testStamp })).toEqual(
+    refused('set-prescribed'),
+  );
+  expect(deleteExtraSet(session, { setId: testId.set(99), stamp: testStamp })).toEqual(
+    refused('set-not-found'),
+  );
+  expect(
+    deleteExtraSet({ ...added, status: 'completed' }, { setId: testId.set(99), stamp: testStamp }),
+  ).toEqual(refused('session-completed'));
 });
 
 test('[WK-27] a deletion is taken back: the set is as it was, where it was', () => {
@@ -269,14 +275,14 @@ test('[WK-27] a deletion is taken back: the set is as it was, where it was', () 
     const two = valueOf(addExtraSet(one, { ...extra, id: testId.set(99), units, stamp }));
     const { entry, set } = findSet(two, testId.set(98))!;
     const deleted = { exerciseId, index: entry.sets.indexOf(set), set };
-    const without = valueOf(deleteExtraSet(two, { setId: set.id }));
-    expect(valueOf(restoreExtraSet(without, deleted))).toEqual(two);
-    expect(valueOf(restoreExtraSet(two, deleted))).toBe(two);
-    expect(restoreExtraSet({ ...without, status: 'completed' }, deleted)).toEqual(
-      refused('session-completed'),
-    );
-    expect(restoreExtraSet(without, { ...deleted, exerciseId: testId.exercise(9) })).toEqual(
-      refused('exercise-not-found'),
-    );
+    const without = valueOf(deleteExtraSet(two, { setId: set.id, stamp: testStamp }));
+    expect(valueOf(restoreExtraSet(without, { ...deleted, stamp: testStamp }))).toEqual(two);
+    expect(valueOf(restoreExtraSet(two, { ...deleted, stamp: testStamp }))).toBe(two);
+    expect(
+      restoreExtraSet({ ...without, status: 'completed' }, { ...deleted, stamp: testStamp }),
+    ).toEqual(refused('session-completed'));
+    expect(
+      restoreExtraSet(without, { ...deleted, exerciseId: testId.exercise(9), stamp: testStamp }),
+    ).toEqual(refused('exercise-not-found'));
   }
 });

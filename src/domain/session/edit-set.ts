@@ -26,6 +26,7 @@ import {
   measureOf,
   quantityOf,
   setLogged,
+  undoneSet,
   withActual,
 } from '../exercise/exercise-set.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
@@ -147,19 +148,42 @@ export const addExtraSet = (
   return allowed(updateSets(session, exerciseIndex, subExerciseIndex, (sets) => [...sets, set]));
 };
 
+/** Only a set that the athlete added, such as any of the athlete's own exercises. */
 export const deleteExtraSet = (
   session: TrainingSession,
-  { setId }: { setId: SetId },
+  { setId, stamp }: { setId: SetId; stamp: EditStamp },
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
   const place = findSet(session, setId);
   if (!place) return refused('set-not-found');
   if (!place.set.extraSet) return refused('set-prescribed');
-  return allowed(
-    updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
-      sets.filter((set) => set.id !== setId),
-    ),
+  const left = updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
+    without(sets, setId),
   );
+  return allowed(withTargets(left, { place, stamp }, (sets) => without(sets, setId)));
+};
+
+const without = (sets: readonly ExerciseSet[], setId: SetId) =>
+  sets.filter(({ id }) => id !== setId);
+
+/** The athlete's own exercise with other targets; any other exercise stays as it is. */
+const withTargets = (
+  session: TrainingSession,
+  { place, stamp }: { readonly place: Omit<SetPlace, 'set'>; readonly stamp: EditStamp },
+  change: (sets: readonly ExerciseSet[]) => ExerciseSet[],
+): TrainingSession => {
+  const { exerciseIndex, subExerciseIndex: partIndex } = place;
+  const exercise = session.exercises[exerciseIndex];
+  if (!exercise?.added) return session;
+  const parts = exercise.subExercises?.map((part, at) =>
+    at === partIndex ? { ...part, sets: change(part.sets) } : part,
+  );
+  const changed = {
+    ...exercise,
+    ...(partIndex === null ? { sets: change(exercise.sets) } : parts && { subExercises: parts }),
+    added: stamp,
+  };
+  return { ...session, exercises: session.exercises.with(exerciseIndex, changed) };
 };
 
 export interface DeletedSet {
@@ -174,16 +198,20 @@ export interface DeletedSet {
 /** Undoes a deletion: everything logged comes back, under the same id and at the same place in the entry. */
 export const restoreExtraSet = (
   session: TrainingSession,
-  deleted: DeletedSet,
+  { stamp, ...deleted }: DeletedSet & { readonly stamp: EditStamp },
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
   const place = findEntry(session, deleted.exerciseId);
   if (!place) return refused('exercise-not-found');
   if (findSet(session, deleted.set.id)) return allowed(session);
+  const { set, index } = deleted;
+  const back = updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
+    sets.toSpliced(index, 0, set),
+  );
+  const isTarget = amountFields.some((field) => (set[field]?.recommended ?? null) !== null);
+  if (!isTarget) return allowed(back);
   return allowed(
-    updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
-      sets.toSpliced(deleted.index, 0, deleted.set),
-    ),
+    withTargets(back, { place, stamp }, (sets) => sets.toSpliced(index, 0, undoneSet(set))),
   );
 };
 

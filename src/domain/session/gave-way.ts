@@ -10,8 +10,8 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
   SubExercise,
-  Comment,
 } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, type Merged } from '../three-way.ts';
 import { loggedFields, loggedValue, type LoggedField } from '../exercise/exercise-set.ts';

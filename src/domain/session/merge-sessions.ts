@@ -1,18 +1,21 @@
 // Merges the versions of a training session on two devices, or on a device and the server.
+import type { ExerciseId } from '#contract/ids.ts';
 import type {
   ExerciseLogEntry,
   Feedback,
   SubExerciseLogEntry,
   TrainingSession,
-  EditStamp,
-  ExerciseSet,
 } from '#contract/training.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { mergeMax } from './merge-max.ts';
 import { isLater, mergeSets, outweigh } from './merge-sets.ts';
+import { mergeSwap, namingSwap, swapSince } from './merge-swap.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
+import { mergeAdded, mergeArranged } from './merge-added.ts';
+import { isAdded, openIn } from './own-exercises.ts';
 import { movementIdOf, versionOf } from './prescription.ts';
+import { freshLogEntry } from './start-session.ts';
 import { followedSoFar } from './take-prescription.ts';
 
 /**
@@ -28,19 +31,25 @@ export function mergeSessions(
   const { mine, theirs } = keepWhatWasFollowed(own, servers);
   const conflicts: Conflict[] = [];
   const report = (conflict: Conflict) => void conflicts.push(conflict);
-  const exerciseLog = mergeLogs(base.exerciseLog, mine.exerciseLog, theirs.exerciseLog, report);
+  const prescribed = theirs.exercises.filter((exercise) => !isAdded(exercise));
+  const logs = mergeLogs(base.exerciseLog, mine.exerciseLog, theirs.exerciseLog, report);
+  const asked = [...prescribed, ...mergeAdded(base, mine, theirs, logs)];
+  const exerciseLog = asked.map((exercise) => logs.get(exercise._id) ?? freshLogEntry(exercise));
   const finished = new Set(
     exerciseLog.filter((entry) => entry.finishDate).map((entry) => entry.exerciseId),
   );
+  const { arranged: _, ...rest } = serversWhereBothChanged(base, mine, theirs);
+  const arranged = mergeArranged(base.arranged, mine.arranged, theirs.arranged);
   const body = withFittedSets(mine, theirs, {
-    ...serversWhereBothChanged(base, mine, theirs),
-    exercises: theirs.exercises.map((exercise) => ({
+    ...rest,
+    ...(arranged && { arranged }),
+    exercises: asked.map((exercise) => ({
       ...exercise,
       status: finished.has(exercise._id) ? 'completed' : exercise.status,
     })),
     exerciseLog,
     status: mine.status === 'completed' ? 'completed' : theirs.status,
-    selectedExerciseIndex: mine.selectedExerciseIndex,
+    selectedExerciseIndex: openIn(mine, asked),
     feedback: mergeFeedback(base.feedback, mine.feedback, theirs.feedback, 'workout', report),
     startDate: mine.startDate < theirs.startDate ? mine.startDate : theirs.startDate,
     finishDate: earliest(mine.finishDate, theirs.finishDate),
@@ -48,19 +57,17 @@ export function mergeSessions(
   return { body, conflicts };
 }
 
-/** If the two sides did different movements, the prescription is fitted to the movement that counts. */
+/** If the two sides did different movements, or an exercise of the athlete's own differs, its sets are fitted to what counts. */
 function withFittedSets(
   mine: TrainingSession,
   theirs: TrainingSession,
   merged: TrainingSession,
 ): TrainingSession {
-  const own = new Map(mine.exerciseLog.map((entry) => [entry.exerciseId, swapsOf(entry)]));
+  const [own, others] = [mine, theirs].map(formsOf);
   const swapped = new Set(
-    theirs.exerciseLog
-      .filter(
-        (entry) => own.has(entry.exerciseId) && !equal(own.get(entry.exerciseId), swapsOf(entry)),
-      )
-      .map((entry) => entry.exerciseId),
+    [...others!]
+      .filter(([id, form]) => own!.has(id) && !equal(own!.get(id), form))
+      .map(([id]) => id),
   );
   if (swapped.size === 0) return merged;
   const laid = new Map(
@@ -73,6 +80,14 @@ function withFittedSets(
     ),
   };
 }
+
+const formsOf = ({ exercises, exerciseLog }: TrainingSession) =>
+  new Map(
+    exerciseLog.map((entry, index) => [
+      entry.exerciseId,
+      { swaps: swapsOf(entry), added: exercises[index]?.added },
+    ]),
+  );
 
 const swapsOf = (entry: ExerciseLogEntry) =>
   selfAndParts(entry).map(({ swap, movement }) => ({
@@ -106,18 +121,17 @@ function mergeLogs(
   mine: readonly ExerciseLogEntry[],
   theirs: readonly ExerciseLogEntry[],
   report: (conflict: Conflict) => void,
-): ExerciseLogEntry[] {
-  const [bases, mines] = [base, mine].map(
+): Map<ExerciseId, ExerciseLogEntry> {
+  const [bases, merged] = [base, mine].map(
     (log) => new Map(log.map((entry) => [entry.exerciseId, entry])),
   );
-  const known = new Set(theirs.map((entry) => entry.exerciseId));
-  const merged = theirs.map((entry) => {
-    const own = mines!.get(entry.exerciseId);
-    return own
-      ? mergeEntry(bases!.get(entry.exerciseId) ?? unlogged(entry), own, entry, report)
-      : entry;
-  });
-  return [...merged, ...mine.filter((entry) => !known.has(entry.exerciseId))];
+  for (const entry of theirs) {
+    const { exerciseId: id } = entry;
+    const own = merged!.get(id);
+    const both = own && mergeEntry(bases!.get(id) ?? unlogged(entry), own, entry, report);
+    merged!.set(id, both ?? entry);
+  }
+  return merged!;
 }
 
 function mergeEntry(
@@ -218,77 +232,3 @@ function earliest(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a < b ? a : b;
 }
-
-/** The fields of a log entry that say which movement was done. */
-type Movement = Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'swap'>;
-
-/**
- * The movement with sets done since the base counts, before any swap; otherwise the swap of the side that swapped; of
- * two swaps the later one.
- */
-function mergeSwap(
-  base: SubExerciseLogEntry | undefined,
-  mine: SubExerciseLogEntry,
-  theirs: SubExerciseLogEntry,
-  report: (conflict: Conflict) => void,
-): Movement {
-  if (isSameMovement(mine, theirs)) return movementOf(theirs);
-  const before = new Map(base?.sets.map((set) => [set.id, set]));
-  const hasSwapped = (side: SubExerciseLogEntry) => !base || !isSameMovement(side, base);
-  // A swap is only possible while no set is done, so sets done after it are of the new movement.
-  const isAnew = (side: SubExerciseLogEntry) =>
-    Boolean(side.swap ?? base?.swap) &&
-    movementIdOf(side.movement) !== movementIdOf(base?.movement);
-  const hasDone = (side: SubExerciseLogEntry) =>
-    side.sets.some((set) => set.done && (isAnew(side) || !before.get(set.id)?.done));
-  const isMine = (): boolean => {
-    if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);
-    if (hasSwapped(mine) !== hasSwapped(theirs)) return hasSwapped(mine);
-    const tie = JSON.stringify(mine.movement) > JSON.stringify(theirs.movement);
-    return isLater(mine.swap?.edited, theirs.swap?.edited, tie);
-  };
-  const [kept, lost] = isMine() ? [mine, theirs] : [theirs, mine];
-  // Without a swap, the coach has prescribed another movement, which is reported elsewhere.
-  const isAthletesSwap = hasSwapped(lost) && Boolean(lost.swap ?? base?.swap);
-  if (isAthletesSwap || hasDone(lost))
-    report({
-      field: `exercise ${theirs.exerciseId}/movement`,
-      kept: kept.movement ?? null,
-      lost: lost.movement ?? null,
-    });
-  const movement = movementOf(kept);
-  const edited = kept === mine && outweigh(mine.swap?.edited, theirs.swap?.edited);
-  return movement.swap && edited ? { ...movement, swap: { ...movement.swap, edited } } : movement;
-}
-
-/** The stamp of a swap that this side has made since the base. */
-const swapSince = (
-  base: SubExerciseLogEntry | undefined,
-  side: SubExerciseLogEntry,
-): EditStamp | undefined => (base && isSameMovement(base, side) ? undefined : side.swap?.edited);
-
-/** If a swap gave way to sets already done with the prescribed movement, one of those sets names it. */
-function namingSwap(sets: ExerciseSet[], swap: EditStamp | undefined): ExerciseSet[] {
-  if (!swap) return sets;
-  const over = swap.over?.map((one) => ({ ...one, field: 'movement' }));
-  const lost = { ...swap, ...(over && { over }) };
-  const index = sets.findIndex((set) => set.done);
-  return sets.map((set, at) => {
-    const edited = at === index && outweigh(set.edited, lost, 'movement');
-    return edited ? { ...set, edited } : set;
-  });
-}
-
-/**
- * Ignores stamps: two swaps on one device may have the same one, and the server corrects times in the future. Ignores
- * the movement's details: a newer server sends more of them, but it is still the same movement.
- */
-export const isSameMovement = (a: SubExerciseLogEntry, b: SubExerciseLogEntry): boolean =>
-  movementIdOf(a.swap?.from) === movementIdOf(b.swap?.from) &&
-  movementIdOf(a.movement) === movementIdOf(b.movement);
-
-export const movementOf = ({ exerciseMetric, movement, swap }: SubExerciseLogEntry): Movement => ({
-  exerciseMetric,
-  ...(movement !== undefined && { movement }),
-  ...(swap && { swap }),
-});

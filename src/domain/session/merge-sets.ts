@@ -1,5 +1,4 @@
 // Merges the sets of one exercise that two devices logged.
-import type { SetId } from '#contract/ids.ts';
 import type { EditStamp, ExerciseSet } from '#contract/training.ts';
 import {
   amountsFrom,
@@ -37,7 +36,10 @@ export function mergeSets(
     if (set) merged.push(set);
   }
   const extra = new Map(merged.filter((set) => set.extraSet).map((set) => [set.id, set]));
-  const order = orderOfAdding([...extra.keys()], [mine, theirs]);
+  const order = inOrderOfAdding(
+    [...extra.keys()],
+    [mine, theirs].map((sets) => sets.map(({ id }) => id)),
+  );
   const prescribed = merged.filter((set) => !set.extraSet);
   return inTableOrder([...prescribed, ...order.map((id) => extra.get(id)!)]);
 }
@@ -47,16 +49,16 @@ export function mergeSets(
  * decides, ids sort by themselves, which is by time. If lists contradict each other, which appending alone never
  * causes, they are followed as far as they agree.
  */
-function orderOfAdding(
-  extra: readonly SetId[],
-  lists: readonly (readonly ExerciseSet[])[],
-): SetId[] {
-  const waitsFor = new Map(extra.toSorted().map((id) => [id, new Set<SetId>()]));
+export function inOrderOfAdding<Id extends string>(
+  added: readonly Id[],
+  lists: readonly (readonly Id[])[],
+): Id[] {
+  const waitsFor = new Map(added.toSorted().map((id) => [id, new Set<Id>()]));
   for (const list of lists) {
-    const ids = list.map(({ id }) => id).filter((id) => waitsFor.has(id));
+    const ids = list.filter((id) => waitsFor.has(id));
     for (const [index, id] of ids.slice(1).entries()) waitsFor.get(id)!.add(ids[index]!);
   }
-  const order: SetId[] = [];
+  const order: Id[] = [];
   while (waitsFor.size > 0) {
     const waiting = [...waitsFor];
     const [next] = waiting.find(([, others]) => others.size === 0) ?? waiting[0]!;

@@ -34,6 +34,8 @@ export const sessionFields: Names<TrainingSession> = {
   startDate: true,
   finishDate: true,
   importedFrom: true,
+  free: true,
+  arranged: true,
   followed: true,
 };
 

@@ -1,13 +1,15 @@
-// A session belongs to two people: the prescription is the coach's, the log is the athlete's.
+// Puts the coach's part of a session and the athlete's together.
 import type {
   Exercise,
   ExerciseLogEntry,
   ExerciseSet,
+  SessionExercise,
   SubExercise,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
+import { mostExercises } from '#contract/limits.ts';
 import { inLoggedUnit } from '../exercise/quantity.ts';
 import {
   amountsFrom,
@@ -30,43 +32,30 @@ import {
 } from './prescription.ts';
 import { entryFields, newerFields, sessionFields } from './newer-fields.ts';
 import { inTableOrder } from './sets.ts';
+import type { LoggedPart, PinnedPart } from './owned-parts.ts';
+import { addedTo, isAdded } from './own-exercises.ts';
 import { freshLogEntry } from './start-session.ts';
 import { fitted, fittedSet, standIn } from './swap-movement.ts';
-
-/** The coach's part, pinned at the start and changed only by the coach. */
-export type PinnedPart = Omit<TrainingSession, keyof LoggedPart>;
-
-/** The athlete's part. */
-export type LoggedPart = Pick<
-  TrainingSession,
-  | 'status'
-  | 'selectedExerciseIndex'
-  | 'exerciseLog'
-  | 'feedback'
-  | 'startDate'
-  | 'finishDate'
-  | 'followed'
->;
-
-export const loggedPart = (session: LoggedPart): LoggedPart => ({
-  status: session.status,
-  selectedExerciseIndex: session.selectedExerciseIndex,
-  exerciseLog: session.exerciseLog,
-  feedback: session.feedback,
-  startDate: session.startDate,
-  finishDate: session.finishDate,
-  ...(session.followed !== undefined && { followed: session.followed }),
-});
 
 /**
  * Makes one session of both parts, whatever a device made of the prescription: recommendations and metrics are the
  * pinned ones, a missing prescribed set is added undone, any other set is an extra set, and an exercise is completed
  * exactly if its log entry is finished. Sets done under an earlier prescription keep that one, and a movement that
- * the athlete swapped stays swapped. A whole session will do for either part. Applying it twice changes nothing more.
+ * the athlete swapped stays swapped. Exercises that the athlete has added follow the prescribed ones. A whole session
+ * will do for either part. Applying it twice changes nothing more.
  */
-export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): TrainingSession => {
+export const overlayPrescription = (
+  pinned: PinnedPart,
+  logged: LoggedPart | TrainingSession,
+): TrainingSession => {
   const followed = finishedUnder(pinned, logged);
-  const exercises = followed === null ? pinned.exercises : exercisesAt(pinned, followed);
+  const prescribed = pinned.exercises.filter((exercise) => !isAdded(exercise));
+  const exercises: SessionExercise[] = [
+    ...(followed === null
+      ? prescribed
+      : exercisesAt({ ...pinned, exercises: prescribed }, followed)),
+    ...addedTo(logged).slice(0, Math.max(0, mostExercises - prescribed.length)),
+  ];
   const prescriptions = prescriptionsOf(pinned);
   const exerciseLog = exercises.map((exercise) => {
     const entry = logged.exerciseLog.find(({ exerciseId }) => exerciseId === exercise._id);
@@ -74,7 +63,7 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
   });
   return {
     ...newerFields(sessionFields, pinned),
-    ...newerFields(sessionFields, logged),
+    ...newerFields(athletesPart, logged),
     _id: pinned._id,
     programId: pinned.programId,
     programRunId: pinned.programRunId,
@@ -97,9 +86,13 @@ export const overlayPrescription = (pinned: PinnedPart, logged: LoggedPart): Tra
     startDate: logged.startDate,
     finishDate: logged.finishDate,
     ...(pinned.importedFrom && { importedFrom: pinned.importedFrom }),
+    ...(pinned.free && { free: pinned.free }),
+    ...(logged.arranged && { arranged: logged.arranged }),
     ...(followed !== null && { followed }),
   };
 };
+
+const athletesPart = { ...sessionFields, added: true };
 
 /** Null: the current prescription. */
 const finishedUnder = (pinned: PinnedPart, { status, followed }: LoggedPart): number | null =>
@@ -219,7 +212,16 @@ const overlaySets = (
     if (earlier) return [{ ...overlaySet(undoneSet(earlier), set, prescriptions), extraSet: true }];
     return isUntouched(set) ? [] : [asExtraSet(set)];
   });
-  return inTableOrder([...prescribed, ...others]);
+  const all = [...prescribed, ...others];
+  const isOwn = exercise.sets.every(({ extraSet }) => extraSet);
+  return inTableOrder(isOwn ? inLoggedOrder(all, entry) : all);
+};
+
+/** The athlete's own targets have no order of their own. */
+const inLoggedOrder = (sets: ExerciseSet[], logged: SubExerciseLogEntry): ExerciseSet[] => {
+  const places = new Map(logged.sets.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: ExerciseSet) => places.get(id) ?? places.size;
+  return sets.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
 const overlaySet = (

@@ -1,7 +1,8 @@
 // A tick changes one entry of the log, so a save need not send the whole workout.
 import type { TrainingSession, TrainingSessionChanges } from '#contract/training.ts';
 import { equal } from '../three-way.ts';
-import { loggedPart } from './overlay-prescription.ts';
+import { loggedPart } from './owned-parts.ts';
+import { addedTo, isAdded } from './own-exercises.ts';
 
 /**
  * The changes that make `session` out of `base`. Null if changes cannot express it because more differs than an
@@ -12,9 +13,11 @@ export const changesSince = (
   session: TrainingSession,
 ): TrainingSessionChanges | null => {
   const before = entriesById(base);
+  const { added = [], ...logged } = loggedPart(session);
   const changes = {
     _id: session._id,
-    ...loggedPart(session),
+    ...logged,
+    ...(!equal(loggedPart(base).added ?? [], added) && { added }),
     exerciseLog: session.exerciseLog.filter((entry) => !equal(entry, before.get(entry.exerciseId))),
   };
   return equal(withChanges(base, changes), session) ? changes : null;
@@ -26,19 +29,19 @@ export const withChanges = (
   changes: TrainingSessionChanges,
 ): TrainingSession => {
   const [before, changed] = [entriesById(base), entriesById(changes)];
-  const exerciseLog = [
-    ...base.exerciseLog.map((entry) => changed.get(entry.exerciseId) ?? entry),
-    // Entries that match no exercise of this workout: the caller finds out that they are not stored.
-    ...changes.exerciseLog.filter(({ exerciseId }) => !before.has(exerciseId)),
-  ];
-  const entries = entriesById({ exerciseLog });
+  const { added = addedTo(base), ...logged } = loggedPart(changes);
+  const asked = [...base.exercises.filter((exercise) => !isAdded(exercise)), ...added];
+  const entries = asked.flatMap(({ _id }) => changed.get(_id) ?? before.get(_id) ?? []);
+  const known = new Set(asked.map(({ _id }) => _id));
+  // Entries that match no exercise of this workout: the caller finds out that they are not stored.
+  const others = changes.exerciseLog.filter(({ exerciseId }) => !known.has(exerciseId));
   return {
     ...base,
-    ...loggedPart(changes),
-    exerciseLog,
-    exercises: base.exercises.map((exercise) => ({
+    ...logged,
+    exerciseLog: [...entries, ...others],
+    exercises: asked.map((exercise, index) => ({
       ...exercise,
-      status: entries.get(exercise._id)?.finishDate ? 'completed' : 'initial',
+      status: entries[index]?.finishDate ? 'completed' : 'initial',
     })),
   };
 };

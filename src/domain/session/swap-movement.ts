@@ -109,7 +109,8 @@ const startedAnew = <E extends SubExerciseLogEntry>(
   };
 };
 
-function placeOf(session: TrainingSession, exerciseId: ExerciseId) {
+/** Of a single exercise, or of a part of a group; null: the workout has none with this id. */
+export function placeOf(session: TrainingSession, exerciseId: ExerciseId) {
   for (const [exerciseIndex, entry] of session.exerciseLog.entries()) {
     const exercise = session.exercises[exerciseIndex];
     if (!exercise) continue;

@@ -9,10 +9,12 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
+import { addOwnExercises, makeSuperset, moveExercise, removeExercise } from './arrange.ts';
 import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
 import { finishSession } from './finish-session.ts';
 import { changeMax } from './change-max.ts';
+import { goOnWith } from './go-on-with.ts';
 import { rateExercise, rateWorkout } from './rating.ts';
 import { swapMovement } from './swap-movement.ts';
 import { tickSet } from './tick-set.ts';
@@ -29,6 +31,11 @@ export type Action =
   | { do: 'complete'; exercise: number }
   | { do: 'rate'; exercise: number; score: number }
   | { do: 'swap'; exercise: number; to: number | null }
+  | { do: 'own'; id: number }
+  | { do: 'remove'; exercise: number }
+  | { do: 'move'; exercise: number; to: number }
+  | { do: 'superset'; exercise: number; with: number }
+  | { do: 'go on'; exercise: number; id: number }
   | { do: 'finish' };
 
 const small = fc.nat({ max: 12 });
@@ -81,6 +88,32 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant('swap'),
       exercise: fc.constantFrom(11, 21, 22),
       to: fc.option(fc.nat({ max: 1 })),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('own'), id: fc.nat({ max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove'), exercise: fc.nat({ max: 5 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('move'),
+      exercise: fc.nat({ max: 5 }),
+      to: fc.nat({ max: 5 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('superset'),
+      exercise: fc.nat({ max: 5 }),
+      with: fc.nat({ max: 5 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('go on'),
+      exercise: fc.nat({ max: 5 }),
+      id: fc.nat({ max: 3 }),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'finish' }) },
@@ -140,6 +173,8 @@ function take(
   const now = testNow;
   const all = setsOf(session);
   const pick = (index: number) => all[index % all.length]!.id;
+  const { exercises } = session;
+  const exerciseAt = (index: number) => exercises[index % exercises.length]!._id;
   switch (step.do) {
     case 'tick':
       return tickSet(session, { setId: pick(step.set), done: step.done, now, stamp });
@@ -168,7 +203,7 @@ function take(
         stamp,
       });
     case 'delete':
-      return deleteExtraSet(session, { setId: pick(step.set) });
+      return deleteExtraSet(session, { setId: pick(step.set), stamp });
     case 'complete':
       return completeExercise(session, { exerciseIndex: step.exercise, now });
     case 'rate':
@@ -179,12 +214,39 @@ function take(
         movement: step.to === null ? null : otherMovement(step.to),
         stamp,
       });
+    case 'own':
+      return addOwnExercises(session, {
+        exercises: [ownExercise(firstId + step.id * 10)],
+        after: exerciseAt(step.id),
+        stamp,
+      });
+    case 'remove':
+      return removeExercise(session, { exerciseId: exerciseAt(step.exercise), stamp });
+    case 'move':
+      return moveExercise(session, { exerciseId: exerciseAt(step.exercise), to: step.to, stamp });
+    case 'superset':
+      return makeSuperset(session, {
+        exerciseIds: [exerciseAt(step.exercise), exerciseAt(step.with)],
+        stamp,
+      });
+    case 'go on':
+      return goOnWith(session, {
+        exerciseId: exerciseAt(step.exercise),
+        movement: otherMovement(2),
+        id: testId.exercise(firstId + 500 + step.id),
+        setIds: Array.from({ length: 20 }, (_, n) => testId.set((firstId + step.id) * 100 + n)),
+        now,
+        stamp,
+      });
     case 'finish': {
       const rated = rateWorkout(session, { score1: 5, stamp });
       return rated.allowed ? finishSession(rated.value, { now }) : rated;
     }
   }
 }
+
+/** With three sets of its own. */
+const ownExercise = (n: number) => buildExercise(n);
 
 const otherMovement = (n: number): MovementSummary => ({
   _id: `other-${n}` as MovementId,

@@ -115,13 +115,21 @@ const follows = (exercise: Exercise, count: number, running: Timed | null = null
 
 test('a set is followed by its rest, the last one by the end of the exercise too', () => {
   const squat = buildExercise(1, { rest: 90 });
-  expect(follows(squat, 1)).toEqual({ timer: { seconds: 90, timed: 'rest' }, completes: null });
-  expect(follows(squat, 3)).toEqual({ timer: { seconds: 90, timed: 'rest' }, completes: 0 });
+  expect(follows(squat, 1)).toEqual({
+    timer: { seconds: 90, timed: 'rest' },
+    completes: null,
+    opens: null,
+  });
+  expect(follows(squat, 3)).toEqual({
+    timer: { seconds: 90, timed: 'rest' },
+    completes: 0,
+    opens: null,
+  });
 });
 
 test('[WK-23] in a superset the rest waits for the round', () => {
   const superset = buildSuperset(1, { rest: 90 });
-  expect(follows(superset, 1)).toEqual({ timer: null, completes: null });
+  expect(follows(superset, 1)).toEqual({ timer: null, completes: null, opens: null });
   expect(follows(superset, 2).timer).toEqual({ seconds: 90, timed: 'rest' });
   expect(follows(superset, 6).completes).toBe(0);
 });
@@ -129,9 +137,10 @@ test('[WK-23] in a superset the rest waits for the round', () => {
 test('[WK-22] no set of a circuit starts its five minutes: the athlete does', () => {
   const circuit = buildSuperset(1, { circuit: true });
   const timed = { circuit: circuit._id };
+  const nothing = { timer: null, completes: null, opens: null };
   for (const count of [1, 2, 3]) {
-    expect(follows(circuit, count)).toEqual({ timer: null, completes: null });
-    expect(follows(circuit, count, timed)).toEqual({ timer: null, completes: null });
+    expect(follows(circuit, count)).toEqual(nothing);
+    expect(follows(circuit, count, timed)).toEqual(nothing);
   }
 });
 

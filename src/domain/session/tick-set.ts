@@ -6,6 +6,7 @@ import { findSet, type SetPlace, updateEntry, updateSet } from './sets.ts';
 import { loadAsked } from './pinned-max.ts';
 import { weightCarriedOver } from './weight-to-log.ts';
 import { circuitSeconds, groupOf } from '../exercise/group.ts';
+import { supersetOf } from './own-exercises.ts';
 import type { Timed } from './rest-timer.ts';
 import { areAllSetsDone, nextSet, restAfterSet } from './rounds.ts';
 
@@ -56,6 +57,8 @@ interface AfterTick {
   readonly timer: { readonly seconds: number; readonly timed: Timed } | null;
   /** The index of the exercise whose last set this was. */
   readonly completes: number | null;
+  /** The index of the exercise whose turn it is in the athlete's superset. */
+  readonly opens: number | null;
 }
 
 /**
@@ -69,16 +72,35 @@ export const afterTick = (
 ): AfterTick => {
   const index = findSet(session, setId)?.exerciseIndex ?? -1;
   const [exercise, entry] = [session.exercises[index], session.exerciseLog[index]];
-  if (!exercise || !entry) return { timer: null, completes: null };
+  if (!exercise || !entry) return { timer: null, completes: null, opens: null };
   const isCircuit = groupOf(exercise) === 'circuit';
   const isRunning = isCircuit && isCircuitTimer(running, exercise._id);
   const isOver = entry.finishDate === null && areAllSetsDone(entry) && !isRunning;
-  const rest = restAfterSet(exercise, entry, setId);
+  const turn = turnAfter(session, index, setId);
+  const rest = turn?.isRoundDone === false ? null : restAfterSet(exercise, entry, setId);
   return {
     timer: rest ? { seconds: rest, timed: 'rest' } : null,
     completes: isOver ? index : null,
+    opens: turn?.next ?? null,
   };
 };
+
+/** In a superset that the athlete made. Null: the exercise is done alone. */
+function turnAfter(
+  session: TrainingSession,
+  index: number,
+  setId: SetId,
+): { readonly isRoundDone: boolean; readonly next: number | null } | null {
+  const together = supersetOf(session, session.exercises[index]!._id);
+  if (together.length === 0) return null;
+  const setsOf = (one: number) => session.exerciseLog[one]?.sets ?? [];
+  const round = setsOf(index).findIndex(({ id }) => id === setId);
+  const isRoundDone = together.every((one) => setsOf(one)[round]?.done ?? true);
+  // After this one in the round, then from its start.
+  const turns = [...together.slice(together.indexOf(index) + 1), ...together];
+  const next = turns.find((one) => setsOf(one).some((set) => !set.done)) ?? null;
+  return { isRoundDone, next: next === index ? null : next };
+}
 
 /** The exercise that is completed when a circuit's time is up; null while some of its sets are not done. */
 export const completedByCircuit = (

@@ -9,13 +9,9 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
-import type {
-  SeenByCoach,
-  Comment,
-  Exercise,
-  TrainingPlanDay,
-  TrainingSession,
-} from '#contract/training.ts';
+import type { Exercise, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
+import type { SeenByCoach } from '#contract/session-view.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { type Look, lookedAgain, noLook } from '#domain/coaching/look.ts';
 import * as rules from '#domain/comment.ts';

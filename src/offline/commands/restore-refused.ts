@@ -1,5 +1,6 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';

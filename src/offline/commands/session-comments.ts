@@ -1,6 +1,6 @@
 // Comments on a finished workout: any number, each with its own author.
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';

@@ -1,5 +1,5 @@
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import * as rules from '#domain/comment.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
 import { presentId } from '../database/meta.ts';

@@ -1,6 +1,6 @@
 // An athlete's note: which call brings the server up to date, in each state of the note.
 import { describe, expect, test } from 'vitest';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { buildComment, testId } from '#domain/test-builders.ts';
 import type { EntityRow, FrozenCall } from '../database/rows.ts';
 import { NetworkError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import {
   createExerciseComment,
   createSessionComment,

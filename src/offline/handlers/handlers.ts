@@ -15,6 +15,7 @@ import { notificationHandler } from './notification.ts';
 import { oneRepMaxHandler } from './one-rep-max.ts';
 import { programHandler } from './program.ts';
 import { programRunHandler } from './program-run.ts';
+import { routineHandler } from './routine.ts';
 import { seenByCoachHandler } from './seen-by-coach.ts';
 import { trainingSessionHandler } from './training-session.ts';
 import { userHandler } from './user.ts';
@@ -28,6 +29,7 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   'created-program': createdProgramHandler,
   'created-program-day': createdProgramDayHandler,
   movement: movementHandler,
+  routine: routineHandler,
   notification: notificationHandler,
   'seen-by-coach': seenByCoachHandler,
   'client-day': clientDayHandler,

@@ -1,6 +1,7 @@
 // Fields that a newer server adds to a document and this version does not know. After an edit here they are returned:
 // a call that carries the whole document carries them, too, and a merge keeps them.
 import { expect, test } from 'vitest';
+import type { RoutineId } from '#contract/ids.ts';
 import { buildNotification } from '#domain/notification/test-support.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { buildCreatedProgram, buildPlanDay } from '#domain/program/test-support.ts';
@@ -61,6 +62,18 @@ const examples: Record<DocumentType, Example | null> = {
     isSentWhole: true,
   },
   movement: { known: movement, edit: { title: 'Carry' } },
+  routine: {
+    known: {
+      _id: testId.program(8) as string as RoutineId,
+      title: 'Push day',
+      description: '',
+      folder: '',
+      exercises: [buildExercise()],
+      createdAt: testNow,
+    },
+    edit: { title: 'Push' },
+    isSentWhole: true,
+  },
   notification: { known: buildNotification(), edit: { isRead: true } },
   'seen-by-coach': {
     known: {

@@ -4,7 +4,8 @@ import type { ClientProfile, ClientProgram, ClientTrainingSession } from '#contr
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ClientMax } from '#contract/one-rep-max.ts';
-import type { Comment, TrainingPlanDay } from '#contract/training.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { commentsOn, type Look, readComments } from '#domain/coaching/look.ts';
 import { isSetByCoach } from '#domain/history/one-rep-max.ts';

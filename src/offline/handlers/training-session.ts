@@ -1,12 +1,20 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { enoughImportsAtOnce, mostImportsAtOnce } from '#contract/limits.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import { importSession, importSessions, saveSession, startSession } from '#contract/workout.ts';
+import {
+  discardFreeWorkout,
+  importSession,
+  importSessions,
+  saveSession,
+  startFreeWorkout,
+  startSession,
+} from '#contract/workout.ts';
 import { clampLike } from '#domain/session/clamp-log.ts';
 import { commonVersion } from '#domain/session/common-version.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { changesToReport, mergeAndReport } from '#domain/session/gave-way.ts';
 import { pinnedMaxes } from '#domain/session/pinned-max.ts';
+import { openIn } from '#domain/session/own-exercises.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import { changesSince } from '#domain/session/session-changes.ts';
 import { takePrescription, unloggedSession } from '#domain/session/take-prescription.ts';
@@ -50,7 +58,7 @@ export const trainingSessionHandler: DocumentHandler<'training-session'> = {
   onServer,
   commonVersion: (base, sent, theirs) => commonVersion(base, onServer(sent, theirs), theirs),
   same: (mine, theirs) => equal(shared(mine), shared(theirs)),
-  adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: mine.selectedExerciseIndex }),
+  adopt: (mine, theirs) => ({ ...theirs, selectedExerciseIndex: openIn(mine, theirs.exercises) }),
   changesToReport: (before, adopted) => changesToReport(before, adopted),
   together,
   afterRestore: { origin: unloggedSession },
@@ -63,6 +71,13 @@ function nextCall(
   mayBeKnown = false,
 ): NextCall | null {
   const session = row.body;
+  if (row.deleted)
+    return row.rev === null && !mayBeKnown
+      ? null
+      : { call: callOf(discardFreeWorkout, { id: session._id }), sent: null };
+  if (row.rev === null && session.free)
+    // As for a day of a program, what is logged follows in the save after it.
+    return { call: callOf(startFreeWorkout, {}, { trainingSession: base }), sent: base };
   if (row.rev === null && session.importedFrom)
     return { call: callOf(importSession, {}, { trainingSession: session }), sent: session };
   if (row.rev === null) {
@@ -88,7 +103,14 @@ function onServer(sent: TrainingSession, theirs: TrainingSession): TrainingSessi
 }
 
 function accepted(frozen: FrozenCall<TrainingSession>, reply: unknown) {
-  const isStart = frozen.baseRev === null && frozen.call.path !== importSession.path;
-  const { rev, trainingSession } = checked(isStart ? startSession : saveSession, reply);
+  if (frozen.call.method === 'DELETE')
+    return { rev: checked(discardFreeWorkout, reply).rev, body: null };
+  const { rev, trainingSession } = checked(repliesTo(frozen), reply);
   return { rev, body: trainingSession ?? frozen.sent };
+}
+
+/** An import is answered like a save. */
+function repliesTo({ baseRev, call }: FrozenCall<TrainingSession>) {
+  if (baseRev !== null || call.path === importSession.path) return saveSession;
+  return call.path === startFreeWorkout.path ? startFreeWorkout : startSession;
 }

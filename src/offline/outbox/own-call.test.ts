@@ -1,6 +1,7 @@
 // A refused repeat says nothing about the first call: that one may have arrived.
 import { describe, expect, test } from 'vitest';
-import type { Comment, MovementSummary, TrainingSession } from '#contract/training.ts';
+import type { MovementSummary, TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
 import type { Outcome } from '#domain/refusal.ts';

@@ -1,5 +1,6 @@
 // The whole history as a file, made on the device.
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { exportHeader, exportLines } from '#domain/exchange/export-table.ts';
 import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';

@@ -34,6 +34,10 @@ export async function finishedWorkouts(
   return database.finished.where('key').between(from, to, true, false).toArray();
 }
 
+/** The last thirty, newest first. */
+export const latestWorkouts = ({ database }: Device): Promise<FinishedWorkout[]> =>
+  database.finished.orderBy('key').reverse().limit(30).toArray();
+
 /** Of one day of a run, newest first: builds before wire version 3 could leave two. */
 export async function finishedOnDay(
   { database }: Device,

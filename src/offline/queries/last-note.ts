@@ -1,5 +1,6 @@
 import type { MovementId } from '#contract/ids.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { Device } from '../device.ts';
 import { commentsOn } from '../queries.ts';
 import { lastTime } from './history.ts';

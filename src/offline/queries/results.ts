@@ -1,6 +1,7 @@
 // Everything the results of one workout need.
 import type { MovementId, ProgramId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { finishedOnDay } from './history.ts';

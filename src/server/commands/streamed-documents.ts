@@ -20,6 +20,7 @@ import { conversationsOf } from '../stores/conversations.ts';
 import { notificationsOf } from '../stores/notifications.ts';
 import { oneRepMaxesOf } from '../stores/one-rep-maxes.ts';
 import { inPages } from '../stores/own-data.ts';
+import { routinesOf } from '../stores/routines.ts';
 
 interface Streamed<Body> {
   readonly changes: (
@@ -39,6 +40,7 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
   'created-program': streamed(stream.createdProgramsOf, presentCreatedProgram),
   'created-program-day': streamed(stream.createdDaysOf, presentCreatedDay),
   movement: streamed(stream.movementsOf, presentMovement),
+  routine: streamed(routinesOf, ({ body }) => body),
   notification: streamed(notificationsOf, presentNotification, 'notification.rev'),
   'seen-by-coach': streamed(stream.looksAt, presentSeen),
   conversation: streamed(conversationsOf, presentConversation, 'own.rev'),

@@ -6,12 +6,18 @@ import {
   TrainingSessionId,
   type UserId,
 } from '#contract/ids.ts';
-import { type PinnedMax, TrainingSession, type TrainingSessionView } from '#contract/training.ts';
+import { type PinnedMax, TrainingSession } from '#contract/training.ts';
+import type { TrainingSessionView } from '#contract/session-view.ts';
 import type {
+  discardFreeWorkout,
   importSession,
   importSessions,
+  startFreeWorkout,
   startSession as startSessionCall,
 } from '#contract/workout.ts';
+import { isUntouched } from '#domain/exercise/exercise-set.ts';
+import { isAdded } from '#domain/session/own-exercises.ts';
+import { loggedSets } from '#domain/session/sets.ts';
 import { clampInstant, clampLog } from '#domain/session/clamp-log.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { startSession } from '#domain/session/start-session.ts';
@@ -29,6 +35,7 @@ import { findProgramRun } from '../stores/program-runs.ts';
 import { findPurchasedProgram } from '../stores/programs.ts';
 import { buryDocuments, isBuried } from '../stores/tombstones.ts';
 import {
+  deleteSession,
   deleteSessions,
   findSession,
   findSessionOfRunDay,
@@ -181,6 +188,56 @@ function storable(session: TrainingSession, now: Date): TrainingSession {
 
 const known = (row: TrainingSessionRow | undefined, owner: UserId): Stored | RequestError =>
   row?.owner_id === owner ? { trainingSession: wholeSession(row), rev: row.rev } : notFound();
+
+/** What is logged already follows in a save, as after any start. */
+export async function startFreeTrainingSession(
+  deps: Pick<Deps, 'now'>,
+  rows: Rows,
+  { owner, key, session }: NewImport & { owner: UserId },
+): Promise<OkOf<typeof startFreeWorkout>> {
+  if (!isFreshFreeWorkout(session))
+    throw refusedByRule({
+      words: 'This call starts a workout of your own, with nothing logged yet.',
+    });
+  const present = await findSession(rows, session._id);
+  if (present && present.owner_id !== owner) throw notFound();
+  if (present) return { trainingSession: wholeSession(present), rev: present.rev };
+  // Discarded in the meantime: a late repeat must not bring it back.
+  if (await isBuried(rows, owner, session._id)) throw notFound();
+  const now = deps.now();
+  const trainingSession = storable(session, now);
+  return { trainingSession, rev: await insertSession(rows, trainingSession, { owner, key, now }) };
+}
+
+const isFreshFreeWorkout = (session: TrainingSession): boolean =>
+  session.free === true &&
+  session.importedFrom === undefined &&
+  session.status === 'started' &&
+  session.exercises.every(isAdded) &&
+  loggedSets(session).every(isUntouched);
+
+/** With its comments and the notifications about it. */
+export async function discardFreeTrainingSession(
+  deps: Pick<Deps, 'now'>,
+  rows: Rows,
+  { owner, id }: { owner: UserId; id: TrainingSessionId },
+): Promise<OkOf<typeof discardFreeWorkout>> {
+  const row = await findSession(rows, id);
+  if (!row || row.owner_id !== owner || !row.pinned.free) throw notFound();
+  const comments = await findCommentsOfSessions(rows, [id]);
+  await deleteSession(rows, id);
+  const gone = [
+    ...comments.map((comment) => ({ type: 'comment' as const, id: comment.id })),
+    { type: 'training-session' as const, id },
+  ];
+  const rev = await buryDocuments(rows, owner, gone, deps.now());
+  await withdrawNotices(
+    deps,
+    rows,
+    gone.map((one) => one.id),
+  );
+  return { rev };
+}
 
 /** All workouts of one athlete, with their comments and the notifications about them. */
 export async function deleteTraining(

@@ -11,10 +11,12 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { EntityType } from '#contract/sync.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
-import type { LoggedPart, PinnedPart } from '#domain/session/overlay-prescription.ts';
+import type { LoggedPart, PinnedPart } from '#domain/session/owned-parts.ts';
+import type { AthleteTables } from './athlete-tables.ts';
 import type { CoachingTables } from './coaching-tables.ts';
 import type { ServerSecretTable, StoreTables } from './store-tables.ts';
 
@@ -273,7 +275,7 @@ interface IdempotencyTable {
   created_at: Instant;
 }
 
-export interface Tables extends CoachingTables, StoreTables {
+export interface Tables extends AthleteTables, CoachingTables, StoreTables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
   account_link: AccountLinkTable;

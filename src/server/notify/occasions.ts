@@ -2,7 +2,8 @@
 import type { ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/notifications.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { SessionPeople } from '#domain/permissions.ts';
 import { isProgramCompleted } from '#domain/program/program-run.ts';
 import type { PurchasedProgramRow, Rows } from '../database/rows.ts';

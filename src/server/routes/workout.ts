@@ -1,26 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { deleteOneRepMax, saveOneRepMax } from '#contract/one-rep-max.ts';
+import { createRoutine, deleteRoutine, saveRoutine } from '#contract/routines.ts';
 import {
   createExerciseComment,
   createSessionComment,
   deleteAllSessions,
   deleteExerciseComment,
   deleteSessionComment,
+  discardFreeWorkout,
   editExerciseComment,
   editSessionComment,
   getStartedSessions,
   importSession,
   importSessions,
   saveSession,
+  startFreeWorkout,
   startSession,
 } from '#contract/workout.ts';
 import * as maxes from '../commands/one-rep-maxes.ts';
 import { plainSaves, saveTrainingSession } from '../commands/save-training-session.ts';
 import * as importing from '../commands/training-sessions.ts';
+import { changeRoutine, makeRoutine, removeRoutine } from '../commands/routines.ts';
 import {
   deleteTraining,
+  discardFreeTrainingSession,
   showStartedSessions,
+  startFreeTrainingSession,
   startTrainingSession,
 } from '../commands/training-sessions.ts';
 import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
@@ -68,12 +74,40 @@ export function serveWorkout(serve: Serve): void {
     importing.importTrainingSessions(deps, identity.userId, asIfAlone(body.workouts, request)),
   );
 
+  serve(startFreeWorkout, async ({ deps, rows, identity, body, key }) =>
+    startFreeTrainingSession(deps, rows, {
+      owner: identity.userId,
+      key,
+      session: body.trainingSession,
+    }),
+  );
+  serve(discardFreeWorkout, async ({ deps, rows, identity, params }) =>
+    discardFreeTrainingSession(deps, rows, { owner: identity.userId, id: params.id }),
+  );
+
+  serveRoutines(serve);
   serveComments(serve);
 
   serve(deleteAllSessions, async ({ deps, rows, identity }) => {
     await deleteTraining(deps, rows, identity.userId);
     return { text: 'All your workouts have been deleted', color: 'success' as const };
   });
+}
+
+function serveRoutines(serve: Serve): void {
+  serve(createRoutine, async ({ rows, identity, body, key }) =>
+    makeRoutine(rows, body.routine, { owner: identity.userId, key }),
+  );
+  serve(saveRoutine, async ({ rows, identity, params, body, key, revision }) =>
+    changeRoutine(
+      rows,
+      { id: params.id, revision, routine: body.routine },
+      { owner: identity.userId, key },
+    ),
+  );
+  serve(deleteRoutine, async ({ deps, rows, identity, params }) =>
+    removeRoutine(rows, params.id, { owner: identity.userId, now: deps.now() }),
+  );
 }
 
 function serveComments(serve: Serve): void {

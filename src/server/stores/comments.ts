@@ -1,5 +1,5 @@
 import type { CommentId, TrainingSessionId, UserId } from '#contract/ids.ts';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { CommentRow, Rows } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 

@@ -4,6 +4,7 @@ import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import type { CountedWorkout } from '#domain/history/training-stats.ts';
+import { isOfProgram } from '#domain/session/own-exercises.ts';
 import type { Rows } from '../database/rows.ts';
 
 const mostSeconds = 2 ** 31 - 1;
@@ -29,8 +30,8 @@ export async function keepFinishedWorkouts(
       finished.map((session) => ({
         session_id: session._id,
         owner_id: owner,
-        purchased_program_id: session.importedFrom ? null : session.programId,
-        program_run_id: session.importedFrom ? null : session.programRunId,
+        purchased_program_id: isOfProgram(session) ? session.programId : null,
+        program_run_id: isOfProgram(session) ? session.programRunId : null,
         day_id: session.trainingPlanItemId,
         ...countedOf(session),
       })),

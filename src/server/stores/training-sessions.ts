@@ -7,7 +7,8 @@ import type {
 } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
-import { loggedPart } from '#domain/session/overlay-prescription.ts';
+import { isOfProgram } from '#domain/session/own-exercises.ts';
+import { loggedPart } from '#domain/session/owned-parts.ts';
 import { pinnedDigest, pinnedPart } from '../session-parts.ts';
 import type { Rows, TrainingSessionRow } from '../database/rows.ts';
 import { keepFinishedWorkout, keepFinishedWorkouts } from './finished-workouts.ts';
@@ -154,8 +155,8 @@ export async function insertSessions(
       sessions.map(({ session, key }, index) => ({
         id: session._id,
         owner_id: owner,
-        purchased_program_id: session.importedFrom ? null : session.programId,
-        program_run_id: session.importedFrom ? null : session.programRunId,
+        purchased_program_id: isOfProgram(session) ? session.programId : null,
+        program_run_id: isOfProgram(session) ? session.programRunId : null,
         day_id: session.trainingPlanItemId,
         status: session.status,
         pinned: JSON.stringify(pinnedPart(session)),
@@ -220,6 +221,10 @@ export async function updatePrescription(
 /** The athlete has done something else with it, such as commenting. */
 export async function noteSave(rows: Rows, id: TrainingSessionId, now: Date): Promise<void> {
   await rows.updateTable('training_session').set({ saved_at: now }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(rows: Rows, id: TrainingSessionId): Promise<void> {
+  await rows.deleteFrom('training_session').where('id', '=', id).execute();
 }
 
 export async function deleteSessions(rows: Rows, owner: UserId): Promise<void> {

@@ -9,9 +9,10 @@ import { requestSubscription } from '#contract/subscriptions.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { restrictUser, setCanSwitchRoles, setModerator } from '#contract/roles.ts';
 import { createMovement } from '#contract/movements.ts';
+import { createRoutine } from '#contract/routines.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
-import { addPerson, addProgram, type Person } from '../builders.ts';
+import { addPerson, addProgram, type Person, routine } from '../builders.ts';
 import type { TestServer } from '../test-server.ts';
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
@@ -53,6 +54,10 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     params: { id: conversation._id },
     body: { _id: randomUUID(), body: secret },
   });
+  const { routine: kept, rev: routineRev } = await server.ok(createRoutine, {
+    as: athlete,
+    body: { routine: { ...routine(randomUUID()), description: secret } },
+  });
   const { devices } = await server.ok(getDevices, { as: athlete });
   if (restricted) {
     await server.ok(restrictUser, {
@@ -77,6 +82,8 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     request,
     movementRev,
     conversation,
+    routineId: kept._id,
+    routineRev,
     athletesDevice: devices[0]?._id ?? '',
     created: await readCreated(server, coach, ProgramId.parse(program.parentProgramId)),
     details,

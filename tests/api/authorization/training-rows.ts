@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importedFrom } from '../builders.ts';
+import { freeWorkout, importedFrom, routine } from '../builders.ts';
 import type { Scene } from './scene.ts';
 import {
   type Ask,
@@ -85,6 +85,24 @@ export const trainingRows: Rows = {
     }),
   },
   'DELETE /api/one-rep-maxes/:id': { verdict: unknown },
+  'POST /api/free-workouts': {
+    verdict: own,
+    ask: () => ({ body: { trainingSession: freeWorkout(randomUUID()) } }),
+  },
+  'DELETE /api/free-workouts/:id': { verdict: unknown },
+  'POST /api/routines': { verdict: own, ask: () => ({ body: { routine: routine(randomUUID()) } }) },
+  'PUT /api/routines/:id': {
+    verdict: athletes,
+    ask: ({ routineId, routineRev }) => ({
+      params: { id: routineId },
+      body: { routine: routine(routineId) },
+      revision: routineRev,
+    }),
+  },
+  'DELETE /api/routines/:id': {
+    verdict: athletes,
+    ask: ({ routineId }) => ({ params: { id: routineId } }),
+  },
   // It is already the athlete's workout, and nobody else has it under this id.
   'POST /api/imported-workouts': {
     verdict: athletes,

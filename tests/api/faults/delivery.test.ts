@@ -1,7 +1,8 @@
 // Two phones log one workout over a line that delivers writes several times and out of order.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { newTraining } from '../training.ts';
 import { phoneOf, ticks } from './phone.ts';

@@ -5,7 +5,8 @@ import { getCommentTemplates } from '#contract/coaching.ts';
 import { type Conversation, sendMessage, startConversation } from '#contract/conversations.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { requestSubscription } from '#contract/subscriptions.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { createSessionComment } from '#contract/workout.ts';
@@ -42,7 +43,7 @@ import { addPerson, addProgram, type Person } from '../builders.ts';
 import { type CoachDevice, coachDevice, newProgramOn } from '../coach-device.ts';
 import { must } from '../training.ts';
 import type { BackedUpServer } from './backed-up-server.ts';
-import { maxScenes } from './max-scenes.ts';
+import { athletesScenes } from './athletes-scenes.ts';
 import { ticks } from './phone.ts';
 import { readerOf } from './server-reader.ts';
 
@@ -243,7 +244,7 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
           ({ trainingSchedule }) => trainingSchedule[0]!.moved,
         ),
     },
-    ...maxScenes({ server, athlete, coach, phone, laptop, documents }),
+    ...athletesScenes({ server, athlete, coach, phone, laptop, documents }),
     'client-note': {
       change: async () =>
         must(await noteOnClient(laptop.device, { clientId: athlete.userId, text: 'Sleeps badly' })),
@@ -290,7 +291,6 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
     },
   };
 
-  /** By kind. */
   const told = async () => {
     const facts: Record<string, unknown> = {};
     for (const [type, scene] of Object.entries(scenes)) facts[type] = await scene.told();

@@ -67,8 +67,8 @@ export const maxes: Chapter = {
       name: 'warm-ups after the working sets',
       rule: 'Warm-ups that are added go before the working sets, on every device.',
       file: 'src/domain/session/overlay-prescription.ts',
-      code: 'return inTableOrder([...prescribed, ...others]);',
-      mistake: 'return [...prescribed, ...others];',
+      code: 'return inTableOrder(isOwn ? inLoggedOrder(all, entry) : all);',
+      mistake: 'return isOwn ? inLoggedOrder(all, entry) : all;',
       caughtBy: warmUps('go before the working sets, and are done first, also after a sync'),
     },
     {

@@ -14,7 +14,7 @@ const swapRule = testsOf('src/domain/session/swap-movement.test.ts');
 const users = testsOf('src/domain/profile/user-details.test.ts');
 
 const sets = 'src/domain/session/merge-sets.ts';
-const swaps = 'src/domain/session/merge-sessions.ts';
+const swaps = 'src/domain/session/merge-swap.ts';
 const overlay = 'src/domain/session/overlay-prescription.ts';
 const sessions = 'src/domain/session/merge-sessions.ts';
 
@@ -263,8 +263,8 @@ export const merging: Chapter = {
       name: 'fields of a newer version are dropped',
       rule: 'Fields that this version does not know stay with the side that changed them.',
       file: sessions,
-      code: '...serversWhereBothChanged(base, mine, theirs),\n    exercises:',
-      mistake: '...theirs,\n    exercises:',
+      code: '...rest } = serversWhereBothChanged(base, mine, theirs);',
+      mistake: '...rest } = theirs;',
       caughtBy: properties('fields of a newer version of the app survive every merge'),
     },
     {

@@ -142,7 +142,7 @@ export const newerServers: Chapter = {
     {
       name: 'what a newer server tells of a movement is taken for a swap',
       rule: 'A movement is the same one whatever more is told of it.',
-      file: 'src/domain/session/merge-sessions.ts',
+      file: 'src/domain/session/merge-swap.ts',
       code: 'movementIdOf(a.movement) === movementIdOf(b.movement);',
       mistake: 'JSON.stringify(a.movement) === JSON.stringify(b.movement);',
       caughtBy: newerFields(

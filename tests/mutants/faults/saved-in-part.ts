@@ -34,8 +34,8 @@ export const savedInPart: Chapter = {
       name: "session saved in part with the coach's fields",
       rule: "Changes touch only the athlete's own fields.",
       file: changes,
-      code: '...loggedPart(changes),',
-      mistake: '...changes,',
+      code: '...logged } = loggedPart(changes);',
+      mistake: '...logged } = changes;',
       caughtBy: sessionChanges(
         "what changed in a workout > changes nothing but the athlete's own fields, whatever else it holds",
       ),
@@ -64,8 +64,8 @@ export const savedInPart: Chapter = {
       name: 'session saved in part passes over an exercise',
       rule: 'A set of an exercise that the workout does not have does not count as saved.',
       file: changes,
-      code: '...changes.exerciseLog.filter(({ exerciseId }) => !before.has(exerciseId)),',
-      mistake: '',
+      code: 'exerciseLog: [...entries, ...others],',
+      mistake: 'exerciseLog: entries,',
       caughtBy: sessionChanges(
         'an exercise that the workout does not have is not passed over in silence',
       ),

@@ -1,11 +1,7 @@
 // The athlete's actions, recorded independently of the code under test, and what must therefore be found in the end.
 import type { SetId } from '#contract/ids.ts';
-import type {
-  Comment,
-  ExerciseSet,
-  MovementReference,
-  TrainingSession,
-} from '#contract/training.ts';
+import type { ExerciseSet, MovementReference, TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { testId } from '#domain/test-builders.ts';
 import { type About, setsOf } from './gym.ts';
 

@@ -1,7 +1,8 @@
 // One evening, one program day, two phones without a signal: both start the workout, log it and finish it. Some
 // evenings both begin the program first. Then they meet, in one order or another.
 import fc from 'fast-check';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { startRun } from '#offline/commands/program-run.ts';

@@ -1,5 +1,6 @@
 // The engine's ten promises, each a function that says how it is broken; empty if it is kept.
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { type FinishedRow, finishedRow } from '#offline/database/finished-row.ts';
 import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
 import type { About } from './gym.ts';

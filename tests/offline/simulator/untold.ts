@@ -1,5 +1,6 @@
 // Values of a phone that another phone's edit replaced without the first phone's conflict log saying so.
-import type { Comment, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import { setsOf } from './gym.ts';

@@ -1,6 +1,6 @@
 import type { ClientTrainingSession } from '#contract/clients.ts';
 import type { CommentId, SetId } from '#contract/ids.ts';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import {
   CommentThread,
   type CommentThreadProps,

@@ -16,7 +16,8 @@ import { FeltLine, WorkoutFigures } from '#client/shared/workout/workout-figures
 import type { ClientTrainingSession } from '#contract/clients.ts';
 import { type CommentTemplate, longestTemplate, type Followed } from '#contract/coaching.ts';
 import type { SetId } from '#contract/ids.ts';
-import type { Comment, TrainingPlanDay } from '#contract/training.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { commentsOn, readComments } from '#domain/coaching/look.ts';
 import { selfAndParts } from '#domain/exercise/group.ts';
 import { sessionCompliance } from '#domain/history/compliance.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Comment, TrainingSession } from '#contract/training.ts';
+import { TrainingSession } from '#contract/training.ts';
+import { Comment } from '#contract/comment.ts';
 import type { ExportedWorkout } from '#domain/exchange/workout-of-export.ts';
 import type { Problem, Problems } from '#domain/exchange/read-set.ts';
 import { yieldToMain, mostProblems, type ReadingOptions } from './read-table.ts';

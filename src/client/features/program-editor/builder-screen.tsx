@@ -22,7 +22,7 @@ import { DetailsView } from './details-view.tsx';
 import { EditorContext, useEditorValue, useProgramDraft } from './editor-context.ts';
 import { EditsIndicator } from './edits-indicator.tsx';
 import { rememberDay } from './last-weeks.ts';
-import { MovementNamesContext, useLibraryNames } from './movement-names.ts';
+import { MovementNamesContext, useLibraryNames } from '#client/shared/plan/movement-names.ts';
 import { PlanActionsContext } from './plan-actions.ts';
 import { PlanView } from './plan-view.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';

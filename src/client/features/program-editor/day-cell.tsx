@@ -6,7 +6,7 @@ import { groupOf } from '#domain/exercise/group.ts';
 import { exerciseLine, movementName, setsLine } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 import { keepLineDraft } from './line-draft.ts';
-import { LineField } from './line-field.tsx';
+import { LineField } from '#client/shared/plan/line-field.tsx';
 import { usePlanActions } from './plan-actions.ts';
 
 export interface DayCellProps {

@@ -19,11 +19,11 @@ import { DraftArea, DraftField } from './draft-field.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import { ExerciseCard } from './exercise-card.tsx';
 import { keepLineDraft, readLineDraft } from './line-draft.ts';
-import { LineField } from './line-field.tsx';
+import { LineField } from '#client/shared/plan/line-field.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import { placeOf } from './plan-selection.ts';
 import { type DayEdits, useDayEdits } from './use-day-edits.ts';
-import { useDragOrder } from './use-drag-order.ts';
+import { useDragOrder } from '#client/shared/plan/use-drag-order.ts';
 
 export interface DayScreenProps {
   programId: ProgramId;

@@ -11,7 +11,7 @@ import { groupOf } from '#domain/exercise/group.ts';
 import { movementName, setsLine } from '#domain/program/exercise-line.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import type { DayEdits } from './use-day-edits.ts';
-import { type OutOfList, useDragOrder } from './use-drag-order.ts';
+import { type OutOfList, useDragOrder } from '#client/shared/plan/use-drag-order.ts';
 
 export interface ExerciseCardProps {
   programId: ProgramId;

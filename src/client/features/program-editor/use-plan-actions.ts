@@ -3,12 +3,9 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
-import type { Exercise, MovementSummary } from '#contract/training.ts';
 import { counted, plural } from '#domain/plural.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
-import { exerciseLine, movementName } from '#domain/program/exercise-line.ts';
-import { meantMovement } from '#domain/movement/match-movement.ts';
-import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
+import { exerciseLine } from '#domain/program/exercise-line.ts';
 import {
   addWeeks,
   clearDays,
@@ -27,12 +24,11 @@ import {
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import { raiseLoads } from '#domain/program/raise-loads.ts';
 import { cellsText, readCells } from '#domain/program/read-cells.ts';
-import { type PartRead, readExerciseLine } from '#domain/program/read-exercise-line.ts';
-import type { Units } from '#domain/units.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { keepCopied, readCopied } from './clipboard.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
-import type { MovementNames } from './movement-names.ts';
+import { exerciseFrom, type LineReader } from '#client/shared/plan/exercise-from.ts';
+import type { MovementNames } from '#client/shared/plan/movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
 import { daysInWeek, placeOf } from './plan-selection.ts';
 
@@ -223,46 +219,4 @@ function tellUnread(lines: readonly string[]): void {
     text: `${counted(lines.length, 'line wasn’t', 'lines weren’t')} recognized`,
     description: `‘${first}’${others.length > 0 ? ' and others' : ''}: kept in the day’s description.`,
   });
-}
-
-// Turns a line of text into an exercise, looking up the movements by name.
-
-interface LineReader {
-  readonly named: MovementNames['named'];
-  readonly newId: () => string;
-  readonly units: Units;
-}
-
-/** `before`: the exercise that the line described until now. */
-function exerciseFrom(
-  text: string,
-  before: Exercise | null,
-  { named, newId, units }: LineReader,
-): { readonly exercise: Exercise } | { readonly problem: string } {
-  const reading = readExerciseLine(text, units);
-  if (!reading.understood) return { problem: reading.problem };
-  const { parts } = reading.line;
-  const found = parts.map((part, index) => movementOf(part, before, index, named));
-  const unknown = found.indexOf(null);
-  if (unknown !== -1) return { problem: unknownText(parts[unknown]?.name ?? '') };
-  const movements = found.filter((movement) => movement !== null);
-  return { exercise: exerciseOfLine(reading.line, before, { movements, newId, units }) };
-}
-
-/** A typo is asked about: the line must not become another movement by itself. */
-function unknownText(name: string): string {
-  const meant = meantMovement(name);
-  return `No movement matches ‘${name}’${meant ? `. Did you mean ‘${meant.title}’?` : ''}`;
-}
-
-/** A movement whose name is unchanged stays, even if it is the coach's own. */
-function movementOf(
-  { name }: PartRead,
-  before: Exercise | null,
-  index: number,
-  named: MovementNames['named'],
-): MovementSummary | null {
-  const part = before?.subExercises?.length ? before.subExercises[index] : before;
-  const present = part?.movement;
-  return typeof present === 'object' && movementName(present) === name ? present : named(name);
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { ProgramId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { CommentThread, type CommentWriting } from '#client/shared/comments/comment-thread.tsx';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -15,6 +16,7 @@ import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
@@ -27,6 +29,10 @@ import { ExerciseResults } from './exercise-results.tsx';
 import { addComment, editComment } from '#offline/commands/session-comments.ts';
 import { markReadOfWorkout } from '#offline/commands/notifications.ts';
 import { unreadOfWorkout } from '#offline/queries/notifications.ts';
+
+const SaveRoutine = lazyPart(
+  async () => (await import('#client/shared/workout/save-routine.tsx')).SaveRoutine,
+);
 
 /**
  * A workout is addressed by its program day or by itself: imported workouts have no day, and comments on a workout
@@ -108,6 +114,11 @@ function Results({ session, comments, programTitle }: ResultsProps) {
           </h2>
           {session.feedback.score1 !== null && <FeltLine score={session.feedback.score1} />}
           <OtherRatings values={others ?? []} />
+          {!isUnderWay && (
+            <Suspense>
+              <SaveRoutine sessionId={session._id} title={title} />
+            </Suspense>
+          )}
           {session.importedFrom && <BroughtAlong words={session.description} />}
           <CommentThread
             writing={writing}

@@ -19,7 +19,7 @@ import { Moderation } from './moderation.tsx';
 import { ProgramCover } from './program-cover.tsx';
 import { Unreachable } from './program-grid.tsx';
 import { SampleDay } from './sample-day.tsx';
-import { shareProgram } from './share-program.ts';
+import { shareLink } from '#client/shared/screen/share-link.ts';
 import { readProgram, tellLookedAt } from './store-calls.ts';
 import { lengthText, nameOf } from './store-texts.ts';
 
@@ -138,7 +138,7 @@ function ShareButton({ program }: { program: StoreProgramPreview }) {
     const url = `${location.origin}/store/${program._id}`;
     const { clipboard } = navigator;
     const options = { share: navigator.share?.bind(navigator), clipboard };
-    const end = await shareProgram({ title: program.title, url }, options);
+    const end = await shareLink({ title: program.title, url }, options);
     if (end === 'copied') showToast({ color: 'success', text: 'Link copied' });
     if (end === 'failed')
       showToast({ color: 'error', text: 'Couldn’t copy the link', description: url });

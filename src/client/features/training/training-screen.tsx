@@ -19,6 +19,7 @@ import { suspendedSession, workoutTitle } from '#domain/program/program-run.ts';
 import { loggedSets } from '#domain/session/sets.ts';
 import { knownPrograms, startedSessions } from '#offline/queries.ts';
 import { DayMark, stateWords } from './day-mark.tsx';
+import { FreeStart } from './free-start.tsx';
 import { ProgramList } from './program-list.tsx';
 import { TodayCard } from './today-card.tsx';
 import {
@@ -37,6 +38,9 @@ const CoachChangesCard = afterIdle(
   async () => (await import('./idle/coach-changes-card.tsx')).CoachChangesCard,
 );
 const TodayStats = afterIdle(async () => (await import('./idle/today-stats.tsx')).TodayStats);
+const DiscardWorkout = lazyPart(
+  async () => (await import('#client/shared/workout/discard-workout.tsx')).DiscardWorkout,
+);
 const ScheduleSection = lazyPart(
   async () => (await import('./schedule-section.tsx')).ScheduleSection,
 );
@@ -45,9 +49,11 @@ export interface TrainingScreenProps {
   section: TrainingSection;
   /** Content of the section Results; a feature of its own. */
   results: ReactNode;
+  /** From the home screen: begin an empty workout at once. */
+  startsEmpty: boolean;
 }
 
-export function TrainingScreen({ section, results }: TrainingScreenProps) {
+export function TrainingScreen({ section, results, startsEmpty }: TrainingScreenProps) {
   const programs = useRead(knownPrograms);
   const [opened, setOpened] = useState<RunDay | null>(null);
   useFirstScreenShown(programs !== undefined);
@@ -65,9 +71,9 @@ export function TrainingScreen({ section, results }: TrainingScreenProps) {
           <ScheduleSection programs={programs} />
         </Suspense>
       ) : programs.length === 0 ? (
-        <NoPrograms />
+        <NoPrograms startsEmpty={startsEmpty} />
       ) : section === 'today' ? (
-        <Today programs={programs} onOpen={setOpened} />
+        <Today programs={programs} onOpen={setOpened} startsEmpty={startsEmpty} />
       ) : (
         <ProgramList programs={programs} />
       )}
@@ -138,9 +144,10 @@ function LookBack() {
 interface SectionProps {
   programs: readonly OwnedProgram[];
   onOpen: (day: RunDay) => void;
+  startsEmpty: boolean;
 }
 
-function Today({ programs, onOpen }: SectionProps) {
+function Today({ programs, onOpen, startsEmpty }: SectionProps) {
   const today = useToday();
   const suspended = useRead(startedSessions);
   if (!suspended) return <LoadingView />;
@@ -152,7 +159,10 @@ function Today({ programs, onOpen }: SectionProps) {
         {left ? (
           <SuspendedCard session={left} />
         ) : (
-          <TodayCard next={next} programs={programs} today={today} onOpen={onOpen} />
+          <>
+            <TodayCard next={next} programs={programs} today={today} onOpen={onOpen} />
+            <FreeStart startsEmpty={startsEmpty} />
+          </>
         )}
         <WeekMarks week={weekOf(programs, today)} today={today} />
         <CoachChangesCard programs={programs} today={today} onOpen={onOpen} />
@@ -165,8 +175,20 @@ function Today({ programs, onOpen }: SectionProps) {
   );
 }
 
-function NoPrograms() {
+function NoPrograms({ startsEmpty }: { startsEmpty: boolean }) {
   const isCoach = useCurrentUser()?.isCoach ?? false;
+  const suspended = useRead(startedSessions);
+  const left = suspended && suspendedSession(suspended);
+  if (!suspended) return <LoadingView />;
+  return (
+    <div className="flex flex-col gap-6">
+      {left ? <SuspendedCard session={left} /> : <FreeStart startsEmpty={startsEmpty} />}
+      <FindProgram isCoach={isCoach} />
+    </div>
+  );
+}
+
+function FindProgram({ isCoach }: { isCoach: boolean }) {
   return (
     <EmptyState title="No program yet">
       <p className="pb-5">
@@ -232,13 +254,16 @@ function SuspendedCard({ session }: { session: TrainingSession }) {
           <span className="font-semibold text-ink">{done}</span> of {sets.length} sets done
         </p>
       </div>
-      <Button
-        theme="primary-cta"
-        className="min-h-14 w-full text-lg"
-        onClick={() => void begin({ sessionId: session._id })}
-      >
-        Continue
-      </Button>
+      <div className="flex flex-col gap-3">
+        <Button
+          theme="primary-cta"
+          className="min-h-14 w-full text-lg"
+          onClick={() => void begin({ sessionId: session._id })}
+        >
+          Continue
+        </Button>
+        {session.free && <DiscardWorkout sessionId={session._id} />}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Plus, Repeat } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { MovementId, SetId } from '#contract/ids.ts';
 import type {
@@ -18,13 +18,12 @@ import { Later } from '#client/ui/later.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isMaxEffort } from '#domain/exercise/exercise-set.ts';
-import { groupOf, groupRule, groupTitle, partLabel, partsOf } from '#domain/exercise/group.ts';
+import { groupRule, groupTitle, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { isInPercent } from '#domain/session/pinned-max.ts';
 import { isAbout } from '#domain/session/sets.ts';
-import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
+import { nextSet, roundsOf } from '#domain/session/rounds.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
-import { NoteField } from './note-field.tsx';
 import { PartHeader } from './part-header.tsx';
 import { useFact } from './set-facts.ts';
 import { ExerciseRecords } from './set-marks.tsx';
@@ -43,9 +42,12 @@ const OtherSetValues = lazyPart(
 );
 const MaxLine = lazyPart(async () => (await import('./max-line.tsx')).MaxLine);
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
+const AddRound = lazyPart(async () => (await import('./add-round.tsx')).AddRound);
+const EmptyWorkout = lazyPart(async () => (await import('./empty-workout.tsx')).EmptyWorkout);
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
 const RestAlarm = lazyPart(async () => (await import('./rest-alarm.tsx')).RestAlarm);
 const MessageCoach = afterIdle(async () => (await import('./idle/message-coach.tsx')).MessageCoach);
+const NoteField = afterIdle(async () => (await import('./idle/note-field.tsx')).NoteField);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
 
 export function ExerciseView({ index }: { index: number }) {
@@ -56,7 +58,12 @@ export function ExerciseView({ index }: { index: number }) {
   const isCompleted = useIsCompleted();
   const next = entry ? nextSet(entry) : null;
   useFollowNextSet(next?.id ?? null);
-  if (!exercise || !entry) return null;
+  if (!exercise || !entry)
+    return (
+      <Suspense>
+        <EmptyWorkout />
+      </Suspense>
+    );
   const isGroup = Boolean(entry.subExercises?.length);
   const parts = isGroup ? entry.subExercises! : [entry];
   return (
@@ -74,7 +81,11 @@ export function ExerciseView({ index }: { index: number }) {
             nextSetId={next && part.sets.includes(next) ? next.id : null}
           />
         ))}
-        {isGroup && <AddRound exercise={exercise} entry={entry} />}
+        {isGroup && (
+          <Suspense>
+            <AddRound exercise={exercise} entry={entry} />
+          </Suspense>
+        )}
         <ExerciseRecords entry={entry} index={index} />
       </div>
       <div className="flex flex-col gap-6 px-4 pt-8 sm:px-0 lg:pt-2">
@@ -155,7 +166,12 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
             Add set
           </Button>
         )}
-        <PartActions prescribed={prescribed} entry={entry} isSingle={partIndex === null} />
+        <PartActions
+          exerciseId={exercise._id}
+          prescribed={prescribed}
+          entry={entry}
+          isSingle={partIndex === null}
+        />
       </div>
       {entry.sets.some((set) => set.done && isMaxEffort(set)) && (
         <Suspense>
@@ -237,35 +253,6 @@ function GroupHeader({ index, exercise, entry }: GroupProps) {
         <p className="text-sm whitespace-pre-line text-muted">{exercise.description}</p>
       )}
     </header>
-  );
-}
-
-/** Adds a set to each part; in a circuit this is the next step for as long as its minutes run. */
-function AddRound({ exercise, entry }: Omit<GroupProps, 'index'>) {
-  const device = useDevice();
-  const { edit } = useWorkout();
-  const units = useUnits();
-  const isCompleted = useIsCompleted();
-  const isNext = groupOf(exercise) === 'circuit' && !isCompleted && areAllSetsDone(entry);
-  const add = () => {
-    for (const subExerciseIndex of entry.subExercises?.keys() ?? [])
-      edit(addExtraSet, {
-        exerciseId: exercise._id,
-        subExerciseIndex,
-        repeat: true,
-        units,
-        id: device.newId(),
-      });
-  };
-  return (
-    <Button
-      theme={isNext ? 'primary-default' : 'secondary-default'}
-      onClick={add}
-      className="mx-4 sm:mx-0 sm:self-start"
-    >
-      {isNext ? <Repeat size={20} aria-hidden /> : <Plus size={20} aria-hidden />}
-      {isNext ? 'One more round' : 'Add round'}
-    </Button>
   );
 }
 

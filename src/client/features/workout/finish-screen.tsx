@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -11,13 +11,14 @@ import { rateWorkout } from '#domain/session/rating.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { sum } from '#domain/history/finished-workout.ts';
 import { liftOf, volumeOf } from '#domain/history/logged-set.ts';
+import { isAdded } from '#domain/session/own-exercises.ts';
 import { doneSets, loggedSets } from '#domain/session/sets.ts';
 import { isMaxEffort } from '#domain/exercise/exercise-set.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { plural } from '#domain/plural.ts';
-import { NoteField } from './note-field.tsx';
 import { useFact, useSetFacts } from './set-facts.ts';
 import { ScoreSlider } from './score-slider.tsx';
 import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
@@ -26,10 +27,18 @@ import { WorkoutControls } from './workout-controls.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
 
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
+const SaveRoutine = lazyPart(
+  async () => (await import('#client/shared/workout/save-routine.tsx')).SaveRoutine,
+);
+const DiscardWorkout = lazyPart(
+  async () => (await import('#client/shared/workout/discard-workout.tsx')).DiscardWorkout,
+);
+const NoteField = afterIdle(async () => (await import('./idle/note-field.tsx')).NoteField);
 const WorkoutRecords = lazyPart(async () => (await import('./workout-records.tsx')).WorkoutRecords);
 
 export function FinishScreen() {
   const { edit } = useWorkout();
+  const navigate = useNavigate();
   const session = useSession((whole) => whole);
   const units = useUnits();
   useSetFacts(useDevice(), session._id);
@@ -84,6 +93,19 @@ export function FinishScreen() {
           </Suspense>
         )}
         <NoteField sessionId={session._id} exerciseId={null} />
+        {(session.free || session.exercises.some(isAdded)) && (
+          <Suspense>
+            <div className="flex flex-wrap gap-3">
+              <SaveRoutine sessionId={session._id} title={session.workoutTitle} />
+              {session.free && (
+                <DiscardWorkout
+                  sessionId={session._id}
+                  onDiscard={() => navigate({ to: '/training', ignoreBlocker: true })}
+                />
+              )}
+            </div>
+          </Suspense>
+        )}
       </main>
       <WorkoutControls screen="finish" />
     </>

@@ -1,17 +1,10 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { StoredBefore } from '#client/shared/device/stored-before.tsx';
-import { thisDevice } from '#client/shared/device/this-device.ts';
-import {
-  giveUpUnsaved,
-  type UnsavedChange,
-  unsavedChanges,
-  useUnsaved,
-} from '#client/shared/sync/unsaved.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { plural } from '#domain/plural.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { unsavedChanges, useUnsaved } from '#client/shared/sync/unsaved.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useWorkout, useWorkoutState, type Workout } from './workout-context.ts';
+
+const LeaveQuestion = lazyPart(async () => (await import('./leave-question.tsx')).LeaveQuestion);
 
 export interface LeaveDialogProps {
   /** Its screen is left already: only signing out is still a way out. */
@@ -31,73 +24,16 @@ export function LeaveDialog({ isMinimized = false }: LeaveDialogProps) {
   if (!isAsking && !isLeaving) return null;
   const cancel = () => actor.send({ type: 'leave.cancelled' });
   const leave = () => actor.send({ type: 'leave.confirmed' });
-  if (unsaved.length > 0 && !isLeaving)
-    return <Unsaved unsaved={unsaved} onStay={cancel} onLeave={leave} />;
   return (
-    <Dialog
-      title="Pause the workout and leave?"
-      onClose={isLeaving ? () => undefined : cancel}
-      closable={false}
-    >
-      <p className="text-muted">Your progress will be saved so you can finish the workout later.</p>
-      <div className="grid grid-cols-2 gap-3 pt-2">
-        <Button disabled={isLeaving} onClick={cancel} className="min-h-14">
-          Cancel
-        </Button>
-        <Button theme="primary-default" disabled={isLeaving} onClick={leave} className="min-h-14">
-          {isLeaving ? 'Saving…' : 'Ok'}
-        </Button>
-      </div>
-      {!signsOut && (
-        <Button
-          disabled={isLeaving}
-          onClick={() => {
-            cancel();
-            goOn();
-          }}
-          className="min-h-14"
-        >
-          Leave it running
-        </Button>
-      )}
-    </Dialog>
-  );
-}
-
-interface UnsavedProps {
-  unsaved: readonly UnsavedChange[];
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** The disk is full: anything that is only on the screen would be lost. */
-function Unsaved({ unsaved, onStay, onLeave }: UnsavedProps) {
-  const count = unsaved.length;
-  const isFull = unsaved.some(({ isDiskFull }) => isDiskFull);
-  const changes = plural(count, 'One change isn’t', `${count} changes aren’t`);
-  const leave = () => {
-    giveUpUnsaved();
-    onLeave();
-  };
-  return (
-    <Dialog title={`${changes} saved`} onClose={onStay} closable={false}>
-      <p className="text-muted">
-        This {thisDevice}{' '}
-        {isFull
-          ? `had no room for ${plural(count, 'it', 'them')}`
-          : `couldn’t save ${plural(count, 'it', 'them')}`}
-        . If you leave now, {plural(count, 'it’s', 'they’re')} lost.
-        <StoredBefore />
-      </p>
-      <div className="grid grid-cols-2 gap-3 pt-2">
-        <Button theme="primary-default" onClick={onStay} className="min-h-14">
-          Stay
-        </Button>
-        <Button onClick={leave} className="min-h-14 px-3! text-below!">
-          Leave without it
-        </Button>
-      </div>
-    </Dialog>
+    <Suspense>
+      <LeaveQuestion
+        unsaved={unsaved}
+        isLeaving={isLeaving}
+        onStay={cancel}
+        onLeave={leave}
+        onGoOn={signsOut ? null : goOn}
+      />
+    </Suspense>
   );
 }
 

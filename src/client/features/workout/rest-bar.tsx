@@ -48,7 +48,7 @@ function Presets() {
   );
   const own = rested || timeSetterRest;
   const rests = useSession(
-    ({ exercises, selectedExerciseIndex: index }) => groupOf(exercises[index]!) !== 'circuit',
+    ({ exercises, selectedExerciseIndex: index }) => groupOf(exercises[index]) !== 'circuit',
   );
   // The exercise's own rest comes first (or the default if the coach set none), in reach of the thumb without
   // scrolling.

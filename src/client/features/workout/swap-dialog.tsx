@@ -1,12 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ExerciseId } from '#contract/ids.ts';
+import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type CatalogueMovement, summaryOf } from '#domain/movement/catalogue.ts';
+import { goOnWith } from '#domain/session/go-on-with.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
 import { standInsFor } from '#domain/movement/stand-ins.ts';
 import { useWorkout } from './workout-context.ts';
@@ -22,23 +24,35 @@ export interface SwapDialogProps {
 }
 
 export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDialogProps) {
+  const device = useDevice();
   const { edit } = useWorkout();
+  const hasDone = present.sets.some((set) => set.done);
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(pageSize);
   const searched = useDeferredValue(search);
   const found = useMemo(() => standInsFor(prescribed, searched), [prescribed, searched]);
   const presentId = typeof present.movement === 'object' ? present.movement._id : null;
   const take = (movement: MovementSummary | null) => {
-    edit(swapMovement, { exerciseId, movement });
+    if (hasDone && movement)
+      edit(goOnWith, {
+        exerciseId,
+        movement,
+        id: device.newId(),
+        setIds: present.sets.filter((set) => !set.done).map(() => device.newId<SetId>()),
+      });
+    else edit(swapMovement, { exerciseId, movement });
     onClose();
   };
   return (
     <Dialog title={`Swap ${prescribed.title}`} onClose={onClose}>
       <p className="text-sm text-muted">
-        {prescribed.bodyPart ? `For the ${prescribed.bodyPart}. ` : ''}Sets and reps stay the same;
-        you choose the weight. Your coach sees what you did instead.
+        {prescribed.bodyPart ? `For the ${prescribed.bodyPart}. ` : ''}
+        {hasDone
+          ? `The sets you’ve done stay ${prescribed.title}. The rest go on with the movement you choose.`
+          : 'Sets and reps stay the same; you choose the weight.'}{' '}
+        Your coach sees what you did instead.
       </p>
-      {present.swap && (
+      {present.swap && !hasDone && (
         <Button onClick={() => take(null)}>
           <Undo2 size={18} aria-hidden />
           Back to {prescribed.title}

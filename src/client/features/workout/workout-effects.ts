@@ -3,7 +3,7 @@ import type { SetId } from '#contract/ids.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { soundTimesUp } from '#client/shared/workout/times-up-sound.ts';
 import { afterTick, completedByCircuit, isCircuitOver, tickSet } from '#domain/session/tick-set.ts';
-import { completeExercise } from '#domain/session/complete-exercise.ts';
+import { completeExercise, selectExercise } from '#domain/session/complete-exercise.ts';
 import { editSet } from '#domain/session/edit-set.ts';
 import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
@@ -28,9 +28,10 @@ interface WorkoutDeps {
 export function followTick({ actor, edit }: WorkoutDeps, setId: SetId): void {
   const { context } = actor.getSnapshot();
   const running = context.timer && timedBy(context.timer);
-  const { timer, completes } = afterTick(sessionOf(context), setId, running);
+  const { timer, completes, opens } = afterTick(sessionOf(context), setId, running);
   if (timer) actor.send({ type: 'rest.started', ...timer, at: Date.now() });
   if (completes !== null) edit(completeExercise, { exerciseIndex: completes });
+  if (opens !== null) edit(selectExercise, { index: opens });
 }
 
 /** Completing a circuit early stops its clock. */

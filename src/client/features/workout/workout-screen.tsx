@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Later } from '#client/ui/later.tsx';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { WorkoutControls } from './workout-controls.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -12,6 +13,7 @@ import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { groupTitle, partLabel, selfAndParts } from '#domain/exercise/group.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
+import { shownOrder, turnLabel } from '#domain/session/own-exercises.ts';
 import { isAbout } from '#domain/session/sets.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { calmly } from './use-follow-next-set.ts';
@@ -54,52 +56,64 @@ function useTopOfNext(index: number): void {
 
 function ExerciseStrip() {
   const exercises = useSession((session) => session.exercises);
+  const arranged = useSession((session) => session.arranged);
+  const order = shownOrder({ exercises, arranged });
   // The tick on the set shows first, the count up here a moment later.
   const log = useDeferredValue(useSession((session) => session.exerciseLog));
   const selected = useSession((session) => session.selectedExerciseIndex);
   const list = useRef<HTMLOListElement>(null);
+  const place = order.indexOf(selected);
   useEffect(() => {
-    const item = list.current?.children[selected];
+    const item = list.current?.children[place];
     if (!(item instanceof HTMLElement) || !list.current) return;
     list.current.scrollTo({
       left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2,
       behavior: calmly(),
     });
-  }, [selected]);
+  }, [place]);
   return (
     <nav aria-label="Exercises" className="min-w-0">
       <ol
         ref={list}
         className="relative flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-3 [scrollbar-width:none] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-280px)] lg:flex-col lg:overflow-y-auto lg:px-0 lg:py-0"
       >
-        {exercises.map((exercise, index) => (
+        {order.map((index, at) => (
           <StripItem
-            key={exercise._id}
-            exercise={exercise}
+            key={exercises[index]!._id}
+            exercise={exercises[index]!}
             group={groupTitle(exercises, index)}
             firstPart={partLabel(exercises, index, 0)}
+            turn={turnLabel({ exercises, arranged }, index)}
             entry={log[index]}
             index={index}
+            number={at + 1}
             isSelected={index === selected}
           />
         ))}
+        <AddItem after={exercises[selected]?._id ?? null} />
       </ol>
     </nav>
   );
 }
+
+const AddItem = afterIdle(async () => (await import('./idle/add-item.tsx')).AddItem);
 
 interface StripItemProps {
   exercise: Exercise;
   /** 'Superset A', and 'A1' for its first part; null for a single exercise. */
   group: string | null;
   firstPart: string | null;
+  /** 'A1' in a superset that the athlete made. */
+  turn: string | null;
   entry: ExerciseLogEntry | undefined;
   index: number;
+  /** Its place, from 1. */
+  number: number;
   isSelected: boolean;
 }
 
 const StripItem = memo(function StripItem(props: StripItemProps) {
-  const { exercise, group, entry, index, isSelected } = props;
+  const { exercise, group, entry, index, number, isSelected } = props;
   const { edit } = useWorkout();
   const logged = entry ? roundsOf(entry).flat() : [];
   const isCompleted = entry?.finishDate !== null;
@@ -118,7 +132,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
         className={`flex h-full min-h-16 items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:h-auto lg:w-full ${group ? 'w-[236px]' : 'w-[164px]'} ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
       >
         <span className="relative">
-          <MovementPicture movement={first.movement} size={44} number={index + 1} />
+          <MovementPicture movement={first.movement} size={44} number={number} />
           {isCompleted && (
             <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-full bg-above text-surface">
               <Check size={14} strokeWidth={3.5} aria-label="Completed" />
@@ -146,7 +160,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
 });
 
 /** 'Front squat', or 'A1 Press A2 Row'. */
-function Titles({ exercise, entry, firstPart }: StripItemProps) {
+function Titles({ exercise, entry, firstPart, turn }: StripItemProps) {
   const letter = firstPart?.slice(0, -1);
   return (
     <span className="line-clamp-2 font-semibold">
@@ -160,7 +174,7 @@ function Titles({ exercise, entry, firstPart }: StripItemProps) {
               {`\u00A0${movementTitle((entry?.subExercises?.[index] ?? part).movement)} `}
             </span>
           ))
-        : movementTitle((entry ?? exercise).movement)}
+        : `${turn ? `${turn} ` : ''}${movementTitle((entry ?? exercise).movement)}`}
     </span>
   );
 }

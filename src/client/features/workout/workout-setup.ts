@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
+import type { StartFrom } from '#offline/commands/free-workout.ts';
 import type { EditStamp, TrainingSession } from '#contract/training.ts';
 import type { Outcome, RefusalCode } from '#domain/refusal.ts';
 import { type ActionButton, actionButton } from '#domain/session/complete-exercise.ts';
@@ -52,6 +53,7 @@ export interface TimersEnd {
 
 export type WorkoutEvent =
   | { readonly type: 'start'; readonly programId: ProgramId; readonly dayId: TrainingPlanDayId }
+  | { readonly type: 'start'; readonly from: StartFrom }
   | { readonly type: 'resume'; readonly sessionId: TrainingSessionId }
   /** A box was tapped; its edit follows after the next frame, then `log.stored` for the tap itself. */
   | { readonly type: 'tap.seen' }

@@ -3,7 +3,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import { longestComment } from '#contract/limits.ts';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { Button } from '#client/ui/button.tsx';
 import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
 import type { Outcome } from '#domain/refusal.ts';

@@ -1,27 +1,29 @@
-import { Check, Pencil, Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
 import { rememberSearch } from '#client/shared/server/remember-search.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import { movementPageSize } from '#contract/call-limits.ts';
 import { type Movement, getMovements, searchMovements } from '#contract/movements.ts';
 import type { MovementSummary } from '#contract/training.ts';
+import { counted } from '#domain/plural.ts';
 import { findMovement } from '#domain/movement/catalogue.ts';
 import {
   findMovements,
   libraryOf,
   type ListedMovement,
   type MovementList,
+  recentFirst,
   similarFirst,
 } from '#domain/movement/search-movements.ts';
 import { keepMovements } from '#offline/commands/keep-movements.ts';
 import type { Device } from '#offline/device.ts';
 import { keptMovements } from '#offline/queries/movements.ts';
+import { MovementOptions, optionId } from './movement-options.tsx';
 import { ListChoice } from './list-choice.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { SearchField } from './search-field.tsx';
@@ -36,13 +38,22 @@ export interface MovementPickerProps {
   /** As stored in an exercise. The picker stays open, so that several can be chosen. */
   onChoose: (movement: MovementSummary) => void;
   onClose: () => void;
+  /** Several are chosen, then confirmed together. */
+  several?: SeveralChosen;
+}
+
+export interface SeveralChosen {
+  readonly chosen: readonly MovementSummary[];
+  /** They come first while nothing is searched. */
+  readonly recent: readonly MovementId[];
+  readonly onConfirm: () => void;
 }
 
 /** Searches on the device; the server's additional movements appear as they arrive. */
 export function PickerDialog(props: MovementPickerProps) {
   const device = useDevice();
   const kept = useRead(keptMovements);
-  const listed = useMovementList(device, kept, props.like);
+  const listed = useMovementList(device, kept, props);
   const [form, setForm] = useState<{ readonly movement: Movement | null } | null>(null);
   if (form)
     return (
@@ -69,7 +80,8 @@ interface ListsProps extends MovementPickerProps {
   onEdit: (movement: ListedMovement) => void;
 }
 
-function Lists({ title, chosen = null, listed, onChoose, onClose, onNew, onEdit }: ListsProps) {
+function Lists(props: ListsProps) {
+  const { title, chosen = null, several, listed, onChoose, onClose, onNew, onEdit } = props;
   const device = useDevice();
   const { list, text, shown, active, rest } = listed;
   const choose = (movement: ListedMovement | undefined) => {
@@ -96,7 +108,7 @@ function Lists({ title, chosen = null, listed, onChoose, onClose, onNew, onEdit 
         <MovementOptions
           movements={shown}
           active={active}
-          chosen={chosen}
+          isChosen={(id) => id === chosen || isAmong(several, id)}
           onChoose={choose}
           onEdit={onEdit}
         />
@@ -112,11 +124,24 @@ function Lists({ title, chosen = null, listed, onChoose, onClose, onNew, onEdit 
           </Button>
         )}
       </div>
+      {several && (
+        <Button
+          theme="primary-cta"
+          disabled={several.chosen.length === 0}
+          onClick={several.onConfirm}
+          className="min-h-14"
+        >
+          {several.chosen.length === 0
+            ? 'Choose exercises'
+            : `Add ${counted(several.chosen.length, 'exercise')}`}
+        </Button>
+      )}
     </Dialog>
   );
 }
 
-const optionId = (index: number): string => `movement-option-${index}`;
+const isAmong = (several: SeveralChosen | undefined, id: MovementId): boolean =>
+  several?.chosen.some(({ _id }) => _id === id) ?? false;
 
 const NothingFound = ({ list }: { list: MovementList }) => (
   <p role="status" className="text-center text-muted">
@@ -126,86 +151,15 @@ const NothingFound = ({ list }: { list: MovementList }) => (
   </p>
 );
 
-interface MovementOptionsProps {
-  movements: readonly ListedMovement[];
-  /** The option that Enter chooses. */
-  active: number;
-  chosen: MovementId | null;
-  onChoose: (movement: ListedMovement) => void;
-  onEdit: (movement: ListedMovement) => void;
-}
-
-function MovementOptions(props: MovementOptionsProps) {
-  const { movements, active, chosen, onChoose, onEdit } = props;
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    <div
-      ref={list}
-      id="movement-options"
-      role="listbox"
-      aria-label="Movements"
-      tabIndex={0}
-      className="-mx-2 h-[46dvh] overflow-y-auto overscroll-contain"
-    >
-      {movements.map((movement, index) => (
-        <div key={movement.summary._id} role="presentation" className="flex items-center">
-          <Option
-            id={optionId(index)}
-            movement={movement}
-            isActive={index === active}
-            isChosen={movement.summary._id === chosen}
-            onChoose={() => onChoose(movement)}
-          />
-          {movement.custom && (
-            <IconButton label={`Edit ${movement.summary.title}`} onClick={() => onEdit(movement)}>
-              <Pencil size={18} aria-hidden />
-            </IconButton>
-          )}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  movement: ListedMovement;
-  isActive: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-/** Reached by keyboard with the arrow keys in the search field. */
-function Option({ id, movement: { summary }, isActive, isChosen, onChoose }: OptionProps) {
-  const details = [summary.equipment, summary.muscles?.join(', ')].filter(Boolean).join(' · ');
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onClick={onChoose}
-      className="flex min-h-16 min-w-0 flex-1 cursor-pointer items-center gap-4 rounded-control px-2 py-1.5 hover:bg-line/50 aria-selected:bg-line/60"
-    >
-      <MovementPicture movement={summary} size={52} />
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="font-semibold">{summary.title}</span>
-        <span className="truncate text-sm text-muted">{details}</span>
-      </span>
-      {isChosen && <Check size={20} aria-label="Chosen" className="shrink-0" />}
-    </div>
-  );
-}
+const noneRecent: readonly MovementId[] = [];
 
 function useMovementList(
   device: Device,
   kept: readonly Movement[] | undefined,
-  like: MovementSummary | undefined,
+  { like, several }: Pick<MovementPickerProps, 'like' | 'several'>,
 ) {
   const library = useMemo(() => libraryOf(kept ?? []), [kept]);
+  const recent = several?.recent ?? noneRecent;
   const [list, setList] = useState<MovementList>({ by: 'all' });
   const [text, setText] = useState('');
   const [pages, setPages] = useState(1);
@@ -213,8 +167,10 @@ function useMovementList(
   const searched = useDeferredValue(text);
   const found = useMemo(() => {
     const inList = findMovements(library, list, searched);
-    return like && searched.trim() === '' ? similarFirst(inList, like) : inList;
-  }, [library, list, searched, like]);
+    if (searched.trim() !== '') return inList;
+    if (like) return similarFirst(inList, like);
+    return recentFirst(inList, recent);
+  }, [library, list, searched, like, recent]);
   const shown = found.slice(0, pages * movementPageSize);
   useFreshMovements(device, { list, text: searched, page: pages - 1 });
   return {

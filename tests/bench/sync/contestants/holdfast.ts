@@ -2,7 +2,8 @@
 // is its only one.
 import '../shared/probe.ts';
 import type { TrainingSessionId, UserId } from '#contract/ids.ts';
-import type { Comment, TrainingSession } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { editSet, tickSet } from '#offline/test-fixtures/verbs.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';

@@ -32,14 +32,18 @@ export async function beginWorkout(device: Device, choice: WorkoutChoice): Promi
   return begun.matches('open');
 }
 
+async function begin(device: Device, choice: WorkoutChoice) {
+  if ('sessionId' in choice) return resumeSession(device, choice);
+  if ('programId' in choice) return startSession(device, choice);
+  const { startFree } = await import('#offline/commands/free-workout.ts');
+  return startFree(device, choice);
+}
+
 function machineOn(device: Device, choice: WorkoutChoice) {
   return workoutMachine.provide({
     actors: {
       begin: fromPromise(async (): Promise<Outcome<TrainingSession>> => {
-        const begun =
-          'sessionId' in choice
-            ? await resumeSession(device, choice)
-            : await startSession(device, choice);
+        const begun = await begin(device, choice);
         if (!begun.allowed) return begun;
         const session = await activeSession(device);
         return session ? allowed(session) : refused('session-not-found');

@@ -1,5 +1,6 @@
-import { ArrowLeftRight, CirclePlay, Pin, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { ArrowLeftRight, CirclePlay, Ellipsis, Pin, Plus } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { ExerciseId } from '#contract/ids.ts';
 import type { MovementSummary, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { loadMetricOf } from '#domain/exercise/exercise-set.ts';
 import { isVideoLink } from '#domain/program/video-link.ts';
@@ -9,10 +10,13 @@ import { useIsCompleted } from '../workout-context.ts';
 
 // On demand; the second brings the catalogue of movements.
 const SetUpDialog = lazyPart(async () => (await import('../set-up-dialog.tsx')).SetUpDialog);
+const ExerciseMenu = lazyPart(async () => (await import('../exercise-menu.tsx')).ExerciseMenu);
 const SwapDialog = lazyPart(async () => (await import('../swap-dialog.tsx')).SwapDialog);
 const WarmUpDialog = lazyPart(async () => (await import('../warm-up-dialog.tsx')).WarmUpDialog);
 
 export interface PartActionsProps {
+  /** The whole exercise, if the part is one of a group. */
+  exerciseId: ExerciseId;
   prescribed: SubExercise;
   entry: SubExerciseLogEntry;
   /** Not a part of a superset or circuit. */
@@ -20,15 +24,15 @@ export interface PartActionsProps {
 }
 
 /** Rarely needed, so below the table: swap the movement, set-up notes, the coach's video. */
-export function PartActions({ prescribed, entry, isSingle }: PartActionsProps) {
-  const [open, setOpen] = useState<'swap' | 'set-up' | 'warm-up' | null>(null);
+export function PartActions({ exerciseId, prescribed, entry, isSingle }: PartActionsProps) {
+  const [open, setOpen] = useState<'swap' | 'set-up' | 'warm-up' | 'menu' | null>(null);
   const { movement, swap } = entry;
   const { customVideoLink: link = '' } = prescribed;
   const video = !swap && isVideoLink(link) ? link : null;
   // The movement of a completed exercise no longer changes.
   const isCompleted = useIsCompleted();
   const canSwap =
-    typeof prescribed.movement === 'object' && !isCompleted && !entry.sets.some((set) => set.done);
+    typeof prescribed.movement === 'object' && !isCompleted && entry.sets.some((set) => !set.done);
   // In a group they would shift the rounds.
   const canWarmUp =
     isSingle && !isCompleted && entry.exerciseType === 'reps' && loadMetricOf(entry) !== null;
@@ -36,25 +40,22 @@ export function PartActions({ prescribed, entry, isSingle }: PartActionsProps) {
   return (
     <>
       {canWarmUp && (
-        <Button
-          onClick={() => setOpen('warm-up')}
-          className="px-3! whitespace-nowrap max-sm:flex-1"
-        >
+        <Action onClick={() => setOpen('warm-up')}>
           <Plus size={18} aria-hidden />
           Warm-up
-        </Button>
+        </Action>
       )}
       {canSwap && (
-        <Button onClick={() => setOpen('swap')} className="px-3! whitespace-nowrap max-sm:flex-1">
+        <Action onClick={() => setOpen('swap')}>
           <ArrowLeftRight size={18} aria-hidden />
           Swap
-        </Button>
+        </Action>
       )}
       {typeof movement === 'object' && (
-        <Button onClick={() => setOpen('set-up')} className="px-3! whitespace-nowrap max-sm:flex-1">
+        <Action onClick={() => setOpen('set-up')}>
           <Pin size={18} aria-hidden />
           Set-up
-        </Button>
+        </Action>
       )}
       {video && (
         <a
@@ -67,6 +68,19 @@ export function PartActions({ prescribed, entry, isSingle }: PartActionsProps) {
           Video
           <span className="sr-only">, opens in a new window</span>
         </a>
+      )}
+      <Action onClick={() => setOpen('menu')}>
+        <Ellipsis size={18} aria-hidden />
+        More
+      </Action>
+      {open === 'menu' && (
+        <Suspense>
+          <ExerciseMenu
+            exerciseId={exerciseId}
+            onClose={close}
+            onSwap={canSwap ? () => setOpen('swap') : null}
+          />
+        </Suspense>
       )}
       {open === 'swap' && (
         <Suspense>
@@ -91,3 +105,7 @@ export function PartActions({ prescribed, entry, isSingle }: PartActionsProps) {
     </>
   );
 }
+
+const Action = (props: { onClick: () => void; children: ReactNode }) => (
+  <Button {...props} className="px-3! whitespace-nowrap max-sm:flex-1" />
+);

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_signed-in/_shell/training')({
   validateSearch: searchOf({
     section: oneOf(trainingSections.map(({ id }) => id)),
     redirectFrom: text(),
+    start: oneOf(['empty']),
     ...scheduleSearch,
     ...resultsSearch,
   }),
@@ -23,6 +24,12 @@ export const Route = createFileRoute('/_signed-in/_shell/training')({
 });
 
 function Training() {
-  const section = Route.useSearch().section ?? 'today';
-  return <TrainingScreen section={section} results={<ResultsSection />} />;
+  const { section = 'today', start } = Route.useSearch();
+  return (
+    <TrainingScreen
+      section={section}
+      results={<ResultsSection />}
+      startsEmpty={start === 'empty'}
+    />
+  );
 }

@@ -1,16 +1,17 @@
-// One-rep maxes in the rehearsal of a restored backup: the athlete's own, and those that the coach sets.
+// What athletes keep beside their workouts, in the rehearsal of a restored backup: routines, and one-rep maxes, their own
+// and those that the coach sets.
 import { getClient } from '#contract/clients.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { setClientMax } from '#offline/commands/client-maxes.ts';
 import { addMax } from '#offline/commands/one-rep-maxes.ts';
 import type { Person } from '../builders.ts';
-import type { CoachDevice } from '../coach-device.ts';
+import { type CoachDevice, newRoutineOn } from '../coach-device.ts';
 import type { BackedUpServer } from './backed-up-server.ts';
 import type { Scene } from './restore-rehearsal.ts';
 import type { readerOf } from './server-reader.ts';
 
-export const maxScenes = ({
+export const athletesScenes = ({
   server,
   athlete,
   coach,
@@ -23,7 +24,8 @@ export const maxScenes = ({
     readonly coach: Person;
     readonly phone: CoachDevice;
     readonly laptop: CoachDevice;
-  }): Record<'one-rep-max' | 'client-max', Scene> => ({
+  }): Record<'routine' | 'one-rep-max' | 'client-max', Scene> => ({
+  routine: { change: () => newRoutineOn(phone), told: () => documents(athlete, 'routine') },
   'one-rep-max': {
     change: () =>
       addMax(phone.device, {

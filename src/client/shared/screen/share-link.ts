@@ -4,17 +4,17 @@ interface ShareOptions {
 }
 
 /** With the system's share sheet; without one, copies the link. */
-export async function shareProgram(
-  program: { readonly title: string; readonly url: string },
+export async function shareLink(
+  link: { readonly title: string; readonly url: string },
   { share, clipboard }: ShareOptions,
 ): Promise<'shared' | 'copied' | 'failed'> {
   if (share) {
     // Closing the sheet rejects too, without anything going wrong.
-    await share(program).catch(() => undefined);
+    await share(link).catch(() => undefined);
     return 'shared';
   }
   try {
-    await clipboard?.writeText(program.url);
+    await clipboard?.writeText(link.url);
     return clipboard ? 'copied' : 'failed';
   } catch {
     return 'failed';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
-import type { Comment } from '#contract/training.ts';
+import type { Comment } from '#contract/comment.ts';
 import { longestComment } from '#contract/limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';

@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import type { Exercise } from '#contract/training.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { exerciseFrom } from '#client/shared/plan/exercise-from.ts';
+import { LineField } from '#client/shared/plan/line-field.tsx';
+import { MovementNamesContext, useLibraryNames } from '#client/shared/plan/movement-names.ts';
+import { useDragOrder } from '#client/shared/plan/use-drag-order.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { mostExercises } from '#contract/limits.ts';
+import { exerciseLine } from '#domain/program/exercise-line.ts';
+
+export interface RoutineLinesProps {
+  exercises: readonly Exercise[];
+  onChange: (exercises: Exercise[]) => void;
+}
+
+/** One line for each exercise, as coaches write them; the last one is for the next exercise. */
+export function RoutineLines({ exercises, onChange }: RoutineLinesProps) {
+  const units = useUnits();
+  const names = useLibraryNames();
+  const { newId } = useDevice();
+  const list = useDragOrder((from, to) => onChange(moved(exercises, from, to)));
+  const write = (index: number, text: string): string | null => {
+    if (text.trim() === '') {
+      if (index < exercises.length) remove(index);
+      return null;
+    }
+    const read = exerciseFrom(text, exercises[index] ?? null, { named: names.named, newId, units });
+    if ('problem' in read) return read.problem;
+    onChange(exercises.toSpliced(index, 1, read.exercise));
+    return null;
+  };
+  const remove = (index: number) => {
+    onChange(exercises.toSpliced(index, 1));
+    showToast({
+      text: 'Exercise removed',
+      description: exerciseLine(exercises[index]!, units),
+      action: { label: 'Undo', run: () => onChange([...exercises]) },
+    });
+  };
+  return (
+    <MovementNamesContext value={names}>
+      <section aria-labelledby="routine-exercises" className="flex flex-col gap-2">
+        <h2 id="routine-exercises" className="font-semibold">
+          Exercises
+        </h2>
+        <ol ref={list} className="flex flex-col gap-2">
+          {exercises.map((exercise, index) => (
+            <Line
+              key={exercise._id}
+              text={exerciseLine(exercise, units)}
+              index={index}
+              count={exercises.length}
+              onWrite={(text) => write(index, text)}
+              onMove={(to) => onChange(moved(exercises, index, to))}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+        {exercises.length < mostExercises && (
+          <LineField
+            label="New exercise"
+            text=""
+            placeholder="Back squat 3x8 @ 60"
+            clears
+            onCommit={(text) => write(exercises.length, text)}
+            onEnter={() => undefined}
+            onDraft={() => undefined}
+          />
+        )}
+        <p className="text-sm text-muted">
+          Write a movement, then sets × reps @ weight. Put a + between the parts of a superset.
+        </p>
+      </section>
+    </MovementNamesContext>
+  );
+}
+
+interface LineProps {
+  text: string;
+  index: number;
+  count: number;
+  onWrite: (text: string) => string | null;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function Line({ text, index, count, onWrite, onMove, onRemove }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-1 rounded-control bg-ground">
+      <span
+        data-grip
+        className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center text-muted"
+      >
+        <GripVertical size={20} aria-hidden />
+      </span>
+      <LineField
+        key={text}
+        label={`Exercise ${index + 1}`}
+        text={text}
+        onCommit={onWrite}
+        onEnter={() => undefined}
+        onDraft={() => undefined}
+        className="min-w-[200px] flex-1"
+      />
+      <span className="flex">
+        <IconButton
+          label={`Move ${text} up`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <ArrowUp size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Move ${text} down`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowDown size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={`Remove ${text}`} onClick={onRemove}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+const moved = (exercises: readonly Exercise[], from: number, to: number): Exercise[] => {
+  const exercise = exercises[from];
+  return exercise ? exercises.toSpliced(from, 1).toSpliced(to, 0, exercise) : [...exercises];
+};

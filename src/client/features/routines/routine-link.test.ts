@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { buildExercise, buildSuperset } from '#domain/test-builders.ts';
+import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { linkOf, readLink } from './routine-link.ts';
+
+const exercises = [buildExercise(1), buildSuperset(2)];
+
+test.each(['metric', 'imperial'] as const)(
+  'a shared routine reads the same, in %s units',
+  (units) => {
+    const link = linkOf(
+      { title: 'Push & pull #1', exercises },
+      { units, origin: 'https://gym.test' },
+    );
+    expect(readLink(new URL(link).hash)).toEqual({
+      title: 'Push & pull #1',
+      units,
+      lines: exercises.map((exercise) => exerciseLine(exercise, units)),
+    });
+  },
+);
+
+test('the lines never reach a server', () => {
+  const link = new URL(
+    linkOf({ title: 'Legs', exercises }, { units: 'metric', origin: 'https://gym.test' }),
+  );
+  expect(link.pathname + link.search).toBe('/routines/shared');
+});
+
+test.each(['', '#', '#title=Legs', '#line=', '#line=%20'])('%j is no routine', (hash) => {
+  expect(readLink(hash)).toBeNull();
+});
+
+test('a link made by somebody else is cut to what a routine can have', () => {
+  const hash = `#${Array.from({ length: 200 }, () => `line=${'x'.repeat(999)}`).join('&')}`;
+  const read = readLink(hash);
+  expect(read?.lines).toHaveLength(60);
+  expect(read?.lines[0]).toHaveLength(200);
+  expect(read?.units).toBe('metric');
+});

@@ -1,0 +1,41 @@
+// A routine as a link: its lines are in the address itself, so it works without a server, and whoever has the link can
+// read them.
+import type { Routine } from '#contract/routines.ts';
+import { exerciseLine } from '#domain/program/exercise-line.ts';
+import type { Units } from '#domain/units.ts';
+
+export interface SharedRoutine {
+  readonly title: string;
+  /** The lines' numbers are in these. */
+  readonly units: Units;
+  readonly lines: readonly string[];
+}
+
+export function linkOf(
+  { title, exercises }: Pick<Routine, 'title' | 'exercises'>,
+  { units, origin }: { readonly units: Units; readonly origin: string },
+): string {
+  const parts = new URLSearchParams({ title, units });
+  for (const exercise of exercises) parts.append('line', exerciseLine(exercise, units));
+  return `${origin}/routines/shared#${parts}`;
+}
+
+/** Longer texts are no routine's. */
+const longest = 200;
+const mostLines = 60;
+
+/** `hash`: with or without its `#`. Null: no routine is in it. */
+export function readLink(hash: string): SharedRoutine | null {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const lines = parts
+    .getAll('line')
+    .map((line) => line.trim().slice(0, longest))
+    .filter(Boolean)
+    .slice(0, mostLines);
+  if (lines.length === 0) return null;
+  return {
+    title: (parts.get('title') ?? '').trim().slice(0, longest),
+    units: parts.get('units') === 'imperial' ? 'imperial' : 'metric',
+    lines,
+  };
+}

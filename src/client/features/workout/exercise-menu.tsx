@@ -1,0 +1,131 @@
+import { ArrowDownUp, ArrowLeftRight, Plus, Trash2, Unlink, Waypoints } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ExerciseId } from '#contract/ids.ts';
+import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import {
+  dissolveSuperset,
+  exerciseToRemove,
+  removeExercise,
+  restoreExercise,
+} from '#domain/session/arrange.ts';
+import { isAdded, supersetOf } from '#domain/session/own-exercises.ts';
+import { AddExercises } from './add-exercises.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { SupersetDialog } from './superset-dialog.tsx';
+import { useSession, useWorkout } from './workout-context.ts';
+import { sessionOf } from './workout-setup.ts';
+
+export interface ExerciseMenuProps {
+  /** Of a single exercise or of a group. */
+  exerciseId: ExerciseId;
+  onClose: () => void;
+  onSwap: (() => void) | null;
+}
+
+type Step = 'menu' | 'add' | 'order' | 'superset';
+
+/** What can be done with an exercise of the workout besides its sets. */
+export function ExerciseMenu({ exerciseId, onClose, onSwap }: ExerciseMenuProps) {
+  const [step, setStep] = useState<Step>('menu');
+  if (step === 'add') return <AddExercises after={exerciseId} onClose={onClose} />;
+  if (step === 'order') return <OrderDialog onClose={onClose} />;
+  if (step === 'superset') return <SupersetDialog exerciseId={exerciseId} onClose={onClose} />;
+  return <Choices exerciseId={exerciseId} onClose={onClose} onSwap={onSwap} onStep={setStep} />;
+}
+
+function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
+  const { exerciseId, onClose, onSwap, onStep } = props;
+  const { edit } = useWorkout();
+  const session = useSession((whole) => whole);
+  const remove = useRemove();
+  const exercise = session.exercises.find(({ _id }) => _id === exerciseId);
+  if (!exercise) return null;
+  const isGroup = Boolean(exercise.subExercises?.length);
+  const isInSuperset = supersetOf(session, exerciseId).length > 0;
+  const andClose = (work: () => void) => () => {
+    work();
+    onClose();
+  };
+  return (
+    <Dialog title={movementTitle(exercise.movement ?? undefined)} onClose={onClose}>
+      <ul className="-mx-2 flex flex-col">
+        {onSwap && (
+          <Choice icon={<ArrowLeftRight size={20} aria-hidden />} onChoose={onSwap}>
+            Swap movement
+          </Choice>
+        )}
+        <Choice icon={<Plus size={20} aria-hidden />} onChoose={() => onStep('add')}>
+          Add exercises after this one
+        </Choice>
+        {session.exercises.length > 1 && (
+          <Choice icon={<ArrowDownUp size={20} aria-hidden />} onChoose={() => onStep('order')}>
+            Reorder exercises
+          </Choice>
+        )}
+        {!isGroup && session.exercises.length > 1 && (
+          <Choice icon={<Waypoints size={20} aria-hidden />} onChoose={() => onStep('superset')}>
+            {isInSuperset ? 'Change superset' : 'Make a superset'}
+          </Choice>
+        )}
+        {isInSuperset && (
+          <Choice
+            icon={<Unlink size={20} aria-hidden />}
+            onChoose={andClose(() => edit(dissolveSuperset, { exerciseId }))}
+          >
+            Split up the superset
+          </Choice>
+        )}
+        <Choice
+          icon={<Trash2 size={20} aria-hidden />}
+          onChoose={andClose(() => remove(exerciseId))}
+          isLast
+        >
+          {isAdded(exercise) ? 'Remove exercise' : 'Leave out today'}
+        </Choice>
+      </ul>
+      {!isAdded(exercise) && (
+        <p className="text-sm text-muted">
+          Your program stays as it is. Your coach sees what you changed today.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  icon: ReactNode;
+  onChoose: () => void;
+  children: ReactNode;
+  isLast?: boolean;
+}
+
+const Choice = ({ icon, onChoose, children, isLast }: ChoiceProps) => (
+  <li>
+    <button
+      type="button"
+      onClick={onChoose}
+      className={`flex min-h-14 w-full items-center gap-4 rounded-control px-3 text-left font-semibold hover:bg-line/50 ${isLast ? 'text-below' : ''}`}
+    >
+      {icon}
+      {children}
+    </button>
+  </li>
+);
+
+/** With 'Undo', which brings back all that was logged. */
+function useRemove(): (exerciseId: ExerciseId) => void {
+  const { actor, edit } = useWorkout();
+  return (exerciseId) => {
+    const removed = exerciseToRemove(sessionOf(actor.getSnapshot().context), exerciseId);
+    if (!removed) return;
+    edit(removeExercise, { exerciseId });
+    const isOwn = isAdded(removed.exercise);
+    showToast({
+      text: isOwn ? 'Exercise removed' : 'Left out today',
+      description: movementTitle(removed.entry.movement ?? removed.exercise.movement ?? undefined),
+      action: { label: 'Undo', run: () => edit(restoreExercise, { removed }) },
+    });
+  };
+}

@@ -1,0 +1,91 @@
+import type { ExerciseId, SetId } from '#contract/ids.ts';
+import type {
+  EditStamp,
+  ExerciseSet,
+  MovementSummary,
+  SessionExercise,
+  TrainingSession,
+} from '#contract/training.ts';
+import { mapAmounts, undoneSet } from '../exercise/exercise-set.ts';
+import { type Outcome, refused } from '../refusal.ts';
+import { addOwnExercises } from './arrange.ts';
+import { completeExercise } from './complete-exercise.ts';
+import { updateEntry } from './sets.ts';
+import { fitted, mayStandIn, placeOf } from './swap-movement.ts';
+
+/**
+ * The rack is taken after some sets: those stay with their movement, and the others are done with another one, in an
+ * exercise of the athlete's own behind this one. A single exercise is then completed. `setIds`: one for each set that
+ * is not done.
+ */
+export const goOnWith = (
+  session: TrainingSession,
+  swap: {
+    exerciseId: ExerciseId;
+    movement: MovementSummary;
+    id: ExerciseId;
+    setIds: readonly SetId[];
+    now: string;
+    stamp: EditStamp;
+  },
+): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const place = placeOf(session, swap.exerciseId);
+  if (!place) return refused('exercise-not-found');
+  const { exerciseIndex, entry, prescribed } = place;
+  const whole = session.exercises[exerciseIndex]!;
+  if (session.exerciseLog[exerciseIndex]?.finishDate) return refused('exercise-completed');
+  const present = entry.movement ?? prescribed.movement;
+  if (typeof present === 'object' && !whole.added && !mayStandIn(present, swap.movement))
+    return refused('other-body-part');
+  const left = entry.sets.filter((set) => !set.done);
+  const { exerciseType, exerciseMetric } = entry;
+  const rest = fitted({ ...prescribed, exerciseType, exerciseMetric, sets: left }, swap.movement);
+  const exercise: SessionExercise = {
+    _id: swap.id,
+    description: '',
+    rest: whole.rest,
+    exerciseType,
+    exerciseMetric: rest.exerciseMetric,
+    sets: rest.sets.flatMap((set, index) => {
+      const id = swap.setIds[index];
+      return id ? [asTargets({ ...set, id })] : [];
+    }),
+    movement: swap.movement,
+    status: 'initial',
+    insteadOf: swap.exerciseId,
+  };
+  const isSingle = place.entry.exerciseId === whole._id;
+  const shortened = isSingle ? withoutOwnLeft(session, exerciseIndex, swap.stamp) : session;
+  const added = addOwnExercises(shortened, {
+    exercises: [exercise],
+    after: whole._id,
+    stamp: swap.stamp,
+  });
+  if (!added.allowed || !isSingle) return added;
+  return completeExercise(added.value, { exerciseIndex, now: swap.now });
+};
+
+/** The sets left that nobody prescribed go: they are in the other exercise now. */
+const withoutOwnLeft = (
+  session: TrainingSession,
+  exerciseIndex: number,
+  stamp: EditStamp,
+): TrainingSession => {
+  const shorter = updateEntry(session, exerciseIndex, (open) => ({
+    ...open,
+    sets: open.sets.filter((set) => set.done || !set.extraSet),
+  }));
+  const exercise = session.exercises[exerciseIndex]!;
+  if (!exercise.added) return shorter;
+  const done = new Set(shorter.exerciseLog[exerciseIndex]?.sets.map(({ id }) => id));
+  const sets = exercise.sets.filter(({ id }) => done.has(id));
+  const exercises = session.exercises.with(exerciseIndex, { ...exercise, sets, added: stamp });
+  return { ...shorter, exercises };
+};
+
+/** An added set has no targets of its own: what was typed into it becomes the target. */
+const asTargets = ({ extraSet: _, edited: __, ...set }: ExerciseSet): ExerciseSet =>
+  undoneSet(
+    mapAmounts(set, (amount) => ({ ...amount, recommended: amount.recommended ?? amount.actual })),
+  );

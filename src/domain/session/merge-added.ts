@@ -1,0 +1,106 @@
+// Merges what an athlete added to a workout, and how it is arranged, on two devices.
+import type { ExerciseId, SetId } from '#contract/ids.ts';
+import type {
+  Arrangement,
+  ExerciseLogEntry,
+  ExerciseSet,
+  SessionExercise,
+  SubExercise,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
+import { isUntouched } from '../exercise/exercise-set.ts';
+import { selfAndParts } from '../exercise/group.ts';
+import { equal, threeWay } from '../three-way.ts';
+import { inOrderOfAdding, isLater } from './merge-sets.ts';
+import { addedTo } from './own-exercises.ts';
+
+/**
+ * `log`: the merged one. Union by id. What one side removed goes, unless the other has changed it or logged a set of it since: an edit beats a
+ * deletion. Of two changes the later counts.
+ */
+export function mergeAdded(
+  base: TrainingSession,
+  mine: TrainingSession,
+  theirs: TrainingSession,
+  log: ReadonlyMap<ExerciseId, ExerciseLogEntry>,
+): SessionExercise[] {
+  const [bases, mines, others] = [base, mine, theirs].map(
+    (session) => new Map(addedTo(session).map((exercise) => [exercise._id, exercise])),
+  );
+  const merged = new Map<ExerciseId, SessionExercise>();
+  for (const id of new Set([...others!.keys(), ...mines!.keys()])) {
+    const [before, own, other] = [bases!.get(id), mines!.get(id), others!.get(id)];
+    const left = (own ?? other)!;
+    const stays =
+      own && other
+        ? true
+        : !before || !equal(before, left) || isLogged(base, own ? mine : theirs, id);
+    if (stays) merged.set(id, own && other ? laterOf(before, own, other, log.get(id)) : left);
+  }
+  const order = inOrderOfAdding(
+    [...merged.keys()],
+    [mine, theirs].map((session) => addedTo(session).map(({ _id }) => _id)),
+  );
+  return order.map((id) => merged.get(id)!);
+}
+
+/** The later counts. A target is there as long as its set is in the merged log. */
+const laterOf = (
+  before: SessionExercise | undefined,
+  mine: SessionExercise,
+  theirs: SessionExercise,
+  log: ExerciseLogEntry | undefined,
+): SessionExercise => {
+  const asked =
+    threeWay<SessionExercise | undefined>(before, mine, theirs, () =>
+      isLater(mine.added, theirs.added, JSON.stringify(mine) > JSON.stringify(theirs))
+        ? mine
+        : theirs,
+    ) ?? theirs;
+  const left = new Set(log && selfAndParts<SubExerciseLogEntry>(log).flatMap(idsOf));
+  const targets = (...sides: readonly (SubExercise | undefined)[]): ExerciseSet[] => {
+    const all = sides.flatMap((side) => side?.sets ?? []);
+    const known = new Map(all.toReversed().map((set) => [set.id, set]));
+    return [...new Set(all.map(({ id }) => id))].flatMap((id) =>
+      left.has(id) ? known.get(id)! : [],
+    );
+  };
+  const partIn = (side: SessionExercise, { _id }: SubExercise) =>
+    side.subExercises?.find((part) => part._id === _id);
+  return {
+    ...asked,
+    sets: targets(asked, mine, theirs),
+    ...(asked.subExercises && {
+      subExercises: asked.subExercises.map((part) => ({
+        ...part,
+        sets: targets(part, partIn(mine, part), partIn(theirs, part)),
+      })),
+    }),
+    status: theirs.status,
+  };
+};
+
+const idsOf = ({ sets }: SubExerciseLogEntry): SetId[] => sets.map(({ id }) => id);
+
+/** Whether this side has logged something in the exercise that the base lacks. */
+function isLogged(base: TrainingSession, side: TrainingSession, id: ExerciseId): boolean {
+  const [before, now] = [base, side].map((session) =>
+    session.exerciseLog.find(({ exerciseId }) => exerciseId === id),
+  );
+  return !equal(before, now) && (now ? selfAndParts(now).some(hasLogged) : false);
+}
+
+const hasLogged = ({ sets }: SubExerciseLogEntry): boolean => sets.some((set) => !isUntouched(set));
+
+/** Where an exercise is shown is no value that anybody typed, so the later arrangement counts as a whole. */
+export const mergeArranged = (
+  base: Arrangement | undefined,
+  mine: Arrangement | undefined,
+  theirs: Arrangement | undefined,
+): Arrangement | undefined =>
+  threeWay(base, mine, theirs, () =>
+    isLater(mine?.edited, theirs?.edited, JSON.stringify(mine) > JSON.stringify(theirs))
+      ? mine
+      : theirs,
+  );

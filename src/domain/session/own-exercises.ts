@@ -1,0 +1,67 @@
+// What an athlete makes of a workout: exercises added to it, their order, supersets, and what is left out today. The
+// prescription itself never changes, so a coach sees what was prescribed, and what the athlete did beside it.
+import type { ExerciseId } from '#contract/ids.ts';
+import { groupLetter } from '../exercise/group.ts';
+import type { SessionExercise, TrainingSession } from '#contract/training.ts';
+
+/** Not imported, and not the athlete's own. */
+export const isOfProgram = ({
+  importedFrom,
+  free,
+}: Pick<TrainingSession, 'importedFrom' | 'free'>): boolean => importedFrom === undefined && !free;
+
+export const isAdded = ({ added }: Pick<SessionExercise, 'added'>): boolean => added !== undefined;
+
+/** The athlete's own exercises of a workout, or of the athlete's part of one. */
+export const addedTo = (athletes: {
+  readonly added?: readonly SessionExercise[] | undefined;
+  readonly exercises?: readonly SessionExercise[];
+}): readonly SessionExercise[] => athletes.added ?? athletes.exercises?.filter(isAdded) ?? [];
+
+/** The index, in another version of the workout, of the exercise that is open in `session`. */
+export const openIn = (
+  { exercises, selectedExerciseIndex }: TrainingSession,
+  other: readonly Pick<SessionExercise, '_id'>[],
+): number => {
+  const open = exercises[selectedExerciseIndex]?._id;
+  const index = other.findIndex(({ _id }) => _id === open);
+  return index === -1 ? Math.min(selectedExerciseIndex, Math.max(0, other.length - 1)) : index;
+};
+
+/** The indexes of the exercises in the athlete's order, without those left out. */
+export function shownOrder({ exercises, arranged }: Arranged): readonly number[] {
+  if (!arranged) return [...exercises.keys()];
+  const leftOut = new Set(arranged.leftOut);
+  const wanted = arranged.order.map((id) => exercises.findIndex(({ _id }) => _id === id));
+  const all = [...new Set([...wanted.filter((index) => index !== -1), ...exercises.keys()])];
+  return all.filter((index) => !leftOut.has(exercises[index]!._id));
+}
+
+/** The exercises done in turns with this one, itself included, in the athlete's order. Empty: it is done alone. */
+export function supersetOf(session: Arranged, id: ExerciseId): readonly number[] {
+  const together = session.arranged?.supersets.find((ids) => ids.includes(id)) ?? [];
+  const order = shownOrder(session).filter((index) =>
+    together.includes(session.exercises[index]!._id),
+  );
+  return order.length > 1 ? order : [];
+}
+
+/**
+ * 'A1' in a superset that the athlete made, lettered after the groups of the prescription; null: the exercise is done
+ * alone.
+ */
+export function turnLabel(session: Arranged, index: number): string | null {
+  const { _id: id } = session.exercises[index]!;
+  const together = supersetOf(session, id);
+  if (together.length === 0) return null;
+  const groups = session.exercises.filter(({ subExercises }) => subExercises?.length).length;
+  const own = session.arranged!.supersets.findIndex((ids) => ids.includes(id));
+  return `${groupLetter(groups + own)}${together.indexOf(index) + 1}`;
+}
+
+export const isLeftOut = (
+  { arranged }: Pick<TrainingSession, 'arranged'>,
+  id: ExerciseId,
+): boolean => arranged?.leftOut.includes(id) ?? false;
+
+type Arranged = Pick<TrainingSession, 'exercises' | 'arranged'>;

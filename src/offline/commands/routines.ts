@@ -1,0 +1,65 @@
+import type { RoutineId, TrainingSessionId } from '#contract/ids.ts';
+import type { Routine } from '#contract/routines.ts';
+import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import { newRoutine, templateOf } from '#domain/routine/routine.ts';
+import type { Device } from '../device.ts';
+import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
+import { sessionRow } from '../queries/training-session.ts';
+import { runCommand } from './run-command.ts';
+
+export type RoutineDraft = Pick<Routine, 'title' | 'description' | 'folder' | 'exercises'>;
+
+/** `routineId` null: a new one. Resolves with its id. */
+export const writeRoutine = (
+  device: Device,
+  { routineId, draft }: { readonly routineId: RoutineId | null; readonly draft: RoutineDraft },
+): Promise<Outcome<RoutineId>> =>
+  runCommand(device, async (): Promise<Outcome<RoutineId>> => {
+    const { database } = device;
+    const now = device.now();
+    if (routineId === null) return allowed(await storeRoutine(device, draft));
+    const row = await database.entities.get(`routine:${routineId}`);
+    if (!row || row.deleted) return refused('routine-not-found');
+    await storeEdit(database, row, { ...row.body, ...draft }, now.getTime());
+    return allowed(routineId);
+  });
+
+/** What was done in the workout becomes the targets. */
+export const saveAsRoutine = (
+  device: Device,
+  input: {
+    readonly sessionId: TrainingSessionId;
+    readonly title: string;
+    readonly folder: string;
+  },
+): Promise<Outcome<RoutineId>> =>
+  runCommand(device, async (): Promise<Outcome<RoutineId>> => {
+    const row = await sessionRow(device.database, input.sessionId);
+    if (!row) return refused('session-not-found');
+    const { description, exercises } = templateOf(row.body, device.newId);
+    const { title, folder } = input;
+    return allowed(
+      await storeRoutine(device, { title, folder, description, exercises: [...exercises] }),
+    );
+  });
+
+export const deleteRoutine = (
+  device: Device,
+  { routineId }: { readonly routineId: RoutineId },
+): Promise<void> =>
+  runCommand(device, async () => {
+    const row = await device.database.entities.get(`routine:${routineId}`);
+    if (row) await storeDeletion(device.database, row, device.now().getTime());
+  });
+
+async function storeRoutine(device: Device, draft: RoutineDraft): Promise<RoutineId> {
+  const now = device.now();
+  const routine = newRoutine({
+    _id: device.newId(),
+    now: now.toISOString(),
+    template: draft,
+    folder: draft.folder,
+  });
+  await storeNew(device.database, 'routine', routine, now.getTime());
+  return routine._id;
+}

@@ -1,0 +1,115 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const arranging = testsOf('src/domain/session/arrange.test.ts');
+const merging = testsOf('src/domain/session/merge-added.test.ts');
+const properties = testsOf('src/domain/session/merge-properties.test.ts');
+const freeWorkouts = testsOf('tests/api/free-workouts.test.ts');
+const routines = testsOf('src/domain/routine/routine.test.ts');
+
+const added = 'src/domain/session/merge-added.ts';
+const arrange = 'src/domain/session/arrange.ts';
+
+export const ownExercises: Chapter = {
+  title: 'What athletes make of a workout, and workouts of their own',
+  faults: [
+    {
+      name: 'an exercise removed with the sets of another phone',
+      rule: 'An exercise in which another phone has logged a set stays.',
+      file: added,
+      code: '!before || !equal(before, left) || isLogged(base, own ? mine : theirs, id)',
+      mistake: '!before || !equal(before, left)',
+      caughtBy: merging(
+        'an exercise removed on one phone > stays if the other has logged a set in it: no set is ever lost',
+      ),
+    },
+    {
+      name: 'a removed exercise that comes back',
+      rule: 'An exercise that one phone removed and the other left alone is gone.',
+      file: added,
+      code: 'if (stays) merged.set',
+      mistake: 'merged.set',
+      caughtBy: merging('an exercise removed on one phone > goes if the other left it alone'),
+    },
+    {
+      name: 'targets that the log no longer has',
+      rule: 'A target is there as long as its set is in the merged log.',
+      file: added,
+      code: 'left.has(id) ? known.get(id)! : [],',
+      mistake: 'known.get(id)!,',
+      caughtBy: [
+        ...merging('a set deleted on either phone stays deleted, and the log follows'),
+        ...properties('merging once more changes nothing'),
+      ],
+    },
+    {
+      name: 'an older app takes exercises away',
+      rule: 'A save that does not name the added exercises leaves them alone.',
+      file: 'src/domain/session/session-changes.ts',
+      code: 'const { added = addedTo(base), ...logged }',
+      mistake: 'const { added = [], ...logged }',
+      caughtBy: freeWorkouts(
+        'an exercise added to a day of the coach > stays when an older app saves the workout without it',
+      ),
+    },
+    {
+      name: 'what the athlete added is pinned',
+      rule: 'The prescription never has what the athlete added.',
+      file: 'src/domain/session/overlay-prescription.ts',
+      code: 'const prescribed = pinned.exercises.filter((exercise) => !isAdded(exercise));',
+      mistake: 'const prescribed = pinned.exercises;',
+      caughtBy: arranging(
+        'an exercise that the athlete adds > stays, with its sets, whatever the coach prescribes',
+      ),
+    },
+    {
+      name: 'a prescribed exercise is deleted',
+      rule: 'An athlete leaves a prescribed exercise out, and never deletes it.',
+      file: arrange,
+      code: 'if (!isAdded(exercise)) return allowed({ ...session, arranged, selectedExerciseIndex: selected });',
+      mistake: '',
+      caughtBy: arranging(
+        'an exercise that is removed > is only left out if it was prescribed: the prescription and its sets stay',
+      ),
+    },
+    {
+      name: 'rest in the middle of a round',
+      rule: 'In a superset the rest waits for the round.',
+      file: 'src/domain/session/tick-set.ts',
+      code: 'turn?.isRoundDone === false ? null : restAfterSet',
+      mistake: 'restAfterSet',
+      caughtBy: arranging(
+        'a superset that the athlete makes > is done in turns, and the rest waits for the round',
+      ),
+    },
+    {
+      name: 'another movement takes sets that are done',
+      rule: 'Done sets stay with their movement.',
+      file: 'src/domain/session/go-on-with.ts',
+      code: 'const left = entry.sets.filter((set) => !set.done);',
+      mistake: 'const left = entry.sets;',
+      caughtBy: arranging(
+        'another movement for the sets that are left > leaves the sets that are done with their movement',
+      ),
+    },
+    {
+      name: 'anybody may discard a workout of a program',
+      rule: 'Only a workout of the athlete’s own can be discarded.',
+      file: 'src/server/commands/training-sessions.ts',
+      code: 'row.owner_id !== owner || !row.pinned.free',
+      mistake: 'row.owner_id !== owner',
+      caughtBy: freeWorkouts(
+        'a workout that is discarded > is only ever the athlete’s own: a workout of a program cannot be',
+      ),
+    },
+    {
+      name: 'a routine with what was left out',
+      rule: 'A routine is what the athlete did.',
+      file: 'src/domain/routine/routine.ts',
+      code: 'for (const index of shownOrder(session)) {',
+      mistake: 'for (const index of session.exercises.keys()) {',
+      caughtBy: routines(
+        'a routine made of a workout > leaves out what was left out, and keeps the athlete’s supersets',
+      ),
+    },
+  ],
+};
