@@ -113,8 +113,8 @@ function MaybeLink({ to, children }: { to: TrainingSessionId | null; children: R
 }
 
 function bestWords({ bestSet, metres, seconds }: MovementPoint, units: Units): string {
-  // Large text may wrap before the reps, but not within '122.5 kg' or '× 10'.
-  if (bestSet) return shownLift(bestSet, units).replaceAll(' ', '\u00A0').replace('\u00A0×', ' ×');
+  // It may wrap before the reps, but not within '× 10'.
+  if (bestSet) return shownLift(bestSet, units).replace('× ', '×\u00A0');
   if (metres > 0) return distanceText(metres, units);
   return seconds > 0 ? shownText('time', seconds, units) : '–';
 }

@@ -83,7 +83,9 @@ function isSafePoint(): boolean {
     field.value !== '';
   // A question, or work that a screen holds only until it is confirmed, such as a file to import.
   const isHeld = document.querySelector('dialog[open], [data-unconfirmed]') !== null;
-  const isTraining =
-    location.pathname.startsWith('/workout') || runningWorkout.read()?.isCounting() === true;
+  const running = runningWorkout.read();
+  // A tab that only follows the workout of another has no sound to lose.
+  const isResting = running?.left !== undefined && running.isCounting();
+  const isTraining = location.pathname.startsWith('/workout') || isResting;
   return !isTraining && !typing && !isHeld && !isSyncing();
 }
