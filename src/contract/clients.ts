@@ -16,7 +16,7 @@ import {
 } from './ids.ts';
 import { OneRepMax } from './one-rep-max.ts';
 import { CalendarDate, Instant, TrainingPlanDay, TrainingSessionStatus } from './training.ts';
-import { SeenByCoach, TrainingSessionView } from './session-view.ts';
+import { SeenByCoach, TrainingSessionView } from './training-calls.ts';
 import { ProgramRun, PurchasedProgram } from './programs.ts';
 import { statsQuery, TrainingStats } from './stats.ts';
 import { ClientSurvey } from './survey.ts';

@@ -6,6 +6,9 @@ export const longestComment = 5000;
 /** The longest set-up note, in characters: it is read between two sets. */
 export const longestSetUpNote = 120;
 
+/** The longest note on a set, in characters. */
+export const longestSetNote = 200;
+
 /** The most imported workouts in one call. */
 export const mostImportsAtOnce = 100;
 

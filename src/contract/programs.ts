@@ -12,7 +12,7 @@ import {
   shortText,
   TrainingPlanDay,
 } from './training.ts';
-import { TrainingSessionView } from './session-view.ts';
+import { TrainingSessionView } from './training-calls.ts';
 
 export const PublishingStatus = z.enum(['unpublished', 'subscribers', 'all']);
 

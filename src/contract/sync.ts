@@ -9,7 +9,7 @@ import { OneRepMax } from './one-rep-max.ts';
 import { Instant, TrainingSession } from './training.ts';
 import { Comment } from './comment.ts';
 import { Routine } from './routines.ts';
-import { SeenByCoach } from './session-view.ts';
+import { SeenByCoach } from './training-calls.ts';
 import { ProgramRun, PurchasedProgram } from './programs.ts';
 import { UserDetails } from './user.ts';
 

@@ -9,6 +9,7 @@ import {
   TrainingPlanDayId,
   TrainingSessionId,
 } from './ids.ts';
+import { longestSetNote } from './limits.ts';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 
 export const shortText = z.string().check(z.maxLength(200));
@@ -35,15 +36,21 @@ export type LoadMetric = z.infer<typeof LoadMetric>;
 export const EffortMetric = z.enum(['reps', 'rir', 'rpe', 'zone', 'pace']);
 export type EffortMetric = z.infer<typeof EffortMetric>;
 
-/** `unit` is `distance` for distance exercises, a load metric otherwise; `effort` null: none asked for. */
+/**
+ * `unit` is `distance` for distance exercises, a load metric otherwise; `effort` null: none asked for. `load`: what a
+ * distance is covered with, such as a sled.
+ */
 export const ExerciseMetric = z.object({
   unit: z.enum(['weight', 'percent1RM', 'distance']),
   effort: z.nullable(EffortMetric),
+  load: z.optional(z.literal('weight')),
 });
 export interface ExerciseMetric extends z.infer<typeof ExerciseMetric> {}
 
 /** The coach's target and what the athlete did; null means no value. */
 const amount = { recommended: z.nullable(z.number()), actual: z.nullable(z.number()) };
+/** The top of a range of reps, whose bottom is `recommended`. Absent: no range. */
+const upTo = z.optional(z.number());
 
 /** The unit a distance was typed in; everybody sees it in that unit. Stored are meters. */
 export const DistanceUnit = z.enum(['m', 'km', 'yd', 'mi']);
@@ -69,6 +76,12 @@ export interface EditStamp extends z.infer<typeof EditStamp> {}
 export const SetKind = z.enum(['normal', 'warm-up', 'drop', 'failure']);
 export type SetKind = z.infer<typeof SetKind>;
 
+/**
+ * What the athlete calls a working set that went to the limit. Beside `SetKind`, which older releases read strictly.
+ */
+export const AllOut = z.enum(['amrap', 'test']);
+export type AllOut = z.infer<typeof AllOut>;
+
 export const ExerciseSet = z.object({
   id: SetId,
   done: z.boolean(),
@@ -78,17 +91,25 @@ export const ExerciseSet = z.object({
   amrap: z.optional(z.boolean()),
   /** Prescribed or imported as a warm-up: counts for neither records nor compliance. */
   warmUp: z.optional(z.boolean()),
-  /** The athlete's own choice; overrides `warmUp`. Absent: as `warmUp` says. */
+  /** What else the coach can mean by a working set. */
+  planned: z.optional(z.enum(['drop', 'failure', 'test'])),
+  /** The athlete's own choice; overrides the coach's. Absent: as `warmUp`, `planned` and `amrap` say. */
   kind: z.optional(SetKind),
+  /** The athlete's own choice as well; only counts where `kind` is absent or `normal`. */
+  allOut: z.optional(AllOut),
   /** The athlete's RPE of this set, whatever `effort` measures; 1 to 10. Absent: none. */
   rpe: z.optional(z.number()),
+  /** The athlete's own words about this set. */
+  note: z.optional(z.string().check(z.maxLength(longestSetNote))),
   /** What was lifted where `weight` is a percentage, kg; `weight.actual` is then the percentage that it was. */
   load: z.optional(z.number()),
   /** kg, or percent if `metric` is `percent1RM`. */
   weight: z.optional(z.object({ metric: LoadMetric, ...amount })),
   /** A one-rep max that came with the program, kg; the log entry's own `max` goes before it. */
   max: z.optional(z.nullable(z.number())),
-  effort: z.optional(z.object({ metric: EffortMetric, ...amount })),
+  /** In a reps exercise whose effort is in RIR or RPE; elsewhere the effort itself counts the reps. */
+  reps: z.optional(z.object({ ...amount, upTo })),
+  effort: z.optional(z.object({ metric: EffortMetric, ...amount, upTo })),
   /** Seconds. */
   time: z.optional(z.object(amount)),
   /** Meters. Without a unit, as older releases wrote it, the unit shown depends on the length. */
@@ -124,6 +145,10 @@ const exerciseFields = {
   exerciseType: ExerciseType,
   exerciseMetric: ExerciseMetric,
   sets: z.array(ExerciseSet).check(z.maxLength(100)),
+  /** Reps, time and distance are for each side. */
+  perSide: z.optional(z.boolean()),
+  /** Seconds down, at the bottom, up and at the top, `3-0-1-0`; `X` is as fast as possible. */
+  tempo: z.optional(z.string().check(z.maxLength(20))),
   movement: z.optional(MovementReference),
   customVideoLink: z.optional(z.string().check(z.maxLength(2000))),
   status: ExerciseStatus,
@@ -269,24 +294,3 @@ export const TrainingSession = z.object({
   followed: z.optional(z.int()),
 });
 export interface TrainingSession extends z.infer<typeof TrainingSession> {}
-
-/**
- * What an athlete has changed in a workout since one of its revisions: the athlete's own fields, with only those
- * log entries that differ.
- */
-export const TrainingSessionChanges = z.extend(
-  z.pick(TrainingSession, {
-    _id: true,
-    status: true,
-    selectedExerciseIndex: true,
-    exerciseLog: true,
-    feedback: true,
-    startDate: true,
-    finishDate: true,
-    followed: true,
-    arranged: true,
-  }),
-  /** All that the athlete has added. Absent: as in that revision. */
-  { added: z.optional(z.array(SessionExercise).check(z.maxLength(60))) },
-);
-export interface TrainingSessionChanges extends z.infer<typeof TrainingSessionChanges> {}

@@ -10,7 +10,8 @@
  * 3, unreleased. Effort and kind of each set; units as typed; documents given back after a restore; edits and notes that gave way
  *    in a conflict; saves that send only what changed in a workout; the run that a new one replaces, and the start
  *    and days that moved ones replace; one-rep maxes, and the kilograms of sets in percent; workouts of the athlete's
- *    own, exercises added to a workout and their order, routines.
+ *    own, exercises added to a workout and their order, routines; reps beside RIR and RPE, ranges of reps, loaded
+ *    distances; sets planned as drop, failure or test, or marked as AMRAP or test; notes on sets; each side and tempo.
  */
 export const wireVersion = 3;
 

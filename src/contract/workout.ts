@@ -10,9 +10,10 @@ import {
   TrainingSessionId,
 } from './ids.ts';
 import { longestComment, longestImport, mostImportsAtOnce } from './limits.ts';
-import { Instant, TrainingSession, TrainingSessionChanges } from './training.ts';
+import { Instant, TrainingSession } from './training.ts';
+import { TrainingSessionChanges } from './training-calls.ts';
 import { Comment, ReplacedTexts } from './comment.ts';
-import { TrainingSessionView } from './session-view.ts';
+import { TrainingSessionView } from './training-calls.ts';
 
 export const getStartedSessions = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { markSeen, type ReadComment } from '#contract/clients.ts';
 import { headers } from '#contract/endpoint.ts';
 import type { CommentId } from '#contract/ids.ts';
-import type { SeenByCoach } from '#contract/session-view.ts';
+import type { SeenByCoach } from '#contract/training-calls.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { editSessionComment } from '#contract/workout.ts';
 import { addPerson } from './builders.ts';

@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\/0$/);
     await page.getByRole('link', { name: /Barbell back squat/ }).click();
     await expect(page).toHaveURL(/\/0\/exercise\/0$/);
-    await expect.poll(() => headers(page)).toEqual(['Set', 'Weight (lb)', '%1RM', 'Reps', 'Done']);
+    await expect.poll(() => headers(page)).toEqual(['Set', 'Weight (lb)', 'Reps', 'Done']);
 
     await page.getByLabel('Set 1 weight').click();
     await page.keyboard.type('135');
@@ -86,13 +86,13 @@ test.describe('on a wide screen', () => {
     await expect(page.getByLabel('Set 4 weight')).toHaveValue('185');
 
     // Choosing a metric resets the values, and one step undoes that.
-    await page.getByLabel('%1RM: load').selectOption('%1RM');
+    await page.getByLabel('Weight (lb): load').selectOption('%1RM');
     await expect(page.getByLabel('Set 1 %1rm')).toHaveValue('60');
     await page.keyboard.press('Control+z');
     await expect(page.getByLabel('Set 1 weight')).toHaveValue('135');
     await page.getByLabel('Reps: effort').selectOption('RPE');
     await expect(page.getByLabel('Set 1 rpe')).toHaveValue('8');
-    await expect.poll(() => headers(page)).toEqual(['Set', 'Weight (lb)', '%1RM', 'RPE', 'Done']);
+    await expect.poll(() => headers(page)).toEqual(['Set', 'Weight (lb)', 'Reps', 'RPE', 'Done']);
 
     await page.getByRole('button', { name: 'Back to the day' }).click();
     await page.getByRole('link', { name: /Running/ }).click();

@@ -44,14 +44,14 @@ test('[WK-24] a tick taken back keeps what was entered'`,
     },
     {
       file: 'src/client/features/workout/exercise-view.tsx',
-      code: `import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';`,
-      becomes: `import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
+      code: `import { nextSet } from '#domain/session/rounds.ts';`,
+      becomes: `import { areAllSetsDone, nextSet } from '#domain/session/rounds.ts';
 import { tickAll } from '#domain/session/tick-set.ts';`,
     },
     {
       file: 'src/client/features/workout/exercise-view.tsx',
-      code: `        {isGroup && <AddRound exercise={exercise} entry={entry} />}`,
-      becomes: `        {isGroup && <AddRound exercise={exercise} entry={entry} />}
+      code: `        <ExerciseRecords entry={entry} index={index} />`,
+      becomes: `        <ExerciseRecords entry={entry} index={index} />
         {!isCompleted && !areAllSetsDone(entry) && (
           <Button onClick={() => edit(tickAll, { exerciseIndex: index })}>Log all sets</Button>
         )}`,

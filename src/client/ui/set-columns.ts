@@ -1,7 +1,7 @@
 // The columns of a table of sets, and the names of their quantities and units.
 import { plural } from '#domain/plural.ts';
-import type { DistanceUnit, EffortMetric, SubExercise } from '#contract/training.ts';
-import { amountFields, amounts } from '#domain/exercise/exercise-set.ts';
+import type { DistanceUnit, EffortMetric, LoadMetric, SubExercise } from '#contract/training.ts';
+import { amountFields, amounts, loadMetricOf, loadOf } from '#domain/exercise/exercise-set.ts';
 import {
   type AmountField,
   effortMetrics,
@@ -9,6 +9,7 @@ import {
   effortTitle,
   type Quantity,
 } from '#domain/exercise/quantity.ts';
+import { isLoaded } from '#domain/session/weight-to-log.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 
 export interface SetColumn {
@@ -19,9 +20,29 @@ export interface SetColumn {
   readonly derived: boolean;
 }
 
-/** The columns after 'Set'. `unit`: the unit of all distances; null if each names its own. */
+/** The loads that a table of these sets has columns for, most often one: those that some set has, or is to have. */
+export const loadsShown = (
+  exercise: Pick<SubExercise, 'exerciseType' | 'exerciseMetric' | 'sets' | 'movement'>,
+): LoadMetric[] => {
+  const { exerciseType, sets, movement } = exercise;
+  const metric = loadMetricOf(exercise);
+  const isUsed = (load: LoadMetric) =>
+    sets.some((set) => (loadOf(set, 'actual')[load] ?? loadOf(set, 'recommended')[load]) !== null);
+  // A barbell is loaded even if the coach leaves the weight open; a plank or a run is not.
+  const isExpected = metric === 'weight' && exerciseType !== 'time' && isLoaded(movement);
+  // Beside a percentage is what it comes to.
+  if (metric === 'percent1RM') return ['weight', 'percent1RM'];
+  return (['weight', 'percent1RM'] as const).filter(
+    (load) => isUsed(load) || (isExpected && load === metric),
+  );
+};
+
+/**
+ * The columns after 'Set'. `loads`: those shown. `unit`: the unit of all distances; null if each names its own.
+ */
 export const columnsOf = (
   exercise: Pick<SubExercise, 'exerciseType' | 'exerciseMetric'>,
+  loads: readonly LoadMetric[],
   units: Units,
   unit: DistanceUnit | null,
 ): SetColumn[] => {
@@ -29,7 +50,7 @@ export const columnsOf = (
   return columnOrder.flatMap((field) => {
     const metric = amounts[field].quantityIn(exercise);
     if (!metric) return [];
-    const shown: readonly Quantity[] = field === 'weight' ? ['weight', 'percent1RM'] : [metric];
+    const shown: readonly Quantity[] = field === 'weight' ? loads : [metric];
     return shown.map((quantity) => ({
       field,
       quantity,

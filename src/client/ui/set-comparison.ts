@@ -1,25 +1,29 @@
-import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
+import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
 import { countedWord, toldWith } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import type { SetCompliance } from '#domain/history/compliance.ts';
 import {
   amountFields,
+  type AnyAmount,
   compareToRecommended,
-  kindOf,
   measureOf,
+  topOf,
 } from '#domain/exercise/exercise-set.ts';
+import { type AnyKind, kindOf } from '#domain/exercise/set-kind.ts';
 import { distanceUnitOf, type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
 import { roundTo, type Units } from '#domain/units.ts';
 
 export interface SetComparison {
   readonly id: string;
-  readonly kind: SetKind;
+  readonly kind: AnyKind;
   /** Empty for an extra set, which nobody prescribed. */
   readonly asked: string;
   /** Empty if it was not done. */
   readonly done: string;
   /** Values that are above or below the prescribed ones. */
   readonly differences: readonly SetDifference[];
+  /** The athlete's own words; empty if there are none. */
+  readonly note: string;
 }
 
 export interface SetDifference {
@@ -37,6 +41,7 @@ export function compareSet({ prescribed, logged }: SetCompliance, units: Units):
     asked: prescribed ? setWords(prescribed, 'recommended', units) || 'Free' : '',
     done: isDone ? setWords(logged as ExerciseSet, 'actual', units) || 'Done' : '',
     differences: isDone && prescribed ? differences(prescribed, logged as ExerciseSet, units) : [],
+    note: logged?.note ?? '',
   };
 }
 
@@ -45,14 +50,24 @@ export function setWords(set: ExerciseSet, which: 'recommended' | 'actual', unit
   const amounts = amountFields.flatMap((field) => {
     const quantity = measureOf(set, field);
     const value = set[field]?.[which] ?? null;
-    return quantity && value !== null ? { quantity, value } : [];
+    const asked: AnyAmount | undefined = which === 'recommended' ? set[field] : undefined;
+    const top = asked ? topOf(asked) : null;
+    return quantity && value !== null ? { quantity, value, top: top === value ? null : top } : [];
   });
   const words = (wanted: (quantity: Quantity) => boolean) =>
     amounts
       .filter(({ quantity }) => wanted(quantity))
-      .map(({ quantity, value }) =>
-        amountWords(quantity, value, units, distanceUnitOf(set.distance, units)),
-      );
+      .map(({ quantity, value, top }) => {
+        const unit = distanceUnitOf(set.distance, units);
+        return toldWith(
+          quantity,
+          [value, ...(top === null ? [] : [top])]
+            .map((one) => shownText(quantity, one, units, unit))
+            .join('–'),
+          units,
+          unit,
+        );
+      });
   const percent = words(isLoad);
   const load =
     which === 'actual' && set.load !== undefined
@@ -92,12 +107,14 @@ function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units)
   return amountFields.flatMap((field) => {
     const quantity = measureOf(prescribed, field);
     if (!quantity || quantity !== measureOf(logged, field)) return [];
-    const recommended = prescribed[field]?.recommended ?? null;
+    const asked: AnyAmount | undefined = prescribed[field];
     const actual = logged[field]?.actual ?? null;
     const unit = distanceUnitOf(prescribed.distance, units);
-    const direction = compareToRecommended({ recommended, actual }, { quantity, units, unit });
-    if (direction === 'equal' || recommended === null || actual === null) return [];
-    const by = apart(quantity, [recommended, actual], units, unit);
+    const compared = { recommended: null, ...asked, actual };
+    const direction = compareToRecommended(compared, { quantity, units, unit });
+    const missed = direction === 'above' ? topOf(compared) : compared.recommended;
+    if (direction === 'equal' || missed === null || actual === null) return [];
+    const by = apart(quantity, [missed, actual], units, unit);
     return { direction, words: `${by} ${direction}` };
   });
 }

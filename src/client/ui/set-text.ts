@@ -1,11 +1,12 @@
-import type { DistanceUnit, ExerciseSet, SetKind } from '#contract/training.ts';
+import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
+import { loadOf, repsOf } from '#domain/exercise/exercise-set.ts';
 import {
   distanceUnitOf,
   usualDistanceUnit,
   type Quantity,
   storedToShown,
 } from '#domain/exercise/quantity.ts';
-import { loadOf } from '#domain/exercise/exercise-set.ts';
+import type { AnyKind } from '#domain/exercise/set-kind.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
 
 /** As shown in a cell, without its unit; empty for null. */
@@ -29,17 +30,21 @@ export const distanceText = (
 ): string => `${shownText('distance', metres, units, unit)} ${unit}`;
 
 /** The kinds of set in words, and the letters that replace a set's number. */
-export const kindWords: Readonly<Record<SetKind, string>> = {
+export const kindWords: Readonly<Record<AnyKind, string>> = {
   normal: 'Working set',
   'warm-up': 'Warm-up',
   drop: 'Drop set',
   failure: 'To failure',
+  amrap: 'AMRAP',
+  test: 'Max test',
 };
-export const kindMarks: Readonly<Record<SetKind, string | null>> = {
+export const kindMarks: Readonly<Record<AnyKind, string | null>> = {
   normal: null,
   'warm-up': 'W',
   drop: 'D',
   failure: 'F',
+  amrap: 'A',
+  test: 'T',
 };
 
 /** The result of a set, short: '135 × 8', '30:00', '1.2 mi'. Empty if there is none. */
@@ -49,8 +54,7 @@ export function summaryOf(set: ExerciseSet, units: Units): string {
     lifted === null
       ? set.weight && shownText(set.weight.metric, set.weight.actual, units)
       : shownText('weight', lifted, units);
-  const reps =
-    set.effort && set.effort.metric === 'reps' && shownText('reps', set.effort.actual, units);
+  const reps = shownText('reps', repsOf(set, 'actual'), units);
   const time = set.time && shownText('time', set.time.actual, units);
   const metres = set.distance?.actual ?? null;
   const distance =

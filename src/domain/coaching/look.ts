@@ -1,7 +1,7 @@
 // How far a coach has looked at a client's workout.
 import type { ReadComment } from '#contract/clients.ts';
 import type { Comment } from '#contract/comment.ts';
-import type { SeenByCoach, TrainingSessionView } from '#contract/session-view.ts';
+import type { SeenByCoach, TrainingSessionView } from '#contract/training-calls.ts';
 import type { Merged } from '../three-way.ts';
 
 /** What a coach's device knows about it; the server needs `read`, no athlete sees it. */

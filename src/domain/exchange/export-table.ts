@@ -2,12 +2,12 @@
 import type {
   ExerciseSet,
   MovementReference,
-  SetKind,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { kindOf, loadOf, rpeOf } from '../exercise/exercise-set.ts';
+import { loadOf, repsOf, rpeOf } from '../exercise/exercise-set.ts';
 import { partsOf } from '../exercise/group.ts';
+import { type AnyKind, kindOf } from '../exercise/set-kind.ts';
 import { findMovement } from '../movement/catalogue.ts';
 import type { Units } from '../units.ts';
 import { csvLine, ownCells, ownColumns } from './own-columns.ts';
@@ -79,10 +79,7 @@ export function exportLines(session: TrainingSession, context: ExportContext): s
           ...about,
           number,
           ...valuesOf(set, context.units),
-          ...ownCells(
-            { session, exerciseType: part.exerciseType, feedback: entry.feedback, set },
-            unit,
-          ),
+          ...ownCells({ session, exercise: part, feedback: entry.feedback, set }, unit),
         ]),
       );
     });
@@ -98,15 +95,18 @@ function valuesOf(set: ExerciseSet, units: Units) {
   return [
     hevyKinds[kindOf(set)],
     weight === null || isMetric ? weight : poundsOfKilograms(weight),
-    set.effort?.metric === 'reps' ? set.effort.actual : null,
+    repsOf(set, 'actual'),
     metres === null ? null : (isMetric ? kilometresOfMetres : milesOfMetres)(metres),
     set.time?.actual ?? null,
     rpeOf(set),
   ];
 }
 
-const hevyKinds: Readonly<Record<SetKind, string>> = {
+/** Hevy has no AMRAP and no test. */
+const hevyKinds: Readonly<Record<AnyKind, string>> = {
   normal: 'normal',
+  amrap: 'normal',
+  test: 'normal',
   'warm-up': 'warmup',
   drop: 'dropset',
   failure: 'failure',

@@ -10,7 +10,6 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type {
-  EffortMetric,
   Exercise,
   ExerciseLogEntry,
   ExerciseSet,
@@ -20,15 +19,13 @@ import type {
   SubExercise,
   TrainingSession,
 } from '#contract/training.ts';
-import { amountsFrom, type AnyAmount, type HevyAmount, rpeOf } from '../exercise/exercise-set.ts';
-import type { AmountField } from '../exercise/quantity.ts';
 import { movementIdOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
 import { freshLogEntry } from '../session/start-session.ts';
 import { type ExerciseElsewhere, minuteOf, type WorkoutElsewhere } from './collect-workouts.ts';
+import { effortMetricIn, importedSet } from './imported-set.ts';
 import type { LeftOut } from './left-out.ts';
 import { namedId } from './named-id.ts';
-import { forOwnAmounts, hasOwnLoad } from './own-columns.ts';
 import type { LoggedElsewhere } from './read-set.ts';
 import type { WallTime } from './read-time.ts';
 
@@ -203,6 +200,7 @@ function partOf(
 ): { exercise: SubExercise; sets: ExerciseSet[] } {
   const { name, sets } = one;
   const exerciseType = typeOf(sets);
+  const effort = firstSaid(sets, effortMetricIn) ?? (exerciseType === 'reps' ? 'reps' : null);
   if (name.length > longestTitle) context.leftOut.add('long-text');
   return {
     exercise: {
@@ -212,13 +210,13 @@ function partOf(
       exerciseType,
       exerciseMetric: {
         unit: exerciseType === 'distance' ? 'distance' : loadMetricIn(sets),
-        effort: firstSaid(sets, effortMetricIn) ?? (exerciseType === 'reps' ? 'reps' : null),
+        effort,
       },
       sets: [],
       movement: context.movementOf(name),
       status: 'initial',
     },
-    sets: sets.map((set, place) => setOf(set, namedId<SetId>(...ids, 'set', place))),
+    sets: sets.map((set, place) => importedSet(set, effort, namedId<SetId>(...ids, 'set', place))),
   };
 }
 
@@ -230,57 +228,12 @@ const firstSaid = <Value>(
 const loadMetricIn = (sets: readonly LoggedElsewhere[]): LoadMetric =>
   sets.some(({ own }) => own.percent1RM !== null) ? 'percent1RM' : 'weight';
 
-const effortMetricIn = ({ reps, own }: LoggedElsewhere): EffortMetric | null =>
-  reps === null && own.effort !== null ? own.effortMetric : null;
-
 function typeOf(sets: readonly LoggedElsewhere[]): SubExercise['exerciseType'] {
   const said = firstSaid(sets, ({ own }) => own.exerciseType);
   if (said) return said;
   if (sets.some(({ reps }) => reps !== null)) return 'reps';
   if (sets.some(({ metres }) => metres !== null)) return 'distance';
   return sets.some(({ seconds }) => seconds !== null) ? 'time' : 'reps';
-}
-
-const did = (actual: number) => ({ recommended: null, actual });
-
-/** Nobody prescribed it, so it is an extra set. */
-function setOf(set: LoggedElsewhere, id: SetId): ExerciseSet {
-  const { kind, weight, reps, metres, distanceUnit, seconds, rpe, own } = set;
-  const metric = effortMetricIn(set);
-  const effort =
-    reps === null
-      ? metric && { metric, ...did(own.effort!) }
-      : { metric: 'reps' as const, ...did(reps) };
-  const carried: Record<HevyAmount, AnyAmount | null> = {
-    weight:
-      own.percent1RM === null
-        ? weight === null
-          ? null
-          : { metric: 'weight', ...did(weight) }
-        : { metric: 'percent1RM', ...did(own.percent1RM) },
-    effort,
-    time: seconds === null ? null : did(seconds),
-    distance:
-      metres === null
-        ? null
-        : { ...did(metres), ...(distanceUnit !== null && { unit: distanceUnit }) },
-  };
-  const measured: Partial<Record<AmountField, AnyAmount | null>> = {
-    ...carried,
-    ...forOwnAmounts((field) => (own[field] === null ? null : did(own[field]))),
-  };
-  return {
-    id,
-    done: true,
-    extraSet: true,
-    // Older releases know warm-ups only by this flag.
-    ...(kind === 'warm-up' && { warmUp: true }),
-    ...((kind === 'drop' || kind === 'failure') && { kind }),
-    ...(own.max !== null && { max: own.max }),
-    ...(weight !== null && hasOwnLoad(own, weight) && { load: weight }),
-    ...amountsFrom((field) => measured[field]),
-    ...(rpe !== null && rpe !== rpeOf({ ...(effort && { effort }) }) && { rpe }),
-  };
 }
 
 const longestTitle = 200;

@@ -3,8 +3,10 @@
 import type {
   DistanceUnit,
   EffortMetric,
+  AllOut,
   ExerciseSet,
   ExerciseType,
+  SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
 import {
@@ -14,9 +16,16 @@ import {
   effortMetrics,
   type Quantity,
 } from '../exercise/quantity.ts';
-import { amountFields, amounts, type HevyAmount } from '../exercise/exercise-set.ts';
+import {
+  amountFields,
+  amounts,
+  effortMetricOf,
+  type HevyAmount,
+} from '../exercise/exercise-set.ts';
+import { longestSetNote } from '#contract/limits.ts';
 import { roundTo } from '../units.ts';
 import { poundsOfKilograms, type FileWeightUnit, kilogramsIn } from './file-units.ts';
+import { kindOf } from '../exercise/set-kind.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** For the workout, the exercise, and the set. */
@@ -34,6 +43,9 @@ const ownNames = {
   effortMetric: 'effort_type',
   effort: 'effort_value',
   typedIn: 'distance_typed_in',
+  /** AMRAP or test, which Hevy's kinds of set lack. */
+  allOut: 'set_goal',
+  note: 'set_note',
 } as const;
 
 /** For each amount with its own column. Hevy's columns carry the others, with the help of some of those above. */
@@ -65,35 +77,42 @@ export interface OwnValues extends Readonly<Record<OwnAmount, number | null>> {
   readonly effortMetric: EffortMetric | null;
   readonly effort: number | null;
   readonly typedIn: DistanceUnit | null;
+  readonly allOut: AllOut | null;
+  readonly note: string | null;
 }
 
 type Feedback = TrainingSession['feedback'];
 interface Logged {
   readonly session: TrainingSession;
-  readonly exerciseType: ExerciseType;
+  readonly exercise: SubExerciseLogEntry;
   readonly feedback: Feedback;
   readonly set: ExerciseSet;
 }
 
 /** The cells of a set, in the order of the columns. */
 export function ownCells(
-  { session, exerciseType, feedback, set }: Logged,
+  { session, exercise, feedback, set }: Logged,
   weightUnit: FileWeightUnit,
 ): (string | number | null)[] {
   const { weight, max = null, effort, distance } = set;
   const measured = effort && effort.metric !== 'reps' && effort.actual !== null ? effort : null;
+  // The reps of a set tell nothing of the RIR or RPE beside them.
+  const unsaid = set.reps?.actual == null ? null : (effort?.metric ?? effortMetricOf(exercise));
+  const kind = kindOf(set);
   const values: OwnValues = {
     startedAt: session.startDate,
     finishedAt: session.finishDate,
     feel: session.feedback.score1,
-    exerciseType,
+    exerciseType: exercise.exerciseType,
     exerciseEffort: feedback.score1,
     exerciseCompliance: feedback.score2,
     percent1RM: weight?.metric === 'percent1RM' ? weight.actual : null,
     max: max === null || weightUnit === 'kg' ? max : poundsOfKilograms(max),
-    effortMetric: measured?.metric ?? null,
+    effortMetric: measured?.metric ?? (unsaid === 'reps' ? null : unsaid),
     effort: measured?.actual ?? null,
     typedIn: (distance?.actual != null && distance.unit) || null,
+    allOut: kind === 'amrap' || kind === 'test' ? kind : null,
+    note: set.note ?? null,
     ...forOwnAmounts((field: AmountField) => set[field]?.actual ?? null),
   };
   return (Object.keys(ownColumns) as OwnField[]).map((field) => values[field]);
@@ -129,6 +148,8 @@ export function readOwnValues(
     effortMetric,
     effort: read('effort', effortMetric ? within(effortMetric) : () => null),
     typedIn: read('typedIn', oneOf(distanceUnits)),
+    allOut: read('allOut', oneOf<AllOut>(['amrap', 'test'])),
+    note: read('note', (note) => (note.length <= longestSetNote ? note : null)),
     ...forOwnAmounts((field) => read(field, within(field))),
   };
 }

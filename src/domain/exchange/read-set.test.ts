@@ -191,11 +191,18 @@ describe('a line', () => {
     ]);
   });
 
-  test('that counts reps and measures an effort keeps the reps, which is counted', () => {
-    const row = 'Push,2025-12-22 08:00:00,,,Bench,,,0,normal,80,5,,,,rir,3';
-    const { set, leftOut } = readCounting(`${headers.hevy},effort_type,effort_value`, row);
-    expect(set.reps).toBe(5);
-    expect(leftOut).toEqual([['column effort_value', 1]]);
+  test('that counts reps keeps RIR beside them; any other effort is left out, which is counted', () => {
+    const read = (effort: string) =>
+      readCounting(
+        `${headers.hevy},effort_type,effort_value`,
+        `Push,2025-12-22 08:00:00,,,Bench,,,0,normal,80,5,,,,${effort}`,
+      );
+    const beside = read('rir,3');
+    expect([beside.set.reps, beside.set.own.effort]).toEqual([5, 3]);
+    expect(beside.leftOut).toEqual([]);
+    const zone = read('zone,3');
+    expect(zone.set.reps).toBe(5);
+    expect(zone.leftOut).toEqual([['column effort_value', 1]]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 // Reads one line of a table of sets into Holdfast's terms.
 import type { DistanceUnit, SetKind } from '#contract/training.ts';
-import { distanceUnits, type Quantity, clampTo } from '../exercise/quantity.ts';
+import { distanceUnits, effortRow, type Quantity, clampTo } from '../exercise/quantity.ts';
 import { unguarded, ownColumns, type OwnValues, readOwnValues } from './own-columns.ts';
 import type { Dialect, Field } from './dialect.ts';
 import {
@@ -94,8 +94,8 @@ export function readSet(
   if ('wrong' in numbers) return { problem: { line, words: numbers.wrong } };
   for (const { name, place } of dialect.unknown)
     if (!/^0?$/.test((cells[place] ?? '').trim())) leftOut.add(`column ${name}`);
-  // A set either counts its reps or measures its effort in something else.
-  if (numbers.reps !== null && about.own.effort !== null)
+  // Beside reps there is only RIR or RPE.
+  if (numbers.reps !== null && about.own.effort !== null && !isBesideReps(about.own))
     leftOut.add(`column ${ownColumns.effort}`);
   return {
     set: {
@@ -107,6 +107,10 @@ export function readSet(
     },
   };
 }
+
+/** Whether it measures its effort in something that reps are counted beside. */
+export const isBesideReps = ({ effortMetric }: Pick<OwnValues, 'effortMetric'>): boolean =>
+  effortMetric !== null && effortRow(effortMetric).types.includes('reps');
 
 function readLine(
   text: Text,

@@ -1,7 +1,7 @@
 // Nothing that the contract lets a set measure is forgotten anywhere: the fields come from the contract, not from the
 // table that all code uses.
 import { describe, expect, test } from 'vitest';
-import { ExerciseSet } from '#contract/training.ts';
+import { type EditStamp, type Exercise, ExerciseSet } from '#contract/training.ts';
 import { WorkoutCollection } from '../exchange/collect-workouts.ts';
 import { dialectOf } from '../exchange/dialect.ts';
 import { exportHeader, exportLines } from '../exchange/export-table.ts';
@@ -14,7 +14,8 @@ import { asExtraSet, overlayPrescription } from '../session/overlay-prescription
 import { tickSet } from '../session/tick-set.ts';
 import { buildExercise, buildSession, testId, testNow, testStamp } from '../test-builders.ts';
 import type { Conflict } from '../three-way.ts';
-import { isUntouched, undoneSet } from './exercise-set.ts';
+import { isUntouched, setLogged, undoneSet } from './exercise-set.ts';
+import { type AnyKind, isMaxEffort, kindOf } from './set-kind.ts';
 import type { AmountField } from './quantity.ts';
 
 /** Each field with the first of its metrics, if it has any. */
@@ -28,9 +29,13 @@ const measured = Object.entries(ExerciseSet.shape).flatMap(([field, optional]) =
 
 test('the contract has amounts', () => {
   expect(measured.map(({ field }) => field)).toEqual(
-    expect.arrayContaining(['weight', 'effort', 'time', 'distance']),
+    expect.arrayContaining(['weight', 'reps', 'effort', 'time', 'distance']),
   );
 });
+
+/** Only there do reps have an amount of their own. */
+const besideRpe = (field: AmountField): Partial<Exercise> =>
+  field === 'reps' ? { exerciseMetric: { unit: 'weight', effort: 'rpe' } } : {};
 
 describe.each(measured)('$field', ({ field, metric }) => {
   const did = (actual: number | null, recommended: number | null = 5): ExerciseSet => ({
@@ -38,7 +43,7 @@ describe.each(measured)('$field', ({ field, metric }) => {
     done: false,
     [field]: { ...metric, recommended, actual },
   });
-  const exercise = buildExercise(1, { sets: [did(null)] });
+  const exercise = buildExercise(1, { sets: [did(null)], ...besideRpe(field) });
   const session = buildSession([exercise]);
   const setIn = ({ exerciseLog }: typeof session) => exerciseLog[0]?.sets[0];
 
@@ -108,6 +113,38 @@ describe.each(measured)('$field', ({ field, metric }) => {
     );
     expect(set?.[field]).toEqual({ ...metric, recommended: null, actual: 3 });
   });
+});
+
+test('an AMRAP and a test are marks that older releases read as a working set', () => {
+  const set: ExerciseSet = { id: testId.set(1), done: false };
+  for (const kind of ['amrap', 'test'] as const) {
+    const marked = { ...set };
+    setLogged(marked, 'kind', kind);
+    expect(marked).toMatchObject({ kind: 'normal', allOut: kind });
+    expect([kindOf(marked), isMaxEffort(marked)]).toEqual([kind, true]);
+    setLogged(marked, 'kind', 'drop');
+    expect([kindOf(marked), isMaxEffort(marked)]).toEqual(['drop', false]);
+    setLogged(marked, 'kind', null);
+    expect(marked).toEqual(set);
+  }
+});
+
+test('of two phones that mark a set as a test and as a drop set, the later one counts alone', () => {
+  const base: ExerciseSet = { id: testId.set(1), done: false };
+  const marked = (kind: AnyKind, edited: EditStamp) => {
+    const set = { ...base, edited };
+    setLogged(set, 'kind', kind);
+    return set;
+  };
+  const [asTest, asDrop] = [
+    marked('test', testStamp),
+    marked('drop', { at: testStamp.at + 1, by: 'tablet' }),
+  ];
+  const conflicts: Conflict[] = [];
+  const merged = mergeSet(base, asTest, asDrop, (conflict) => conflicts.push(conflict));
+  expect(merged).not.toHaveProperty('allOut');
+  expect(kindOf(merged)).toBe('drop');
+  expect(conflicts).toEqual([{ field: `set ${base.id}/kind`, kept: 'drop', lost: 'test' }]);
 });
 
 test('a mark is kept in a merge beside what another device logged', () => {

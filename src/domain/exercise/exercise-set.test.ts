@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildExercise, buildSet, testStamp } from '../test-builders.ts';
-import { compareToRecommended, loadOf, quantityOf, undoneSet, withActual } from './exercise-set.ts';
+import {
+  compareToRecommended,
+  loadOf,
+  quantityOf,
+  repsOf,
+  undoneSet,
+  withActual,
+} from './exercise-set.ts';
 
 const reps = buildExercise(1);
 const ride = buildExercise(2, { exerciseType: 'time' });
@@ -17,6 +24,24 @@ test('a value is above, below or equal to the recommendation', () => {
 test('nothing is above or below what was not said', () => {
   expect(compareToRecommended({ recommended: null, actual: 7 }, inReps)).toBe('equal');
   expect(compareToRecommended({ recommended: 8, actual: null }, inReps)).toBe('equal');
+});
+
+test('within a range of reps nothing is above or below, beyond its ends it is', () => {
+  const asked = (actual: number) => ({ recommended: 8, upTo: 10, actual });
+  const compared = [7, 8, 9, 10, 11].map((done) => compareToRecommended(asked(done), inReps));
+  expect(compared).toEqual(['below', 'equal', 'equal', 'equal', 'above']);
+});
+
+test('reps are counted by the effort, or beside RIR and RPE', () => {
+  expect(
+    repsOf(buildSet(1, { effort: { metric: 'reps', recommended: 8, actual: 7 } }), 'actual'),
+  ).toBe(7);
+  const beside = buildSet(1, {
+    reps: { recommended: 5, actual: 6 },
+    effort: { metric: 'rpe', recommended: 8, actual: 9 },
+  });
+  expect([repsOf(beside, 'recommended'), repsOf(beside, 'actual')]).toEqual([5, 6]);
+  expect(repsOf(buildSet(1, {}, 'time'), 'actual')).toBeNull();
 });
 
 test('two weights that read the same in pounds are neither above nor below each other', () => {

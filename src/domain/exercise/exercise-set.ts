@@ -6,9 +6,9 @@ import type {
   ExerciseSet,
   ExerciseType,
   LoadMetric,
-  SetKind,
 } from '#contract/training.ts';
 import { isInOtherUnit, roundTo, type Units } from '../units.ts';
+import { type AnyKind, markedKindOf, markKind } from './set-kind.ts';
 import {
   type Amount,
   type AmountField,
@@ -24,7 +24,7 @@ interface Measured {
 
 /** How an exercise prescribes its load; null: it has none. */
 export const loadMetricOf = ({ exerciseMetric }: Measured): LoadMetric | null =>
-  exerciseMetric.unit === 'distance' ? null : exerciseMetric.unit;
+  exerciseMetric.unit === 'distance' ? (exerciseMetric.load ?? null) : exerciseMetric.unit;
 
 /** Reps exercises always prescribe an effort, in reps unless the coach chose something else. */
 export const effortMetricOf = ({ exerciseType, exerciseMetric }: Measured): EffortMetric | null =>
@@ -44,6 +44,11 @@ interface AmountRow<Field extends AmountField> {
  */
 const rows = {
   weight: { quantityIn: loadMetricOf, fileColumn: null },
+  reps: {
+    quantityIn: (exercise: Measured) =>
+      exercise.exerciseType === 'reps' && effortMetricOf(exercise) !== 'reps' ? 'reps' : null,
+    fileColumn: null,
+  },
   effort: { quantityIn: effortMetricOf, fileColumn: null },
   time: {
     quantityIn: ({ exerciseType }: Measured) => (exerciseType === 'time' ? 'time' : null),
@@ -66,8 +71,8 @@ export const amountFields = Object.keys(amounts) as AmountField[];
 
 /**
  * The owner of each field of a set: `coach` is the prescription, the rest is the athlete's. A `mark` is logged
- * directly; an `amount` holds the prescribed value beside the logged one. Leaving out a field does not compile, so no
- * merge can forget one.
+ * directly (`kind` together with `allOut`); an `amount` holds the prescribed value beside the logged one. Leaving out
+ * a field does not compile, so no merge can forget one.
  */
 export const setFields = {
   id: 'coach',
@@ -75,11 +80,15 @@ export const setFields = {
   extraSet: 'coach',
   amrap: 'coach',
   warmUp: 'coach',
+  planned: 'coach',
   kind: 'mark',
+  allOut: 'athlete',
   rpe: 'mark',
+  note: 'mark',
   load: 'mark',
   weight: 'amount',
   max: 'coach',
+  reps: 'amount',
   effort: 'amount',
   time: 'amount',
   distance: 'amount',
@@ -106,8 +115,10 @@ export type LoggedField = AmountField | MarkField;
 export const isMark = (field: LoggedField): field is MarkField => setFields[field] === 'mark';
 
 /** The `actual` of an amount, or the value itself; null while nothing is logged. */
-export const loggedValue = (set: ExerciseSet, field: LoggedField): number | string | null =>
-  (isMark(field) ? set[field] : set[field]?.actual) ?? null;
+export const loggedValue = (set: ExerciseSet, field: LoggedField): number | string | null => {
+  if (field === 'kind') return markedKindOf(set);
+  return (isMark(field) ? set[field] : set[field]?.actual) ?? null;
+};
 
 /** Changes the set in place; null clears. A set without that amount stays unchanged. */
 export function setLogged(
@@ -117,14 +128,16 @@ export function setLogged(
 ): void {
   if (!isMark(field)) {
     if (set[field]) Object.assign(set, { [field]: { ...set[field], actual: value } });
-  } else if (value === null) delete set[field];
+  } else if (field === 'kind') markKind(set, value as AnyKind | null);
+  else if (value === null) delete set[field];
   else Object.assign(set, { [field]: value });
 }
 
-/** An amount of any field: only loads and efforts have a metric, only distances a unit. */
+/** An amount of any field: only loads and efforts have a metric, only distances a unit, only reps a range. */
 export type AnyAmount = Amount & {
   readonly metric?: string | undefined;
   readonly unit?: DistanceUnit | undefined;
+  readonly upTo?: number | undefined;
 };
 
 /** The amounts that `make` returns, by field. */
@@ -161,15 +174,15 @@ export const mapAmounts = (
 export const metricOf = (field: AmountField, quantity: Quantity): { metric?: Quantity } =>
   field === 'weight' || field === 'effort' ? { metric: quantity } : {};
 
-/** The kind of a set: the athlete's mark, or the plan's. */
-export const kindOf = ({ kind, warmUp }: Pick<ExerciseSet, 'kind' | 'warmUp'>): SetKind =>
-  kind ?? (warmUp ? 'warm-up' : 'normal');
+/** The amount that counts the reps of a set: the effort, unless that is in RIR or RPE. */
+export const repsFieldOf = ({ effort }: Pick<ExerciseSet, 'effort'>): 'effort' | 'reps' =>
+  effort?.metric === 'reps' ? 'effort' : 'reps';
 
-export const isWarmUp = (set: Pick<ExerciseSet, 'kind' | 'warmUp'>): boolean =>
-  kindOf(set) === 'warm-up';
-
-/** Asks for all that the athlete has, and so says something about the one-rep max. */
-export const isMaxEffort = (set: Pick<ExerciseSet, 'amrap'>): boolean => set.amrap === true;
+/** Null: not counted, or not a set of reps. */
+export const repsOf = (
+  set: Pick<ExerciseSet, 'effort' | 'reps'>,
+  which: 'recommended' | 'actual',
+): number | null => set[repsFieldOf(set)]?.[which] ?? null;
 
 /**
  * How hard a set was for the athlete, 1 to 10: its own RPE, or its logged effort if that is in RPE or reps in reserve
@@ -220,19 +233,24 @@ export const measureOf = (set: ExerciseSet, field: AmountField): Quantity | null
   return set[field] ? field : null;
 };
 
+/** The top of the range that is asked for; the same as `recommended` where there is no range. */
+export const topOf = ({ recommended, upTo }: Pick<AnyAmount, 'recommended' | 'upTo'>) =>
+  recommended === null ? null : Math.max(recommended, upTo ?? recommended);
+
 /**
- * Above is shown green, below red. Equal if there is nothing to compare, if both are shown the same, or if one of two
- * weights is of the other unit and no plates come nearer.
+ * Above is shown green, below red. Equal if there is nothing to compare, both are shown the same, it is within the
+ * range, or one of two weights is of the other unit and no plates come nearer.
  */
 export const compareToRecommended = (
-  { recommended, actual }: { recommended: number | null; actual: number | null },
+  { recommended, actual, upTo }: Pick<AnyAmount, 'recommended' | 'actual' | 'upTo'>,
   { quantity, units, unit }: { quantity: Quantity; units: Units; unit?: DistanceUnit },
 ): 'above' | 'below' | 'equal' => {
   if (recommended === null || actual === null) return 'equal';
   const shown = (value: number) => storedToShown(quantity, value, units, unit);
   if (shown(actual) === shown(recommended)) return 'equal';
   if (quantity === 'weight' && isAsNearAsPlates(recommended, actual, units)) return 'equal';
-  return actual > recommended ? 'above' : 'below';
+  if (actual < recommended) return 'below';
+  return actual > (topOf({ recommended, upTo }) ?? recommended) ? 'above' : 'equal';
 };
 
 const isAsNearAsPlates = (asked: number, lifted: number, units: Units): boolean =>

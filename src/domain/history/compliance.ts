@@ -7,6 +7,7 @@ import { type DoneMovement, partsOf, type SessionPart } from './session-parts.ts
 export interface PartCompliance {
   readonly exerciseId: ExerciseId;
   readonly movement: DoneMovement | null;
+  readonly style: SessionPart['style'];
   /** In log order: each prescribed set beside its log, then the extra ones. */
   readonly sets: readonly SetCompliance[];
   /** Working sets. */
@@ -26,7 +27,7 @@ export const sessionCompliance = (session: TrainingSession): PartCompliance[] =>
   partsOf(session).map(partCompliance);
 
 function partCompliance(part: SessionPart): PartCompliance {
-  const { exerciseId, movement, prescribed, logged } = part;
+  const { exerciseId, movement, style, prescribed, logged } = part;
   const asked = new Map(prescribed.map((set) => [set.id, set]));
   const inLog = new Set(logged.map((set) => set.id));
   const counted = prescribed.filter((set) => !set.warmUp);
@@ -34,6 +35,7 @@ function partCompliance(part: SessionPart): PartCompliance {
   return {
     exerciseId,
     movement,
+    style,
     sets: [
       ...logged.map((set) => ({ prescribed: asked.get(set.id) ?? null, logged: set })),
       ...prescribed

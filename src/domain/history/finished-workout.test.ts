@@ -206,3 +206,47 @@ describe('[TR-11] the time trained, in seconds', () => {
     expect(seconds).toBe(14_400);
   });
 });
+
+test('the reps of a set by RPE count in volume and records', () => {
+  const beside = {
+    reps: { recommended: 5, actual: 6 },
+    effort: { metric: 'rpe' as const, recommended: 8, actual: 9 },
+  };
+  const { volume, movements } = finished('2030-03-04', [[press, [100, null, beside]]]);
+  expect(volume).toBe(600);
+  expect(movements[0]).toMatchObject({
+    reps: 6,
+    bestE1rm: 120,
+    repMaxes: [{ weight: 100, reps: 6 }],
+  });
+});
+
+test('reps, time and distance for each side are done twice; a record is that of one side', () => {
+  const session = workout('2030-03-04', [[press, [30, 10]]]);
+  const exercises = session.exercises.map((exercise) => ({ ...exercise, perSide: true }));
+  const { volume, setsDone, movements } = finishedWorkout({ ...session, exercises });
+  expect([volume, setsDone]).toEqual([600, 1]);
+  expect(movements[0]).toMatchObject({
+    sets: 1,
+    reps: 20,
+    volume: 600,
+    heaviest: { weight: 30, reps: 10 },
+    mostReps: { weight: 30, reps: 10 },
+  });
+  const plank = buildSession([buildExercise(1, { exerciseType: 'time', perSide: true })]);
+  const held = plank.exerciseLog.map((entry) => ({
+    ...entry,
+    sets: entry.sets.map((set) => ({ ...set, done: true, time: { recommended: 30, actual: 30 } })),
+  }));
+  expect(finishedWorkout({ ...plank, exerciseLog: held }).movements[0]?.seconds).toBe(180);
+});
+
+test('after a swap nobody says that the new movement is for each side', () => {
+  const session = workout('2030-03-04', [[press, [30, 10]]]);
+  const exercises = session.exercises.map((exercise) => ({ ...exercise, perSide: true }));
+  const exerciseLog = session.exerciseLog.map((entry) => ({
+    ...entry,
+    swap: { from: movement(squat), edited: testStamp },
+  }));
+  expect(finishedWorkout({ ...session, exercises, exerciseLog }).volume).toBe(300);
+});

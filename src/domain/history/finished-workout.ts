@@ -9,7 +9,7 @@ import type {
 } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { e1rm, isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
-import { partsOf, type SessionPart } from './session-parts.ts';
+import { partsOf, type SessionPart, timesDone } from './session-parts.ts';
 
 /** Sets are working sets: warm-ups never count. Kilograms, meters, seconds. */
 export interface FinishedWorkout {
@@ -82,10 +82,14 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
     setsPrescribed: prescribed.size,
     setsDone: done.length,
     prescribedDone: done.filter((set) => prescribed.has(set.id)).length,
-    volume: sum(done.map((set) => volumeOf(liftOf(set)))),
+    volume: liftedIn(parts),
     movements,
   };
 }
+
+/** Kilograms times reps of all working sets, both sides counted. */
+export const liftedIn = (parts: readonly Pick<SessionPart, 'logged' | 'style'>[]): number =>
+  sum(parts.flatMap((part) => part.logged.map((set) => timesDone(part) * volumeOf(liftOf(set)))));
 
 function movementsDone(parts: readonly SessionPart[]): MovementDone[] {
   const ofMovement = Map.groupBy(
@@ -98,18 +102,18 @@ function movementsDone(parts: readonly SessionPart[]): MovementDone[] {
 function movementDone(parts: readonly SessionPart[]): MovementDone {
   const { _id, title, bodyPart, muscles } = parts[0]!.movement!;
   const sets = parts.flatMap((part) => part.logged.filter(isWorkingSet));
-  const lifts = sets.map(liftOf).filter((lift) => lift !== null);
-  const maxes = repMaxes(lifts);
+  // A record is that of one side.
+  const maxes = repMaxes(parts.flatMap(liftsOf));
   return {
     movementId: _id,
     title,
     bodyPart,
     muscles,
     sets: sets.length,
-    reps: sum(lifts.map(({ reps }) => reps)),
-    volume: sum(lifts.map(volumeOf)),
-    seconds: total(sets, 'time'),
-    metres: total(sets, 'distance'),
+    reps: sum(parts.map((part) => timesDone(part) * sum(liftsOf(part).map(({ reps }) => reps)))),
+    volume: liftedIn(parts),
+    seconds: sum(parts.map((part) => timesDone(part) * total(part, 'time'))),
+    metres: sum(parts.map((part) => timesDone(part) * total(part, 'distance'))),
     ...bests(maxes),
     repMaxes: maxes,
   };
@@ -134,8 +138,11 @@ const greatest = <L>(all: readonly L[], compare: (a: L, b: L) => number): L | nu
     null,
   );
 
-const total = (sets: readonly ExerciseSet[], field: 'time' | 'distance'): number =>
-  sum(sets.map((set) => set[field]?.actual ?? 0));
+const liftsOf = ({ logged }: SessionPart): Lift[] =>
+  logged.map(liftOf).filter((lift) => lift !== null);
+
+const total = ({ logged }: SessionPart, field: 'time' | 'distance'): number =>
+  sum(logged.filter(isWorkingSet).map((set) => set[field]?.actual ?? 0));
 
 export const sum = (values: readonly number[]): number =>
   values.reduce((all, value) => all + value, 0);

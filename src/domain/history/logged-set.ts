@@ -1,6 +1,7 @@
 // Which sets count in history: those that are done and no warm-ups.
 import type { ExerciseSet } from '#contract/training.ts';
-import { isWarmUp, loadOf } from '../exercise/exercise-set.ts';
+import { loadOf, repsOf } from '../exercise/exercise-set.ts';
+import { isWarmUp } from '../exercise/set-kind.ts';
 
 /** A weight and its reps; `reps` 0: enough for the target, but nobody counted. Kilograms. */
 export interface Lift {
@@ -17,7 +18,7 @@ export const isWorkingSet = (set: ExerciseSet): boolean => set.done && !isWarmUp
  */
 export function liftOf(set: ExerciseSet): Lift | null {
   if (!isWorkingSet(set)) return null;
-  const reps = set.effort?.metric === 'reps' ? (set.effort.actual ?? 0) : 0;
+  const reps = repsOf(set, 'actual') ?? 0;
   const isUnknown = set.weight?.metric === 'percent1RM' && set.weight.actual !== null;
   const weight = loadOf(set, 'actual').weight ?? (isUnknown ? null : 0);
   return weight === null || (weight === 0 && reps === 0) ? null : { weight, reps };

@@ -20,6 +20,8 @@ export interface SessionPart {
    */
   readonly prescribed: readonly ExerciseSet[];
   readonly logged: readonly ExerciseSet[];
+  /** How the sets were prescribed to be done. */
+  readonly style: Pick<SubExercise, 'perSide' | 'tempo'>;
 }
 
 export interface DoneMovement {
@@ -50,8 +52,21 @@ const partOf = (
     movement: movementOf(entry.movement ?? exercise?.movement),
     prescribed: entry.swap ? prescribed.map(fittedSet) : prescribed,
     logged: entry.sets,
+    style: styleOf(entry, exercise),
   };
 };
+
+/** Whether another movement is for each side, its athlete knows; the tempo goes with any. */
+const styleOf = (
+  { swap }: SubExerciseLogEntry,
+  { perSide, tempo }: Partial<SubExercise> = {},
+): SessionPart['style'] => ({
+  ...(perSide && !swap && { perSide }),
+  ...(tempo !== undefined && { tempo }),
+});
+
+/** How often the numbers of a set of this part were done: reps for each side are done twice. */
+export const timesDone = ({ style }: Pick<SessionPart, 'style'>): 1 | 2 => (style.perSide ? 2 : 1);
 
 function prescribedOf(
   day: Prescribed,

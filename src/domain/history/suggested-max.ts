@@ -2,7 +2,7 @@
 import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import { isMaxEffort } from '../exercise/exercise-set.ts';
+import { isMaxEffort } from '../exercise/set-kind.ts';
 import { roundToStep } from '../exercise/quantity.ts';
 import { e1rm, liftOf, type Lift } from './logged-set.ts';
 import { currentMaxes } from './one-rep-max.ts';

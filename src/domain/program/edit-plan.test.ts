@@ -29,7 +29,6 @@ import {
   duplicateSets,
   fillDownSets,
   toggleAmraps,
-  toggleWarmUps,
 } from './plan-sets.ts';
 import { allIds, buildDraft, buildPlanDay, countingIds, dayOf, valueOf } from './test-support.ts';
 
@@ -119,13 +118,6 @@ describe('sets', () => {
     expect(squatOf(amrap).sets.map((set) => set.amrap ?? false)).toEqual([false, false, true]);
     const rpe = valueOf(changeEfforts(amrap, { ...only, metric: 'rpe' }));
     expect(toggleAmraps(rpe, { setIds: [third!] })).toMatchObject({ code: 'no-amrap-here' });
-  });
-
-  test('a warm-up flag is put on all unless all have it', () => {
-    const one = valueOf(toggleWarmUps(draft, { setIds: [first!] }));
-    const both = valueOf(toggleWarmUps(one, { setIds: [first!, second!] }));
-    expect(squatOf(both).sets.map((set) => set.warmUp ?? false)).toEqual([true, true, false]);
-    expect(valueOf(toggleWarmUps(one, { setIds: [first!] }))).toEqual(draft);
   });
 });
 

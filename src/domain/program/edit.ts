@@ -11,7 +11,7 @@ import {
   measureOf,
 } from './merge-program.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
-import { isWarmUp } from '../exercise/exercise-set.ts';
+import { isWarmUp } from '../exercise/set-kind.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { setNumbers } from '../exercise/set-number.ts';
 

@@ -9,7 +9,8 @@ import type {
   SubExercise,
 } from '#contract/training.ts';
 import { distanceUnitOf, effortRow, storedToShown } from '../exercise/quantity.ts';
-import { effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
+import { repsAskedIn } from '../exercise/effort.ts';
+import { effortMetricOf, loadMetricOf, topOf } from '../exercise/exercise-set.ts';
 import { groupOf, partsOf } from '../exercise/group.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 import { equal } from '../three-way.ts';
@@ -33,7 +34,7 @@ export function exerciseLine(exercise: Exercise, units: Units): string {
 const partLine = (part: SubExercise, units: Units): string =>
   [movementName(part.movement), setsLine(part, units)].filter(Boolean).join(' ');
 
-/** '3×8 @ 135': equal sets are written once; empty without sets. */
+/** '3×8 @ 135', '3×8–10/side, 1×8/side drop tempo 3-0-1-0': equal sets are written once; empty without sets. */
 export function setsLine(part: SubExercise, units: Units): string {
   const groups: { text: string; warmUp: boolean; count: number }[] = [];
   for (const set of part.sets) {
@@ -42,9 +43,8 @@ export function setsLine(part: SubExercise, units: Units): string {
     if (last?.text === text && last.warmUp === (set.warmUp ?? false)) last.count += 1;
     else groups.push({ text, warmUp: set.warmUp ?? false, count: 1 });
   }
-  return groups
-    .map(({ text, warmUp, count }) => `${warmUp ? 'w ' : ''}${count}×${text}`)
-    .join(', ');
+  const sets = groups.map(({ text, warmUp, count }) => `${warmUp ? 'w ' : ''}${count}×${text}`);
+  return [sets.join(', '), part.tempo ? `tempo ${part.tempo}` : ''].filter(Boolean).join(' ');
 }
 
 /** To read next to other figures: the first load has its unit, '1×5 @ 135 lb, 3×5 @ 175'. */
@@ -56,16 +56,33 @@ export const setsWords = (part: SubExercise, units: Units): string =>
 
 function setText(set: ExerciseSet, part: SubExercise, units: Units): string {
   const load = loadMetricOf(part) && set.weight;
-  const effort = effortMetricOf(part);
-  const asked = set.effort && effort ? set.effort.recommended : null;
-  const told = effort && asked !== null ? effortText(effort, asked, units) : '';
-  const amount =
-    part.exerciseType === 'reps'
-      ? `${told || nothingAsked}${set.amrap ? '+' : ''}`
-      : amountText(part.exerciseType, set, units);
-  const weight = load && load.recommended !== null ? ` @ ${loadText(load, units)}` : '';
-  return `${amount}${weight}${part.exerciseType !== 'reps' && told ? ` ${told}` : ''}`;
+  const metric = effortMetricOf(part);
+  const asked = set.effort?.recommended ?? null;
+  const effort =
+    metric && metric !== 'reps' && asked !== null ? effortText(metric, asked, units) : '';
+  const type = part.exerciseType;
+  const told = type === 'reps' ? repsText(set) : amountText(type, set, units);
+  // Reps that nobody asked for make room: '3×RPE 8'.
+  const isFirst = told === '' && effort !== '';
+  const amount = isFirst ? effort : told;
+  return [
+    `${amount || nothingAsked}${part.perSide ? sideWord : ''}`,
+    load && load.recommended !== null ? ` @ ${loadText(load, units)}` : '',
+    effort && !isFirst ? ` ${effort}` : '',
+    set.planned && !set.warmUp ? ` ${set.planned}` : '',
+  ].join('');
 }
+
+/** '8', '8–10', '5+', 'AMRAP'; empty without a target. */
+function repsText(set: ExerciseSet): string {
+  const asked = repsAskedIn(set);
+  const { recommended } = asked;
+  if (recommended === null) return set.amrap ? 'AMRAP' : '';
+  const top = topOf(asked);
+  return `${recommended}${top === recommended ? '' : `–${top}`}${set.amrap ? '+' : ''}`;
+}
+
+const sideWord = '/side';
 
 function amountText(type: 'time' | 'distance', set: ExerciseSet, units: Units): string {
   const value = set[type]?.recommended ?? null;
@@ -80,12 +97,8 @@ function loadText(load: NonNullable<ExerciseSet['weight']>, units: Units): strin
   return load.metric === 'percent1RM' ? `${shown}%` : String(shown);
 }
 
-/** Reps need no word; every other effort needs its own. */
-function effortText(metric: EffortMetric, value: number, units: Units): string {
-  const shown = String(storedToShown(metric, value, units));
-  if (metric === 'reps') return shown;
-  return `${effortRow(metric).word} ${shown}`;
-}
+const effortText = (metric: EffortMetric, value: number, units: Units): string =>
+  `${effortRow(metric).word} ${storedToShown(metric, value, units)}`;
 
 /**
  * 'Hack squat instead of Leg press: 3×12 @ 277.5 → 4×10 @ 180, rest 2:00 → 1:30'; empty only if nothing

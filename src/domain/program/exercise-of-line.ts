@@ -3,6 +3,7 @@
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type {
   DistanceUnit,
+  EffortMetric,
   Exercise,
   ExerciseMetric,
   ExerciseSet,
@@ -17,7 +18,7 @@ import {
   typedToStored,
   usualAmount,
 } from '../exercise/quantity.ts';
-import { freshAmounts } from '../exercise/exercise-set.ts';
+import { type AnyAmount, freshAmounts } from '../exercise/exercise-set.ts';
 import { usualMeasureOf } from '../movement/usual-measure.ts';
 import type { Units } from '../units.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
@@ -32,29 +33,11 @@ export interface LineSources {
 
 /** For a line that only names a movement. */
 function plainSets({ _id }: MovementSummary): readonly SetsRead[] {
-  const plain = { warmUp: false, amrap: false, load: null };
+  const plain = { kind: 'normal', amrap: false, upTo: null, load: null, effort: null } as const;
   const usual = usualMeasureOf(_id);
-  return usual
-    ? [
-        {
-          ...plain,
-          count: usual.sets,
-          type: usual.type,
-          amount: usual.amount,
-          unit: usual.unit ?? null,
-          effort: null,
-        },
-      ]
-    : [
-        {
-          ...plain,
-          count: 3,
-          type: 'reps',
-          amount: 8,
-          unit: null,
-          effort: { metric: 'reps', value: 8 },
-        },
-      ];
+  if (!usual) return [{ ...plain, count: 3, type: 'reps', amount: 8, unit: null }];
+  const { sets: count, type, amount, unit = null } = usual;
+  return [{ ...plain, count, type, amount, unit }];
 }
 
 /** `before`: the exercise this line belonged to so far. */
@@ -74,7 +57,7 @@ export function exerciseOfLine(
   const [first] = made;
   if (made.length === 1 && !circuit) {
     const { subExercises: _, circuit: __, ...rest }: Exercise = before ?? first!;
-    return { ...rest, ...first!, _id: before?._id ?? first!._id, rest: rest.rest };
+    return { ...withoutStyle(rest), ...first!, _id: before?._id ?? first!._id, rest: rest.rest };
   }
   const wasGroup = (before?.subExercises?.length ?? 0) > 0;
   return {
@@ -93,8 +76,17 @@ export function exerciseOfLine(
   };
 }
 
+/** What a line always tells with the sets. */
+const withoutStyle = <P extends Partial<SubExercise>>({ perSide: _, tempo: __, ...part }: P) =>
+  part;
+
+const styleOf = ({ perSide, tempo }: Pick<PartRead, 'perSide' | 'tempo'>) => ({
+  ...(perSide && { perSide }),
+  ...(tempo !== null && { tempo }),
+});
+
 function partOf(
-  { sets: told }: PartRead,
+  { sets: told, ...style }: PartRead,
   before: SubExercise | null,
   { movement, newId, units }: { movement: MovementSummary; newId: () => string; units: Units },
 ): SubExercise {
@@ -109,8 +101,9 @@ function partOf(
     ?.flatMap((read) => Array.from({ length: read.count }, () => read))
     .slice(0, 100)
     .map((read, index) => asBefore(read, before?.sets ?? [], { index, units }));
-  const asked = shown ? setsOf(shown, before, newId) : measuresOf(before!);
-  return { ...kept, ...asked, movement };
+  return shown
+    ? { ...withoutStyle(kept), ...setsOf(shown, before, newId), ...styleOf(style), movement }
+    : { ...kept, ...measuresOf(before!), ...styleOf(style), movement };
 }
 
 const measuresOf = ({ exerciseType, exerciseMetric, sets }: SubExercise) => ({
@@ -124,10 +117,11 @@ function setsOf(reads: readonly SetsRead[], before: SubExercise | null, newId: (
   const [first] = reads;
   const exerciseType = first!.type;
   const load = reads.find((read) => read.load)?.load?.metric ?? loadBefore(before);
-  const effort = reads.find((read) => read.effort)?.effort?.metric ?? null;
+  const effort = reads.find((read) => read.effort)?.effort?.metric ?? effortBefore(before, first!);
   const exerciseMetric: ExerciseMetric = {
     unit: exerciseType === 'distance' ? 'distance' : load,
     effort: effort ?? (exerciseType === 'reps' ? 'reps' : null),
+    ...(exerciseType === 'distance' && reads.some((read) => read.load) && { load: 'weight' }),
   };
   const sets = reads.map((read, index) =>
     setOf(
@@ -182,6 +176,13 @@ function asBefore(
 
 const orNull = (value: number | null | undefined | false): number | null => value || null;
 
+/** The line cannot say in what its sets measure their effort while none has a target. */
+const effortBefore = (before: SubExercise | null, { type }: SetsRead): EffortMetric | null =>
+  before?.exerciseType === type &&
+  before.sets.every(({ effort }) => effort?.metric !== 'reps' && effort?.recommended == null)
+    ? before.exerciseMetric.effort
+    : null;
+
 const loadBefore = (before: SubExercise | null) =>
   before?.exerciseMetric.unit === 'percent1RM' ? 'percent1RM' : 'weight';
 
@@ -201,7 +202,9 @@ function setOf(
         case 'weight':
           return asked(read.load?.value ?? null);
         case 'effort':
-          return asked(read.effort?.value ?? null);
+          return quantity === 'reps' ? repsAsked(read) : asked(read.effort?.value ?? null);
+        case 'reps':
+          return repsAsked(read);
         case 'time':
           return asked(read.amount);
         case 'distance':
@@ -211,7 +214,14 @@ function setOf(
       }
     }),
   };
-  if (read.warmUp) set.warmUp = true;
   if (read.type === 'reps' && set.effort?.metric === 'reps') set.amrap = read.amrap;
+  if (read.kind === 'warm-up') set.warmUp = true;
+  else if (read.kind !== 'normal') set.planned = read.kind;
   return set;
 }
+
+const repsAsked = ({ amount, upTo }: SetsRead): AnyAmount => ({
+  recommended: amount,
+  actual: null,
+  ...(upTo !== null && { upTo }),
+});

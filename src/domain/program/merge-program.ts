@@ -4,7 +4,7 @@ import type { CreatedProgram, CreatedProgramDay } from '#contract/created-progra
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { amountFields, freshAmounts, measureOf as quantityIn } from '../exercise/exercise-set.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
-import { mayBeAmrap } from '../exercise/effort.ts';
+import { mayBeAmrap, repsAskedIn } from '../exercise/effort.ts';
 import { usualAmount } from '../exercise/quantity.ts';
 
 type Report = (conflict: Conflict) => void;
@@ -274,8 +274,9 @@ export function fitSet(set: ExerciseSet, part: SubExercise): ExerciseSet {
   return {
     ...rest,
     ...(amrap !== undefined && mayBeAmrap(part) && { amrap }),
-    ...freshAmounts(part, (quantity, field) =>
-      set[field] && quantityIn(set, field) === quantity ? set[field] : usualAmount(quantity),
-    ),
+    ...freshAmounts(part, (quantity, field) => {
+      if (set[field] && quantityIn(set, field) === quantity) return set[field];
+      return field === 'reps' ? repsAskedIn(set) : usualAmount(quantity);
+    }),
   };
 }

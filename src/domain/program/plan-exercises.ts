@@ -11,6 +11,7 @@ import type {
 import { freshAmounts } from '../exercise/exercise-set.ts';
 import { defaultRest, usualAmount } from '../exercise/quantity.ts';
 import type { UsualMeasure } from '../movement/usual-measure.ts';
+import { isLoaded } from '../session/weight-to-log.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import { isVideoLink } from './video-link.ts';
 import {
@@ -52,22 +53,34 @@ export const newExercise = ({
   description: '',
   rest: defaultRest,
   ...usuallyMeasured(type),
-  sets: Array.from({ length: usually?.sets ?? 3 }, () => newSet(type, newId, usually)),
+  sets: Array.from({ length: usually?.sets ?? 3 }, () => {
+    const set = newSet(type, newId, usually);
+    return type === 'reps' && !isLoaded(movement) ? unloaded(set) : set;
+  }),
   ...(movement !== undefined && { movement }),
   status: 'initial',
 });
 
+/** A time asks for no weight: a plank has none, and where there is one, the coach adds it. */
 export const newSet = (
   type: ExerciseType,
   newId: NewId,
   usually: UsualMeasure | null = null,
-): ExerciseSet => ({
-  id: newId() as SetId,
-  done: false,
-  ...freshAmounts(usuallyMeasured(type), (quantity) =>
-    usually && usually.type === quantity ? amountOf(usually) : usualAmount(quantity),
-  ),
-  ...(type === 'reps' && { amrap: false }),
+): ExerciseSet => {
+  const set: ExerciseSet = {
+    id: newId() as SetId,
+    done: false,
+    ...freshAmounts(usuallyMeasured(type), (quantity) =>
+      usually && usually.type === quantity ? amountOf(usually) : usualAmount(quantity),
+    ),
+    ...(type === 'reps' && { amrap: false }),
+  };
+  return type === 'time' ? unloaded(set) : set;
+};
+
+const unloaded = (set: ExerciseSet): ExerciseSet => ({
+  ...set,
+  weight: { metric: 'weight', recommended: null, actual: null },
 });
 
 const amountOf = ({ amount, unit }: UsualMeasure) => ({
@@ -194,7 +207,7 @@ export function moveExercises(
   return allowed(isSame ? draft : next.value);
 }
 
-/** The same for all of them. An empty video link removes it. */
+/** The same for all of them. An empty video link or tempo removes it. */
 export function changeExercises(
   draft: ProgramDraft,
   change: {
@@ -203,20 +216,25 @@ export function changeExercises(
     rest?: number;
     customVideoLink?: string;
     movement?: MovementReference;
+    perSide?: boolean;
+    tempo?: string;
   },
 ): PlanOutcome<ProgramDraft> {
   const { exerciseIds, description, rest, customVideoLink, movement } = change;
   if (customVideoLink && !isVideoLink(customVideoLink)) return refused('video-link-unsafe');
   const changed = <E extends SubExercise>(one: E): E => {
     if (!exerciseIds.includes(one._id)) return one;
-    const { customVideoLink: video = '', ...others } = one;
+    const { customVideoLink: video = '', perSide: side = false, tempo = '', ...others } = one;
     const link = customVideoLink ?? video;
+    const pace = change.tempo ?? tempo;
     return {
       ...(others as E),
       ...(link !== '' && { customVideoLink: link }),
       ...(description !== undefined && { description }),
       ...(rest !== undefined && { rest: Math.min(86_400, Math.max(0, Math.round(rest))) }),
       ...(movement !== undefined && { movement }),
+      ...((change.perSide ?? side) && { perSide: true }),
+      ...(pace !== '' && { tempo: pace }),
     };
   };
   return allowed(

@@ -15,8 +15,18 @@ import {
   changeLoadMetric,
   mayBeAmrap,
   effortOptions,
+  withoutLoad,
 } from '../exercise/effort.ts';
-import { metricOf, quantityOf, effortMetricOf, loadMetricOf } from '../exercise/exercise-set.ts';
+import {
+  type AnyAmount,
+  metricOf,
+  quantityOf,
+  effortMetricOf,
+  loadMetricOf,
+} from '../exercise/exercise-set.ts';
+import { plannedAs } from '../exercise/choose-kind.ts';
+import { type AnyKind, plannedKindOf } from '../exercise/set-kind.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { type AmountField, clampTo } from '../exercise/quantity.ts';
 import { showsMetres } from '../movement/shows-metres.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
@@ -32,7 +42,6 @@ import {
 import { newSet, usuallyMeasured } from './plan-exercises.ts';
 
 type Ids = readonly SetId[];
-
 /** In an exercise; the contract allows no more. */
 const mostSets = 100;
 
@@ -93,14 +102,17 @@ export const deleteSets = (
 /** Skips sets whose exercise does not measure this; clamps a value to its range. */
 export const changeSets = (
   draft: ProgramDraft,
-  {
-    setIds,
-    field,
-    value,
-    unit,
-  }: { setIds: Ids; field: AmountField; value: number | null; unit?: DistanceUnit | undefined },
+  { setIds, ...asked }: { setIds: Ids } & Asked,
 ): PlanOutcome<ProgramDraft> =>
-  changeNamed(draft, setIds, (set, part) => withRecommended(set, { field, value, unit }, part));
+  changeNamed(draft, setIds, (set, part) => withRecommended(set, asked, part));
+
+/** `unit`: the unit a distance was typed in; `upTo`: the top of a range of reps. */
+interface Asked {
+  readonly field: AmountField;
+  readonly value: number | null;
+  readonly unit?: DistanceUnit | undefined;
+  readonly upTo?: number | undefined;
+}
 
 /** Only for reps exercises with reps effort; if one of the sets is not AMRAP, all become AMRAP. */
 export function toggleAmraps(
@@ -115,15 +127,17 @@ export function toggleAmraps(
   );
 }
 
-export function toggleWarmUps(
+/** An AMRAP is only possible where `mayBeAmrap` says so. */
+export function changeKinds(
   draft: ProgramDraft,
-  { setIds }: { setIds: Ids },
+  { setIds, kind }: { setIds: Ids; kind: AnyKind },
 ): PlanOutcome<ProgramDraft> {
-  const warmUp = !chosenSets(draft, setIds).every(({ set }) => set.warmUp);
-  return changeNamed(draft, setIds, ({ warmUp: before = false, ...set }) => {
-    if (before === warmUp) return { ...set, ...(before && { warmUp: before }) };
-    return warmUp ? { ...set, warmUp } : set;
-  });
+  const chosen = chosenSets(draft, setIds);
+  if (kind === 'amrap' && !chosen.every(({ part }) => mayBeAmrap(part)))
+    return refused('no-amrap-here');
+  return changeNamed(draft, setIds, (set) =>
+    plannedKindOf(set) === kind ? set : plannedAs(set, kind),
+  );
 }
 
 /** Copies the first set's targets into the others. */
@@ -137,35 +151,40 @@ export function fillDownSets(
   return changeNamed(draft, setIds, (set, part) => {
     const isSame =
       quantityOf(set, field, part) === quantityOf(first.set, field, first.part) && source;
-    const unit = field === 'distance' ? first.set.distance?.unit : undefined;
-    return isSame ? withRecommended(set, { field, value: source.recommended, unit }, part) : set;
+    const {
+      recommended: value,
+      unit,
+      upTo,
+    }: AnyAmount = source ?? { recommended: null, actual: null };
+    return isSame ? withRecommended(set, { field, value, unit, upTo }, part) : set;
   });
 }
 
-/** Returns the set unchanged if its exercise does not measure that. `unit`: the unit a distance was typed in. */
-export function withRecommended(
-  set: ExerciseSet,
-  asked: { field: AmountField; value: number | null; unit?: DistanceUnit | undefined },
-  part: SubExercise,
-): ExerciseSet {
+/** Returns the set unchanged if its exercise does not measure that. */
+export function withRecommended(set: ExerciseSet, asked: Asked, part: SubExercise): ExerciseSet {
   const { field, value } = asked;
   const quantity = quantityOf(set, field, part);
   if (quantity === null) return set;
   const recommended = value === null ? null : clampTo(quantity, value);
   const unit = field === 'distance' ? (asked.unit ?? set.distance?.unit) : undefined;
-  if (set[field]?.recommended === recommended && (!unit || set.distance?.unit === unit)) return set;
+  const top = quantity === 'reps' && asked.upTo !== undefined && clampTo(quantity, asked.upTo);
+  const upTo = top && recommended !== null && top > recommended ? top : undefined;
+  const { upTo: before, ...amount }: AnyAmount = { recommended: null, actual: null, ...set[field] };
+  const isSame = set[field]?.recommended === recommended && before === upTo;
+  if (isSame && (!unit || set.distance?.unit === unit)) return set;
   const measured = { ...metricOf(field, quantity), ...(unit && { unit }) };
-  return { ...set, [field]: { actual: null, ...set[field], ...measured, recommended } };
+  return {
+    ...set,
+    [field]: { ...amount, ...measured, recommended, ...(upTo !== undefined && { upTo }) },
+  };
 }
 
 const chosenSets = (draft: ProgramDraft, ids: Ids): { set: ExerciseSet; part: SubExercise }[] =>
-  draft.days.flatMap(({ exercises }) =>
-    exercises.flatMap((exercise) =>
-      [exercise, ...(exercise.subExercises ?? [])].flatMap((part) =>
-        part.sets.filter(({ id }) => ids.includes(id)).map((set) => ({ set, part })),
-      ),
-    ),
-  );
+  draft.days
+    .flatMap(({ exercises }) => exercises.flatMap(selfAndParts))
+    .flatMap((part) =>
+      part.sets.filter(({ id }) => ids.includes(id)).map((set) => ({ set, part })),
+    );
 
 const changeNamed = (
   draft: ProgramDraft,
@@ -187,13 +206,16 @@ function newSetOf(part: SubExercise, newId: () => string): ExerciseSet {
   const { effort, unit } = part.exerciseMetric;
   const [asked] = effort === null ? [] : changeEffortMetric({ ...part, sets: [set] }, effort).sets;
   const [loaded] =
-    unit === 'distance' ? [] : changeLoadMetric({ ...part, sets: [asked ?? set] }, unit).sets;
+    unit === 'distance' && !part.exerciseMetric.load
+      ? []
+      : changeLoadMetric({ ...part, sets: [asked ?? set] }, unit === 'distance' ? 'weight' : unit)
+          .sets;
   return loaded ?? asked ?? set;
 }
 
 type ExerciseIds = readonly ExerciseId[];
 
-/** The sets keep their number, ids and warm-up flags. */
+/** The sets keep their number, their ids and which of them are warm-ups. */
 export const changeType = (
   draft: ProgramDraft,
   { exerciseIds, type }: { exerciseIds: ExerciseIds; type: ExerciseType },
@@ -204,13 +226,13 @@ export const changeType = (
       : {
           ...part,
           ...usuallyMeasured(type),
-          sets: part.sets.map(({ id, warmUp }) => ({
-            ...inOwnUnit(
+          sets: part.sets.map(({ id, warmUp }) => {
+            const set = inOwnUnit(
               newSet(type, () => id),
               part.movement,
-            ),
-            ...(warmUp !== undefined && { warmUp }),
-          })),
+            );
+            return warmUp === undefined ? set : { ...set, warmUp };
+          }),
         },
   );
 
@@ -219,14 +241,17 @@ const inOwnUnit = (set: ExerciseSet, movement: MovementReference | undefined): E
     ? { ...set, distance: { ...set.distance, unit: 'm' } }
     : set;
 
-/** A distance exercise has no load. */
+/** Null: nothing is loaded. A distance takes a weight, and no percentage. */
 export const changeLoads = (
   draft: ProgramDraft,
-  { exerciseIds, metric }: { exerciseIds: ExerciseIds; metric: LoadMetric },
+  { exerciseIds, metric }: { exerciseIds: ExerciseIds; metric: LoadMetric | null },
 ): PlanOutcome<ProgramDraft> =>
   changeMeasured(draft, exerciseIds, (part) => {
-    const present = loadMetricOf(part);
-    return present === null || present === metric ? part : changeLoadMetric(part, metric);
+    const isAsked = part.sets.some(({ weight }) => weight?.recommended != null);
+    if (metric === null) return isAsked || part.exerciseMetric.load ? withoutLoad(part) : part;
+    const isSame = loadMetricOf(part) === metric && isAsked;
+    const isDistance = part.exerciseType === 'distance';
+    return isSame || (isDistance && metric !== 'weight') ? part : changeLoadMetric(part, metric);
   });
 
 /** Null: no effort target; a reps exercise always has one. */

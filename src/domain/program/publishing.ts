@@ -2,7 +2,7 @@
 // published again, in words.
 import type { CreatedProgramDay, CreatedProgram } from '#contract/created-programs.ts';
 import type { ExerciseSet, SubExercise, Exercise, TrainingPlanDay } from '#contract/training.ts';
-import { amountFields, quantityOf } from '../exercise/exercise-set.ts';
+import { amountFields, type AnyAmount, quantityOf } from '../exercise/exercise-set.ts';
 import { partsOf, selfAndParts } from '../exercise/group.ts';
 import { quantities } from '../exercise/quantity.ts';
 import { detailsProblem, equipmentLabel, levelLabel } from './details.ts';
@@ -79,11 +79,13 @@ export function daysProblem(
 
 const isOutOfRange = (set: ExerciseSet, part: SubExercise): boolean =>
   amountFields.some((field) => {
-    const value = set[field]?.recommended ?? null;
+    const asked: AnyAmount | undefined = set[field];
     const quantity = quantityOf(set, field, part);
-    if (value === null || quantity === null) return false;
+    if (!asked || quantity === null) return false;
     const { least, most } = quantities[quantity].range;
-    return !(value >= least && value <= most);
+    return [asked.recommended, asked.upTo ?? null].some(
+      (value) => value !== null && !(value >= least && value <= most),
+    );
   });
 
 export interface PlanChange {

@@ -1,5 +1,7 @@
 // Reads an exercise from the line a coach types. The movement's name comes before the sets.
 import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
+import { readTempo } from '../exercise/tempo.ts';
+import type { AnyKind } from '../exercise/set-kind.ts';
 import {
   clampTo,
   effortMetrics,
@@ -15,14 +17,18 @@ import { circuitWord } from './exercise-line.ts';
 /** This many equal sets. Amounts are in stored units; null: no target. */
 export interface SetsRead {
   readonly count: number;
-  readonly warmUp: boolean;
+  /** AMRAP is told by `amrap`, since a drop set can be one, too. */
+  readonly kind: Exclude<AnyKind, 'amrap'>;
   readonly amrap: boolean;
   readonly type: ExerciseType;
-  /** Reps, seconds, meters; also null if the effort is not in reps. */
+  /** Reps, seconds, meters. */
   readonly amount: number | null;
+  /** The top of a range of reps. */
+  readonly upTo: number | null;
   /** The unit a distance was typed in. */
   readonly unit: DistanceUnit | null;
   readonly load: { readonly metric: LoadMetric; readonly value: number } | null;
+  /** Beside the reps: RIR or RPE. */
   readonly effort: { readonly metric: EffortMetric; readonly value: number } | null;
 }
 
@@ -30,6 +36,8 @@ export interface SetsRead {
 export interface PartRead {
   readonly name: string;
   readonly sets: readonly SetsRead[];
+  readonly perSide: boolean;
+  readonly tempo: string | null;
 }
 
 export interface LineRead {
@@ -60,8 +68,9 @@ export function readExerciseLine(text: string, units: Units): LineReading {
 const setsInName = /(?<=^| )\d+ ?[x×] ?\d|@/i;
 
 /** The name ends at the first word after which everything reads as sets: names may contain numbers. */
-function readPart(text: string, units: Units): PartRead | string {
-  if (text === '') return 'Name a movement';
+function readPart(whole: string, units: Units): PartRead | string {
+  if (whole === '') return 'Name a movement';
+  const { text, tempo } = parted(whole);
   const starts = [...text.matchAll(/(?<=^| )\S/g)].map(({ index }) => index);
   for (const start of starts) {
     const sets = readGroups(text.slice(start), units);
@@ -69,18 +78,34 @@ function readPart(text: string, units: Units): PartRead | string {
     const name = text.slice(0, start).trim();
     if (name === '') return 'Name the movement before its sets';
     if (setsInName.test(name)) break;
-    return typeof sets === 'string' ? sets : { name, sets };
+    if (typeof sets === 'string') return sets;
+    return {
+      name,
+      sets: sets.map(({ side: _, ...read }) => read),
+      perSide: sets.some(({ side }) => side),
+      tempo,
+    };
   }
   const unread = /(?<=^| )\d+ ?[x×].*$|@.*$/i.exec(text)?.[0];
-  if (unread === undefined) return { name: text, sets: [] };
-  if (/[x×] ?\d+ ?[-–] ?\d+/i.test(unread))
-    return 'A set takes one number of reps: write 3x8, or 3x8+ for 8 or more';
+  if (unread === undefined) return { name: text, sets: [], perSide: false, tempo };
   return `‘${unread.trim()}’ isn’t clear: write 3x8 @ 135, 3x0:30 or 1x5 km`;
 }
 
+/** The tempo comes last, for all sets. A word that is no tempo belongs to the text. */
+function parted(text: string): { readonly text: string; readonly tempo: string | null } {
+  const [, before = text, said = ''] = /^(.+?),? (?:@ ?)?tempo ([\dx/-]+)$/i.exec(text) ?? [];
+  const tempo = readTempo(said);
+  return { text: tempo ? before : text, tempo };
+}
+
+interface GroupRead extends SetsRead {
+  /** Said to be for each side. */
+  readonly side: boolean;
+}
+
 /** Null: these are no sets. */
-function readGroups(text: string, units: Units): SetsRead[] | string | null {
-  const groups: SetsRead[] = [];
+function readGroups(text: string, units: Units): GroupRead[] | string | null {
+  const groups: GroupRead[] = [];
   for (const groupText of withPoints(text).split(/, ?/)) {
     const match = group.exec(groupText.trim());
     if (!match?.groups) return null;
@@ -91,8 +116,10 @@ function readGroups(text: string, units: Units): SetsRead[] | string | null {
   const [first, ...others] = groups;
   if (others.some(({ type }) => type !== first?.type))
     return 'An exercise uses only one of reps, time and distance';
-  if (others.some(({ effort }) => effort?.metric !== first?.effort?.metric))
-    return 'All sets of an exercise use the same kind of effort';
+  const efforts = new Set(groups.flatMap(({ effort }) => effort?.metric ?? []));
+  if (efforts.size > 1) return 'All sets of an exercise use the same kind of effort';
+  if (efforts.size > 0 && groups.some(({ amrap }) => amrap))
+    return 'An AMRAP has no target for RIR or RPE: write 1x5+';
   if (others.some(({ load }) => load && first?.load && load.metric !== first.load.metric))
     return 'Use only weights or only percentages for the loads of an exercise';
   return groups;
@@ -109,36 +136,43 @@ const number = String.raw`\d+(?:[.,]\d+)?`;
 const wordsFor = (goesWith: (metric: EffortMetric) => boolean) =>
   effortMetrics.filter((metric) => metric !== 'reps' && goesWith(metric));
 const withReps = (metric: EffortMetric) => effortRow(metric).types.includes('reps');
+const eachSide = String.raw` ?(?:\/|per |each ) ?(?:side|leg|arm)`;
 const group = new RegExp(
   String.raw`^(?<warmUp>w(?:arm-?up)?(?= |\d) ?)?(?:(?<count>\d{1,3}) ?[x×] ?)?` +
     String.raw`(?:(?<minutes>\d+):(?<seconds>\d\d)|(?<long>${number}) ?(?<unit>s|sec|min|m|km|yds?|mi)` +
-    String.raw`|(?<reserve>${wordsFor(withReps).join('|')}) ?(?<reserved>${number})|(?<reps>\d+)|(?<most>amrap|max)|(?<nothing>[–?-]))(?<amrap>\+)?` +
+    String.raw`|(?<reserve>${wordsFor(withReps).join('|')}) ?(?<reserved>${number})|(?<reps>\d+)(?: ?[-–] ?(?<upTo>\d+))?` +
+    String.raw`|(?<most>amrap|max)|(?<nothing>[–?-]))(?<amrap>\+)?(?<side>${eachSide}| each| ea)?` +
     String.raw`(?: ?@ ?(?<load>${number}) ?(?<loadUnit>lbs?|kg|%)?| (?<bare>${number}) ?(?<bareUnit>lbs?|kg|%))?` +
-    String.raw`(?: ?@? ?(?<effort>${wordsFor(() => true).join('|')}) ?(?<asked>${number}))?$`,
+    String.raw`(?: ?@? ?(?<effort>${wordsFor(() => true).join('|')}) ?(?<asked>${number}))?(?<sideLast>${eachSide})?` +
+    String.raw`(?: (?:to |max )?(?<kind>drop|failure|test)(?: ?set)?)?$`,
   'i',
 );
 
 type Found = Readonly<Record<string, string | undefined>>;
 
-/** AMRAP means as many as possible, from one rep up; a load with its unit needs no @ before it. */
+/** A load with its unit needs no @ before it. */
 const inOneForm = (found: Found): Found => ({
   ...found,
-  ...(found['most'] && { reps: '1', amrap: '+' }),
+  ...(found['most'] && { amrap: '+' }),
   ...(found['bare'] && { load: found['bare'], loadUnit: found['bareUnit'] }),
 });
 
-function readGroup(found: Found, units: Units): SetsRead | string {
+function readGroup(found: Found, units: Units): GroupRead | string {
   const amount = readAmount(found);
+  const upTo = found['upTo'] === undefined ? null : valueOf(found['upTo']);
   const count = Number(found['count'] ?? 1);
   if (count < 1 || count > 100) return 'An exercise can have 1 to 100 sets';
   const load = readLoad(found, units);
   const effort = readEffort(found, amount.type, units);
   if (typeof effort === 'string') return effort;
-  if (load && amount.type === 'distance') return 'A distance can’t have a load';
-  if (found['amrap'] && (amount.type !== 'reps' || effort?.metric !== 'reps'))
-    return 'Only reps can be AMRAP';
+  if (load && load.metric === 'percent1RM' && amount.type === 'distance')
+    return 'The load of a distance is a weight: write 3x40 m @ 70';
+  const amrap = found['amrap'] !== undefined;
+  if (amrap && amount.type !== 'reps') return 'Only reps can be AMRAP';
+  if (upTo !== null && upTo < (amount.value ?? 0)) return 'Write the lower number first: 3x8-10';
   const values: [Quantity, number | null | undefined][] = [
     [amount.type, amount.value],
+    ['reps', upTo],
     [effort?.metric ?? 'reps', effort?.value],
     [load?.metric ?? 'weight', load?.value],
   ];
@@ -146,11 +180,22 @@ function readGroup(found: Found, units: Units): SetsRead | string {
     const problem = outOfRange(quantity, value ?? null, units);
     if (problem) return problem;
   }
-  const warmUp = found['warmUp'] !== undefined;
-  const amrap = found['amrap'] !== undefined;
-  const unit = amount.unit ?? null;
-  return { count, warmUp, amrap, type: amount.type, amount: amount.value, unit, load, effort };
+  return {
+    count,
+    kind: found['warmUp'] === undefined ? kindIn(found) : 'warm-up',
+    amrap,
+    type: amount.type,
+    amount: amount.value,
+    upTo: upTo === amount.value ? null : upTo,
+    unit: amount.unit ?? null,
+    load,
+    effort,
+    side: found['side'] !== undefined || found['sideLast'] !== undefined,
+  };
 }
+
+const kindIn = (found: Found): SetsRead['kind'] =>
+  (found['kind']?.toLowerCase() as 'drop' | 'failure' | 'test' | undefined) ?? 'normal';
 
 const valueOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 
@@ -205,12 +250,11 @@ function readLoad(found: Found, units: Units): SetsRead['load'] {
 function readEffort(found: Found, type: ExerciseType, units: Units): SetsRead['effort'] | string {
   const word = (found['reserve'] ?? found['effort'])?.toLowerCase() as EffortMetric | undefined;
   if (type === 'reps') {
-    if (found['effort'] && (found['reserve'] || found['reps'] !== undefined))
-      return 'A set uses reps or effort: write 3x8 or 3xRPE 8';
+    if (found['effort'] && found['reserve'])
+      return 'A set has one target for its effort: write 3x5 @ 60 RPE 8';
     if (word && !withReps(word))
       return `${asTitle(wordsFor((metric) => !withReps(metric)))} only go with time or distance`;
-    const value = found['reserved'] ?? found['asked'] ?? found['reps'];
-    return value === undefined ? null : { metric: word ?? 'reps', value: valueOf(value) };
+    return word ? { metric: word, value: valueOf(found['reserved'] ?? found['asked']) } : null;
   }
   if (!word) return null;
   if (!effortRow(word).types.includes(type))

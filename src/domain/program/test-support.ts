@@ -4,6 +4,7 @@ import type { CreatedProgram, CreatedProgramDay } from '#contract/created-progra
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { partsOf } from '../exercise/group.ts';
+import { anyKinds } from '../exercise/choose-kind.ts';
 import { buildExercise, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
 import { findDay, type ProgramDraft } from './draft.ts';
@@ -29,6 +30,7 @@ import {
 } from './plan-exercises.ts';
 import {
   changeEfforts,
+  changeKinds,
   changeLoads,
   changeType,
   addSet,
@@ -37,7 +39,6 @@ import {
   duplicateSets,
   fillDownSets,
   toggleAmraps,
-  toggleWarmUps,
 } from './plan-sets.ts';
 import { raiseLoads } from './raise-loads.ts';
 
@@ -160,7 +161,14 @@ function outcomeOf(draft: ProgramDraft, [name, a, b, c]: RandomEdit, newId: () =
     () => removeExercises(draft, { exerciseIds: c % 2 ? partIds : exerciseIds }),
     () => duplicateExercises(draft, { exerciseIds: partIds, newId }),
     () => moveExercises(draft, { exerciseIds, dayId: day._id, at: c, newId }),
-    () => changeExercises(draft, { exerciseIds: partIds, rest: a * 10, description: `Cue ${c}` }),
+    () =>
+      changeExercises(draft, {
+        exerciseIds: partIds,
+        rest: a * 10,
+        description: `Cue ${c}`,
+        perSide: b % 2 === 0,
+        tempo: b % 3 === 0 ? '' : `${c % 9}-0-1-0`,
+      }),
     () => groupExercises(draft, { exerciseIds, circuit: c % 2 === 0, newId }),
     () => ungroup(draft, { exerciseId: exerciseIds[0] ?? newId() }),
     () => toggleExerciseGroup(draft, { exerciseId: exerciseIds[0] ?? newId() }),
@@ -174,12 +182,18 @@ function outcomeOf(draft: ProgramDraft, [name, a, b, c]: RandomEdit, newId: () =
     () => changeEfforts(draft, { exerciseIds: partIds, metric: c % 2 ? 'rpe' : 'reps' }),
     () => addSet(draft, { exerciseId: partIds[0] ?? newId(), newId }),
     () => (c % 2 ? duplicateSets(draft, { setIds, newId }) : deleteSets(draft, { setIds })),
-    () => changeSets(draft, { setIds, field: c % 2 ? 'weight' : 'effort', value: a }),
+    () =>
+      changeSets(draft, {
+        setIds,
+        field: (['weight', 'effort', 'reps'] as const)[c % 3]!,
+        value: a,
+        ...(b > a && { upTo: b }),
+      }),
     () =>
       c % 3 === 0
         ? toggleAmraps(draft, { setIds })
         : c % 3 === 1
-          ? toggleWarmUps(draft, { setIds })
+          ? changeKinds(draft, { setIds, kind: anyKinds[a % anyKinds.length]! })
           : fillDownSets(draft, { setIds, field: 'weight' }),
   ];
   return edits[name % edits.length]!();

@@ -3,11 +3,11 @@ import type {
   EditStamp,
   ExerciseLogEntry,
   ExerciseSet,
-  SetKind,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
+import { longestSetNote } from '#contract/limits.ts';
 import {
   distanceUnitOf,
   inLoggedUnit,
@@ -25,10 +25,13 @@ import {
   markFields,
   measureOf,
   quantityOf,
+  repsFieldOf,
+  repsOf,
   setLogged,
   undoneSet,
   withActual,
 } from '../exercise/exercise-set.ts';
+import type { AnyKind } from '../exercise/set-kind.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { milesToMetres, type Units } from '../units.ts';
 import { percentLifted } from './pinned-max.ts';
@@ -36,14 +39,16 @@ import { findEntry, findSet, type SetPlace, updateSet, updateSets } from './sets
 
 /** The athlete's values, in stored units; null clears a value. */
 export type ActualValues = Partial<Record<AmountField | 'rpe' | 'load', number | null>> & {
-  readonly kind?: SetKind | null;
+  readonly kind?: AnyKind | null;
+  /** Cut to its longest; an empty one is none. */
+  readonly note?: string | null;
   /** The unit that the distance was typed in. It becomes the set's own, unless the set or its coach has one. */
   readonly unit?: DistanceUnit;
 };
 
 /**
  * The values of the set that was done last time, where both sets measure the same. A weight is one, whether it was
- * prescribed in kilograms or in percent.
+ * prescribed in kilograms or in percent; reps are reps in any column.
  */
 export function lastTimesValues(
   previous: ExerciseSet,
@@ -64,6 +69,8 @@ export function lastTimesValues(
   const { weight } = loadOf(previous, 'actual');
   if (set.weight?.metric === 'weight' && previous.weight) values.weight = weight;
   if (set.weight?.metric === 'percent1RM' && weight !== null) values.load = weight;
+  const reps = repsOf(previous, 'actual');
+  if (reps !== null && set.effort) values[repsFieldOf(set)] = reps;
   return values;
 }
 
@@ -107,16 +114,21 @@ function withPercent({ set, entry }: SetPlace, values: ActualValues): ActualValu
 }
 
 /** The same set if none of its marks changes. */
-function withMarks(set: ExerciseSet, { kind, rpe, load }: ActualValues): ExerciseSet {
+function withMarks(set: ExerciseSet, { kind, rpe, note, load }: ActualValues): ExerciseSet {
   const marked = { ...set };
   if (kind !== undefined) setLogged(marked, 'kind', kind);
   if (rpe !== undefined) setLogged(marked, 'rpe', rpe === null ? null : clampTo('rpe', rpe));
+  if (note !== undefined) setLogged(marked, 'note', noteOf(note));
   if (load !== undefined) setLogged(marked, 'load', load === null ? null : clampTo('weight', load));
   const isSame = markFields.every(
     (field) => loggedValue(marked, field) === loggedValue(set, field),
   );
   return isSame ? set : marked;
 }
+
+/** Does not leave half a character at the end. */
+const noteOf = (typed: string | null): string | null =>
+  typed?.trim().slice(0, longestSetNote).toWellFormed() || null;
 
 /**
  * `subExerciseIndex` names the part of a superset or circuit. `repeat`: copies the values of the set above, for
@@ -226,6 +238,8 @@ const extraSet = (
   };
   const begun = (quantity: Quantity, field: AmountField): number | null => {
     if (field === 'weight') return above?.weight?.actual ?? above?.weight?.recommended ?? null;
+    if (field === 'reps')
+      return above?.reps?.actual ?? above?.reps?.recommended ?? quantities.reps.usual;
     if (field === 'effort' && entry.exerciseType === 'reps') return quantities[quantity].usual;
     return field === 'time' ? 150 : null;
   };

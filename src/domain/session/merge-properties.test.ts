@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { loggedFields, loggedValue } from '../exercise/exercise-set.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { equal } from '../three-way.ts';
 import { gaveWay } from './gave-way.ts';
@@ -28,11 +29,7 @@ const withoutStamps = (session: TrainingSession): unknown =>
   JSON.parse(
     JSON.stringify(session, (name, value: unknown) => (name === 'edited' ? undefined : value)),
   );
-const actuals = (set: ExerciseSet) => [
-  set.weight?.actual ?? null,
-  set.load ?? null,
-  set.effort?.actual ?? null,
-];
+const actuals = (set: ExerciseSet) => loggedFields.map((field) => loggedValue(set, field));
 
 test('merging once more changes nothing', () => {
   always(({ base, mine, theirs }) => {

@@ -181,7 +181,7 @@ export const loggedOf = (set: ExerciseSet): Readonly<Record<string, unknown>> =>
   done: set.done,
   ...Object.fromEntries(
     loggedFields
-      .filter((field) => set[field] !== undefined)
+      .filter((field) => set[field] !== undefined || loggedValue(set, field) !== null)
       .map((field) => [field, loggedValue(set, field)]),
   ),
 });

@@ -27,8 +27,10 @@ const performance = (set: ExerciseSet | undefined) =>
 /** Calls `rule` for each set of any version, with its state in the base, on each side and after the merge. */
 /** Such a set goes or stays with its exercise: see `merge-added.test.ts`. */
 const isOwnTarget = ({ base, mine, theirs }: Three, id: SetId): boolean =>
-  [base, mine, theirs].some(({ exercises }) =>
-    exercises.some(({ added, sets }) => added && sets.some((set) => set.id === id)),
+  [base, mine, theirs].some(({ exercises, exerciseLog }) =>
+    exerciseLog.some(
+      ({ sets }, index) => exercises[index]?.added && sets.some((set) => set.id === id),
+    ),
   );
 
 function eachSet(

@@ -15,10 +15,12 @@ import {
   amountsFrom,
   type AnyAmount,
   isUntouched,
+  loggedValue,
   mapAmounts,
   markFields,
   measureOf,
   setFields,
+  setLogged,
   undoneSet,
 } from '../exercise/exercise-set.ts';
 import {
@@ -260,10 +262,13 @@ const overlayAmount = (
   return { ...inLoggedUnit(asked, own?.unit), actual };
 };
 
-const marksOf = (set: ExerciseSet): Partial<ExerciseSet> =>
-  Object.fromEntries(
-    markFields.flatMap((field) => (set[field] === undefined ? [] : [[field, set[field]]])),
-  );
+const marksOf = (set: ExerciseSet): Partial<ExerciseSet> => {
+  const { id } = set;
+  const marks: ExerciseSet = { id, done: false };
+  for (const field of markFields) setLogged(marks, field, loggedValue(set, field));
+  const { done: _, ...logged } = marks;
+  return logged;
+};
 
 /** Makes the set the athlete's own: nothing is prescribed in it. */
 export const asExtraSet = ({ followed: _, ...set }: ExerciseSet): ExerciseSet => ({

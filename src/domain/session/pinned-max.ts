@@ -7,7 +7,8 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { halfAStep, isWarmUp, loadMetricOf } from '../exercise/exercise-set.ts';
+import { halfAStep, loadMetricOf } from '../exercise/exercise-set.ts';
+import { isWarmUp } from '../exercise/set-kind.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { roundToStep } from '../exercise/quantity.ts';
 import { roundTo } from '../units.ts';

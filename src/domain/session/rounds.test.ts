@@ -131,3 +131,20 @@ function withReps(session: TrainingSession, effort: number, index = 0): Exercise
   if (!edited.allowed) throw new Error(edited.code);
   return entryOf(edited.value);
 }
+
+test('a drop set follows without a rest, one that is marked in the gym too', () => {
+  const drop = buildExercise(1, {
+    rest: 90,
+    sets: [buildSet(11), buildSet(12, { planned: 'drop' }), buildSet(13)],
+  });
+  expect(doAll(buildSession([drop])).rests).toEqual([null, 90, 90]);
+  const plain = buildSession([buildExercise(1, { rest: 90 })]);
+  const setId = entryOf(plain).sets[2]!.id;
+  const marked = editSet(plain, {
+    setId,
+    values: { kind: 'drop' },
+    now: testNow,
+    stamp: testStamp,
+  });
+  expect(marked.allowed && doAll(marked.value).rests).toEqual([90, null, 90]);
+});

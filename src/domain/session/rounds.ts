@@ -3,8 +3,14 @@
 import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
 import { distanceUnitOf } from '../exercise/quantity.ts';
-import { amountFields, compareToRecommended, measureOf } from '../exercise/exercise-set.ts';
+import {
+  amountFields,
+  compareToRecommended,
+  measureOf,
+  repsFieldOf,
+} from '../exercise/exercise-set.ts';
 import { groupOf, partsOf, selfAndParts } from '../exercise/group.ts';
+import { kindOf } from '../exercise/set-kind.ts';
 import type { Units } from '../units.ts';
 
 /** A part with fewer sets than the others is left out of the last rounds. */
@@ -27,15 +33,20 @@ export const areAllSetsDone = (entry: ExerciseLogEntry): boolean => {
   return sets.length > 0 && sets.every((set) => set.done);
 };
 
-/** Seconds of rest after this set; null: go straight on. A superset rests when its round is done. */
+/**
+ * Seconds of rest after this set; null: go straight on. A superset rests when its round is done, and a drop set
+ * follows without a rest.
+ */
 export const restAfterSet = (
   exercise: Exercise,
   entry: ExerciseLogEntry,
   setId: SetId,
 ): number | null => {
   if (groupOf(exercise) === 'circuit') return null;
-  const round = roundsOf(entry).find((sets) => sets.some(({ id }) => id === setId));
-  return round?.every((set) => set.done) ? exercise.rest : null;
+  const rounds = roundsOf(entry);
+  const place = rounds.findIndex((sets) => sets.some(({ id }) => id === setId));
+  if (rounds[place + 1]?.some((set) => !set.done && kindOf(set) === 'drop')) return null;
+  return rounds[place]?.every((set) => set.done) ? exercise.rest : null;
 };
 
 /**
@@ -58,5 +69,7 @@ const isAsDescribed = (set: ExerciseSet, units: Units): boolean =>
     if (!amount || !quantity) return true;
     const unit = distanceUnitOf(set.distance, units);
     const comparison = compareToRecommended(amount, { quantity, units, unit });
-    return comparison === 'equal' || (set.amrap && field === 'effort' && comparison === 'above');
+    return (
+      comparison === 'equal' || (set.amrap && field === repsFieldOf(set) && comparison === 'above')
+    );
   });

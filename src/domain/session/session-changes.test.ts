@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type TrainingSession, TrainingSessionChanges } from '#contract/training.ts';
+import { type TrainingSession } from '#contract/training.ts';
+import { TrainingSessionChanges } from '#contract/training-calls.ts';
 import { buildSession, testId, testNow, testStamp } from '../test-builders.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { changesSince, withChanges } from './session-changes.ts';

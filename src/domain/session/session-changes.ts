@@ -1,5 +1,6 @@
 // A tick changes one entry of the log, so a save need not send the whole workout.
-import type { TrainingSession, TrainingSessionChanges } from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import type { TrainingSessionChanges } from '#contract/training-calls.ts';
 import { equal } from '../three-way.ts';
 import { loggedPart } from './owned-parts.ts';
 import { addedTo, isAdded } from './own-exercises.ts';

@@ -4,11 +4,19 @@ import type { MovementId } from '#contract/ids.ts';
 import type {
   ExerciseSet,
   MovementSummary,
-  SetKind,
   SubExercise,
   TrainingSession,
 } from '#contract/training.ts';
-import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
+import { anyKinds } from '../exercise/choose-kind.ts';
+import { type AnyKind } from '../exercise/set-kind.ts';
+import {
+  buildExercise,
+  buildSession,
+  buildSet,
+  buildSuperset,
+  testId,
+  testNow,
+} from '../test-builders.ts';
 import { addOwnExercises, makeSuperset, moveExercise, removeExercise } from './arrange.ts';
 import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
@@ -22,8 +30,14 @@ import { addWarmUps } from './warm-ups.ts';
 
 export type Action =
   | { do: 'tick'; set: number; done: boolean }
-  | { do: 'edit'; set: number; field: 'weight' | 'load' | 'effort' | 'rpe'; value: number | null }
-  | { do: 'mark'; set: number; kind: SetKind | null }
+  | {
+      do: 'edit';
+      set: number;
+      field: 'weight' | 'load' | 'reps' | 'effort' | 'rpe';
+      value: number | null;
+    }
+  | { do: 'mark'; set: number; kind: AnyKind | null }
+  | { do: 'note'; set: number; note: string | null }
   | { do: 'max'; kg: number }
   | { do: 'warm up'; exercise: number; id: number; kg: number }
   | { do: 'add'; id: number }
@@ -38,7 +52,9 @@ export type Action =
   | { do: 'go on'; exercise: number; id: number }
   | { do: 'finish' };
 
-const small = fc.nat({ max: 12 });
+const small = fc.nat({ max: 15 });
+/** Of an exercise. */
+const place = fc.nat({ max: 5 });
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('tick'), set: small, done: fc.boolean() }) },
   {
@@ -46,7 +62,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('edit'),
       set: small,
-      field: fc.constantFrom('weight', 'load', 'effort', 'rpe'),
+      field: fc.constantFrom('weight', 'load', 'reps', 'effort', 'rpe'),
       value: fc.option(fc.integer({ min: 1, max: 9 })),
     }),
   },
@@ -55,7 +71,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('mark'),
       set: small,
-      kind: fc.option(fc.constantFrom('normal', 'warm-up', 'drop', 'failure')),
+      kind: fc.option(fc.constantFrom(...anyKinds)),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('note'),
+      set: small,
+      note: fc.option(fc.constantFrom('Belt on', 'Slow')),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('max'), kg: fc.nat({ max: 9 }) }) },
@@ -91,28 +115,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('own'), id: fc.nat({ max: 3 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove'), exercise: fc.nat({ max: 5 }) }) },
   {
-    weight: 1,
+    weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('move'),
-      exercise: fc.nat({ max: 5 }),
-      to: fc.nat({ max: 5 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('superset'),
-      exercise: fc.nat({ max: 5 }),
-      with: fc.nat({ max: 5 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('go on'),
-      exercise: fc.nat({ max: 5 }),
+      do: fc.constantFrom('remove', 'move', 'superset', 'go on'),
+      exercise: place,
+      to: place,
+      with: place,
       id: fc.nat({ max: 3 }),
     }),
   },
@@ -123,6 +132,16 @@ export const actions = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), action
   maxLength: 12,
 });
 
+/** Reps beside RPE, in a range. */
+const byRpe = buildExercise(31, {
+  exerciseMetric: { unit: 'weight', effort: 'rpe' },
+  sets: [1, 2, 3].map((n) =>
+    buildSet(310 + n, {
+      reps: { recommended: 5, actual: null, upTo: 8 },
+      effort: { metric: 'rpe', recommended: 8, actual: null },
+    }),
+  ),
+});
 /** The first part of the superset is in percent. */
 const superset = buildSuperset(2);
 export const start = buildSession([
@@ -133,6 +152,7 @@ export const start = buildSession([
       index === 0 ? inPercent(part) : part,
     ),
   },
+  byRpe,
 ]);
 
 function inPercent(part: SubExercise): SubExercise {
@@ -187,6 +207,8 @@ function take(
       });
     case 'mark':
       return editSet(session, { setId: pick(step.set), values: { kind: step.kind }, now, stamp });
+    case 'note':
+      return editSet(session, { setId: pick(step.set), values: { note: step.note }, now, stamp });
     case 'max':
       return changeMax(session, { movementId: 'movement-21' as MovementId, kg: step.kg, stamp });
     case 'warm up':
@@ -216,7 +238,7 @@ function take(
       });
     case 'own':
       return addOwnExercises(session, {
-        exercises: [ownExercise(firstId + step.id * 10)],
+        exercises: [buildExercise(firstId + step.id * 10)],
         after: exerciseAt(step.id),
         stamp,
       });
@@ -244,9 +266,6 @@ function take(
     }
   }
 }
-
-/** With three sets of its own. */
-const ownExercise = (n: number) => buildExercise(n);
 
 const otherMovement = (n: number): MovementSummary => ({
   _id: `other-${n}` as MovementId,

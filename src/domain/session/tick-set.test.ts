@@ -185,3 +185,32 @@ test('the clock is offered for the next timed set and for a circuit, and for not
   });
   expect(timedWork(buildSession([buildExercise()]))).toBeNull();
 });
+
+test.each([
+  [null, 8],
+  [9, 9],
+  [10, 10],
+  [7, 8],
+  [12, 8],
+])('of 8–10 reps a tick logs those of last time, %s, if they are in it: %d', (lastReps, logged) => {
+  const effort = { metric: 'reps', recommended: 8, upTo: 10, actual: null } as const;
+  const from = buildSession([buildExercise(1, { sets: [buildSet(11, { effort })] })]);
+  const tick = (one: TrainingSession) =>
+    tickSet(one, { setId: testId.set(11), done: true, lastReps, now, stamp });
+  const outcome = tick(from);
+  expect(outcome.allowed && setOf(outcome.value)?.effort?.actual).toBe(logged);
+});
+
+test('a tick repeats the reps of last time only in a range, and never over what was entered', () => {
+  const typed = { metric: 'reps', recommended: 8, upTo: 10, actual: 6 } as const;
+  for (const effort of [typed, { ...typed, upTo: undefined, actual: null }]) {
+    const exercise = buildExercise(1, { sets: [buildSet(11)] });
+    const entered = buildSession([exercise]);
+    const from = {
+      ...entered,
+      exerciseLog: entered.exerciseLog.map((e) => ({ ...e, sets: [buildSet(11, { effort })] })),
+    };
+    const outcome = tickSet(from, { setId: testId.set(11), done: true, lastReps: 9, now, stamp });
+    expect(outcome.allowed && setOf(outcome.value)?.effort?.actual).toBe(effort.actual ?? 8);
+  }
+});

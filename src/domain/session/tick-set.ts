@@ -1,6 +1,6 @@
 import type { EditStamp, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { SetId, ExerciseId } from '#contract/ids.ts';
-import { mapAmounts, withActual } from '../exercise/exercise-set.ts';
+import { mapAmounts, repsFieldOf, topOf, withActual } from '../exercise/exercise-set.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { findSet, type SetPlace, updateEntry, updateSet } from './sets.ts';
 import { loadAsked } from './pinned-max.ts';
@@ -12,18 +12,26 @@ import { areAllSetsDone, nextSet, restAfterSet } from './rounds.ts';
 
 /**
  * Ticks or unticks a set. Done as prescribed is the common case: values that the athlete did not enter are taken from
- * the prescription, and a weight that nobody prescribed from the set before; they stay when the set is unticked.
+ * the prescription, and a weight that nobody prescribed from the set before; they stay when the set is unticked. Of a
+ * range of reps it is `lastReps`, those of the same set last time, if they are in it; otherwise its bottom.
  */
 export const tickSet = (
   session: TrainingSession,
-  tick: { setId: SetId; done: boolean; shown?: ShownLoad; now: string; stamp: EditStamp },
+  tick: {
+    setId: SetId;
+    done: boolean;
+    lastReps?: number | null;
+    shown?: ShownLoad;
+    now: string;
+    stamp: EditStamp;
+  },
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
   const place = findSet(session, tick.setId);
   if (!place) return refused('set-not-found');
   if (place.set.done === tick.done) return allowed(session);
   const ticked = updateSet(session, tick.setId, (set) => ({
-    ...(tick.done ? filledIn(place, tick.shown) : set),
+    ...(tick.done ? filledIn(place, tick) : set),
     done: tick.done,
     edited: tick.stamp,
   }));
@@ -40,13 +48,29 @@ export interface ShownLoad {
   readonly load: number;
 }
 
-const filledIn = ({ set, entry }: SetPlace, shown?: ShownLoad): ExerciseSet => {
+interface Offered {
+  readonly shown?: ShownLoad;
+  readonly lastReps?: number | null;
+}
+
+const filledIn = ({ set, entry }: SetPlace, { shown, lastReps = null }: Offered): ExerciseSet => {
   const isShown = set.weight?.metric === 'weight' && set.weight.actual === null;
   const carried = (isShown ? shown?.load : undefined) ?? weightCarriedOver(entry, set);
-  const filled = asAsked((carried !== null && withActual(set, 'weight', carried, entry)) || set);
+  const loaded = (carried !== null && withActual(set, 'weight', carried, entry)) || set;
+  const again = lastReps !== null && isAskedAgain(set, lastReps);
+  const filled = asAsked(
+    (again && withActual(loaded, repsFieldOf(set), lastReps, entry)) || loaded,
+  );
   const asked = loadAsked(entry, set);
   const load = set.load ?? (asked === null ? undefined : (shown?.load ?? asked));
   return load === undefined ? filled : { ...filled, load };
+};
+
+/** Whether it is in the range, and the athlete has entered nothing else. */
+const isAskedAgain = (set: ExerciseSet, reps: number): boolean => {
+  const asked = set[repsFieldOf(set)];
+  if (asked?.recommended == null || asked.actual !== null) return false;
+  return asked.recommended <= reps && reps <= (topOf(asked) ?? 0);
 };
 
 const asAsked = (set: ExerciseSet): ExerciseSet =>

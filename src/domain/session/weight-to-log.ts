@@ -1,7 +1,8 @@
 // Which weight a tick logs if the athlete has typed none.
 import type { Equipment } from '#contract/movement-terms.ts';
 import type { ExerciseSet, MovementReference, SubExerciseLogEntry } from '#contract/training.ts';
-import { isWarmUp, loadMetricOf } from '../exercise/exercise-set.ts';
+import { loadMetricOf } from '../exercise/exercise-set.ts';
+import { workOf } from '../exercise/set-kind.ts';
 import { loadAsked } from './pinned-max.ts';
 
 /**
@@ -20,7 +21,7 @@ export function weightCarriedOver(
     .slice(0, Math.max(0, place))
     .findLast(
       (set) =>
-        isWarmUp(set) === isWarmUp(logged) &&
+        workOf(set) === workOf(logged) &&
         set.weight?.metric === metric &&
         set.weight?.actual !== null,
     );
@@ -59,8 +60,8 @@ const weightless: ReadonlySet<Equipment> = new Set([
   'Roll',
 ]);
 
-/** If the equipment is unknown, it is better to ask. */
-const isLoaded = (movement: MovementReference | undefined): boolean =>
+/** Whether it is done with a weight. If the equipment is unknown, it is better to ask. */
+export const isLoaded = (movement: MovementReference | undefined): boolean =>
   typeof movement !== 'object' ||
   movement.equipment === undefined ||
   !weightless.has(movement.equipment);

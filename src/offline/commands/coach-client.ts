@@ -11,7 +11,7 @@ import type {
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { Exercise, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
-import type { SeenByCoach } from '#contract/session-view.ts';
+import type { SeenByCoach } from '#contract/training-calls.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { type Look, lookedAgain, noLook } from '#domain/coaching/look.ts';
 import * as rules from '#domain/comment.ts';

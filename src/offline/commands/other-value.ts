@@ -1,5 +1,6 @@
 // What a person can do about another device's value that was not kept.
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
+import { markFields } from '#domain/exercise/exercise-set.ts';
 import { takeBack } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import * as setRules from '#domain/session/edit-set.ts';
@@ -74,7 +75,8 @@ function withOtherValue(
   const [now, stamp] = [device.now().toISOString(), stampOf(device)];
   if (setId && name === 'set') {
     const { done, ...logged } = lost as { done: boolean } & setRules.ActualValues;
-    const values = { kind: null, rpe: null, load: null, ...logged };
+    const unmarked = Object.fromEntries(markFields.map((field) => [field, null]));
+    const values: setRules.ActualValues = { ...unmarked, ...logged };
     const edited = setRules.editSet(session, { setId, values, now, stamp });
     return edited.allowed ? tickSet(edited.value, { setId, done, now, stamp }) : edited;
   }

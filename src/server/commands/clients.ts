@@ -15,7 +15,7 @@ import type {
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
-import type { SeenByCoach } from '#contract/session-view.ts';
+import type { SeenByCoach } from '#contract/training-calls.ts';
 import { attentionOf, firstOpenDay } from '#domain/coaching/attention.ts';
 import { readMark } from '#domain/coaching/look.ts';
 import { partsOf } from '#domain/history/session-parts.ts';

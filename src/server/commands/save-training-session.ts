@@ -2,12 +2,8 @@
 // was not plain.
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
-import type {
-  ExerciseLogEntry,
-  SubExerciseLogEntry,
-  TrainingSession,
-  TrainingSessionChanges,
-} from '#contract/training.ts';
+import type { ExerciseLogEntry, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
+import type { TrainingSessionChanges } from '#contract/training-calls.ts';
 import type { saveSession } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
 import { loggedSets } from '#domain/session/sets.ts';

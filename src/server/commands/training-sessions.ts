@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '#contract/ids.ts';
 import { type PinnedMax, TrainingSession } from '#contract/training.ts';
-import type { TrainingSessionView } from '#contract/session-view.ts';
+import type { TrainingSessionView } from '#contract/training-calls.ts';
 import type {
   discardFreeWorkout,
   importSession,

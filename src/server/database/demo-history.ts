@@ -93,6 +93,7 @@ function performed(set: ExerciseSet, index: number, { mood, isBadDay }: Day): Ex
   if (done.time)
     done.time = { ...done.time, actual: (done.time.recommended ?? 0) + (isBadDay ? -10 : mood) };
   if (done.distance) done.distance = { ...done.distance, actual: done.distance.recommended };
+  if (done.reps) done.reps = { ...done.reps, actual: done.reps.recommended };
   if (done.effort) {
     const asked = done.effort.recommended ?? 0;
     const extra = done.amrap ? 1 + mood : 0;

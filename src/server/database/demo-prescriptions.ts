@@ -13,6 +13,7 @@ export interface Prescription {
   readonly ask: (week: number) => Omit<ExerciseSet, 'id' | 'done'>;
   readonly lastSetAmrap?: boolean;
   readonly firstSetWarmUp?: boolean;
+  readonly perSide?: boolean;
 }
 
 /** Exercises done in turn, round by round; each has as many sets as there are rounds. */
@@ -31,20 +32,22 @@ interface Lift {
   readonly step: number;
   readonly sets: number;
   readonly reps: number;
-  readonly effort?: 'reps' | 'rir' | 'rpe';
+  /** The top of a range. */
+  readonly upTo?: number;
+  readonly effort?: { readonly metric: 'rir' | 'rpe'; readonly recommended: number };
   readonly lastSetAmrap?: boolean;
 }
 
 export const lift = (
   title: string,
   cue: string,
-  { pounds, step, sets, reps, effort = 'reps', ...more }: Lift,
+  { pounds, step, sets, reps, upTo, effort, ...more }: Lift,
 ): Prescription => ({
   title,
   cue,
   rest: 120,
   sets,
-  metric: { unit: 'weight', effort },
+  metric: { unit: 'weight', effort: effort?.metric ?? 'reps' },
   type: 'reps',
   ask: (week) => ({
     weight: {
@@ -52,10 +55,19 @@ export const lift = (
       recommended: poundsToKilograms(pounds + step * week),
       actual: null,
     },
-    effort: { metric: effort, recommended: reps, actual: null },
+    ...askedFor(
+      { recommended: reps, actual: null, ...(upTo !== undefined && { upTo }) },
+      effort && { ...effort, actual: null },
+    ),
   }),
   ...more,
 });
+
+const askedFor = (
+  reps: NonNullable<ExerciseSet['reps']>,
+  effort: ExerciseSet['effort'],
+): Pick<ExerciseSet, 'reps' | 'effort'> =>
+  effort ? { reps, effort } : { effort: { metric: 'reps', ...reps } };
 
 /** In percent of the athlete's one-rep max; the first set is a warm-up. */
 export const percentLift = (

@@ -128,6 +128,7 @@ const planExercise = (prescription: Prescription, week: number, newId: NewId): S
   rest: prescription.rest,
   exerciseType: prescription.type,
   exerciseMetric: prescription.metric,
+  ...(prescription.perSide && { perSide: true }),
   sets: Array.from({ length: prescription.sets }, (_, index) => ({
     id: SetId.parse(newId()),
     done: false,

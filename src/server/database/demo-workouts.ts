@@ -81,8 +81,9 @@ export const benchDay: Workout = {
       pounds: 30,
       step: 1,
       sets: 3,
-      reps: 1,
-      effort: 'rir',
+      reps: 8,
+      upTo: 10,
+      effort: { metric: 'rir', recommended: 1 },
     }),
     lift('Lateral raise', 'Lead with the elbows.', {
       pounds: 12.5,
@@ -130,10 +131,10 @@ export const deadliftDay: Workout = {
       step: 10,
       sets: 3,
       reps: 8,
-      effort: 'rpe',
+      effort: { metric: 'rpe', recommended: 8 },
     }),
     lift('Dumbbell curl', 'No swinging.', { pounds: 20, step: 1, sets: 3, reps: 10, rest: 60 }),
-    hold('Side plank', 'Each side, hips high.', 30),
+    { ...hold('Side plank', 'Hips high.', 30), perSide: true },
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { Followed } from '#contract/coaching.ts';
 import type { Comment } from '#contract/comment.ts';
-import type { SeenByCoach, TrainingSessionView } from '#contract/session-view.ts';
+import type { SeenByCoach, TrainingSessionView } from '#contract/training-calls.ts';
 import { doneSets } from '#domain/session/sets.ts';
 import { versionOf } from '#domain/session/prescription.ts';
 import type { CommentRow, SeenRow, TrainingSessionRow } from '../database/rows.ts';

@@ -36,8 +36,8 @@ export const around: Chapter = {
       name: 'an AMRAP without a question',
       rule: 'A tick of an AMRAP set asks for its reps.',
       file: 'src/domain/session/amrap.ts',
-      code: 'set.effort.actual === null;',
-      mistake: 'set.effort.recommended === null;',
+      code: "repsOf(set, 'actual') === null;",
+      mistake: "repsOf(set, 'recommended') === null;",
       caughtBy: testsOf('src/domain/session/amrap.test.ts')(
         'a tick asks for the reps: an AMRAP set without its reps',
       ),

@@ -47,7 +47,7 @@ export const exchange: Chapter = {
     {
       name: 'an imported RPE loses its half',
       rule: 'The RPE of a set comes out as it went in.',
-      file: 'src/domain/exchange/imported-session.ts',
+      file: 'src/domain/exchange/imported-set.ts',
       code: '!== rpeOf({ ...(effort && { effort }) }) && { rpe }),',
       mistake: '!== rpeOf({ ...(effort && { effort }) }) && { rpe: Math.round(rpe) }),',
       caughtBy: fromHevy,

@@ -80,8 +80,8 @@ export const requirements: Chapter = {
       name: 'an effort with fewer reps than asked is as described',
       rule: 'WK-30: an effort that differs is no longer exactly as described.',
       file: 'src/domain/session/rounds.ts',
-      code: "return comparison === 'equal' ||",
-      mistake: "return field === 'effort' || comparison === 'equal' ||",
+      code: "comparison === 'equal' || (set.amrap",
+      mistake: "field === 'effort' || comparison === 'equal' || (set.amrap",
       caughtBy: rounds(
         '[WK-30] done as described is every asked set with its values; a set left out or an edited effort is not',
       ),

@@ -112,8 +112,8 @@ export const typed: Chapter = {
     {
       name: 'a drop set of last time beside a working set',
       rule: 'Previous compares sets of the same kind.',
-      file: 'src/domain/history/sets-last-time.ts',
-      code: "return kind === 'failure' ? 'normal' : kind;",
+      file: 'src/domain/exercise/set-kind.ts',
+      code: "return kind === 'warm-up' || kind === 'drop' ? kind : 'normal';",
       mistake: "return kind === 'warm-up' ? kind : 'normal';",
       caughtBy: testsOf('src/domain/history/sets-last-time.test.ts')(
         'drop sets compare with drop sets, and a set to failure with the working set in its place',

@@ -5,11 +5,90 @@ const weight = testsOf('src/domain/session/weight-to-log.test.ts');
 const machine = testsOf('src/client/features/workout/workout-machine.test.ts');
 const commands = testsOf('src/offline/commands/workout.test.ts');
 const begin = testsOf('src/client/features/workout/idle/begin-workout.test.ts');
+const kinds = testsOf('src/domain/exercise/amounts.test.ts');
+const amountsOfSet = testsOf('src/domain/exercise/exercise-set.test.ts');
+const ticks = testsOf('src/domain/session/tick-set.test.ts');
+const rounds = testsOf('src/domain/session/rounds.test.ts');
+const small = testsOf('src/domain/history/finished-workout.test.ts');
+const lines = testsOf('src/domain/program/exercise-line.test.ts');
+const loads = testsOf('src/client/ui/set-columns.test.ts');
 const changes = testsOf('src/domain/program/exercise-change.test.ts');
 
 export const workout: Chapter = {
   title: 'What a workout and a plan say',
   faults: [
+    {
+      name: 'the reps of a set by RPE count for nothing',
+      rule: 'Volume and records count the reps of a set, whatever its effort is measured in.',
+      file: 'src/domain/history/logged-set.ts',
+      code: "const reps = repsOf(set, 'actual') ?? 0;",
+      mistake: "const reps = set.effort?.metric === 'reps' ? (set.effort.actual ?? 0) : 0;",
+      caughtBy: small('the reps of a set by RPE count in volume and records'),
+    },
+    {
+      name: 'a test that was once an AMRAP',
+      rule: 'A set has one kind: the last that was chosen.',
+      file: 'src/domain/exercise/set-kind.ts',
+      code: '  delete set.allOut;\n',
+      mistake: '',
+      caughtBy: kinds('an AMRAP and a test are marks that older releases read as a working set'),
+    },
+    {
+      name: 'nine of eight to ten is too many',
+      rule: 'Anything within a range of reps is as prescribed.',
+      file: 'src/domain/exercise/exercise-set.ts',
+      code: 'return actual > (topOf({ recommended, upTo }) ?? recommended)',
+      mistake: 'return actual > recommended',
+      caughtBy: amountsOfSet(
+        'within a range of reps nothing is above or below, beyond its ends it is',
+      ),
+    },
+    {
+      name: 'last time’s twelve for eight to ten',
+      rule: 'A tick logs the reps of last time only if they are in the range.',
+      file: 'src/domain/session/tick-set.ts',
+      code: 'reps <= (topOf(asked) ?? 0)',
+      mistake: 'reps <= 1000',
+      caughtBy: ticks('of 8–10 reps a tick logs those of last time, 12, if they are in it: 8'),
+    },
+    {
+      name: 'a rest before a drop set',
+      rule: 'A drop set follows without a rest.',
+      file: 'src/domain/session/rounds.ts',
+      code: "kindOf(set) === 'drop')) return null;",
+      mistake: "kindOf(set) === 'drop')) return exercise.rest;",
+      caughtBy: rounds('a drop set follows without a rest, one that is marked in the gym too'),
+    },
+    {
+      name: 'one side for two',
+      rule: 'Reps for each side are done twice.',
+      file: 'src/domain/history/session-parts.ts',
+      code: '(style.perSide ? 2 : 1)',
+      mistake: '(style.perSide ? 1 : 1)',
+      caughtBy: small(
+        'reps, time and distance for each side are done twice; a record is that of one side',
+      ),
+    },
+    {
+      name: 'a line that forgets the top of a range',
+      rule: 'What is printed back means what was read.',
+      file: 'src/domain/program/exercise-line.ts',
+      code: "`${recommended}${top === recommended ? '' : `–${top}`}",
+      mistake: '`${recommended}',
+      caughtBy: lines(
+        'an exercise typed as a line > ‘Bench press 3x8-12 @ 70%’, as coaches write it, is Bench press 3×8–12 @ 70%',
+      ),
+    },
+    {
+      name: 'a weight for every plank',
+      rule: 'A column is there when some set uses it.',
+      file: 'src/client/ui/set-columns.ts',
+      code: "metric === 'weight' && exerciseType !== 'time' && isLoaded(movement)",
+      mistake: "metric === 'weight' && isLoaded(movement)",
+      caughtBy: loads(
+        'the loads of a table are those that some set uses > a plank and a run have none, a loaded carry has one',
+      ),
+    },
     {
       name: 'a working set beside a warm-up',
       rule: "'Previous' shows the same kind of set at the same place among its kind.",

@@ -2,8 +2,10 @@
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, MovementReference, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
+import { markedKindOf } from '#domain/exercise/set-kind.ts';
 import { testId } from '#domain/test-builders.ts';
-import { type About, setsOf } from './gym.ts';
+import { equal } from '#domain/three-way.ts';
+import { type About, type Marks, setsOf } from './gym.ts';
 
 interface Entry {
   readonly device: number;
@@ -160,6 +162,11 @@ function valueComplaints(
   if (edits.length > 0 && actual !== null && !known.includes(actual)) {
     complaints.push(`set ${set.id} has a weight that nobody entered`);
   }
+  const marks = entries.flatMap(({ about }) => (about.kind === 'mark' ? [about.marks] : []));
+  const said: Marks = [markedKindOf(set), set.note ?? null];
+  for (const [place, mark] of said.entries())
+    if (mark !== null && !marks.some((one) => one[place] === mark))
+      complaints.push(`set ${set.id} has a mark that nobody made`);
   // A device alone knows its own order, so its last edit must win.
   const alone = new Set(entries.map((entry) => entry.device)).size === 1;
   if (alone && entries.every((entry) => entry.certainty === 'certain')) {
@@ -171,6 +178,9 @@ function valueComplaints(
     const isAnew = actual === null || (ticks.length > 0 && asked.includes(actual));
     if (edits.length > 0 && actual !== written.at(-1) && !(swapped && isAnew))
       complaints.push(`set ${set.id} has an older weight`);
+    const lastMarks = marks.at(-1);
+    if (lastMarks && !equal(said, lastMarks) && !swapped)
+      complaints.push(`set ${set.id} has older marks`);
   }
   return complaints;
 }

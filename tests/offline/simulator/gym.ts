@@ -1,6 +1,7 @@
 // A simulated athlete with several devices, and the actions the athlete can take.
 import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
+import type { AnyKind } from '#domain/exercise/set-kind.ts';
 import {
   completeExercise,
   addExtraSet,
@@ -25,6 +26,12 @@ export type Action =
   | { readonly do: 'start' }
   | { readonly do: 'tick'; readonly set: number; readonly done: boolean }
   | { readonly do: 'edit'; readonly set: number; readonly kilograms: number }
+  | {
+      readonly do: 'mark';
+      readonly set: number;
+      readonly mark: AnyKind | null;
+      readonly note: string;
+    }
   | { readonly do: 'add set'; readonly exercise: number }
   | { readonly do: 'delete set'; readonly set: number }
   | { readonly do: 'complete'; readonly exercise: number }
@@ -84,6 +91,7 @@ export interface Planned {
 export type About =
   | { readonly kind: 'tick'; readonly setId: SetId; readonly done: boolean }
   | { readonly kind: 'edit'; readonly setId: SetId; readonly kilograms: number }
+  | { readonly kind: 'mark'; readonly setId: SetId; readonly marks: Marks }
   | { readonly kind: 'add'; readonly before: readonly SetId[]; readonly weight: number | null }
   | { readonly kind: 'delete'; readonly setId: SetId }
   | { readonly kind: 'complete'; readonly exercise: number }
@@ -98,6 +106,9 @@ export type About =
     }
   | { readonly kind: 'pause' }
   | { readonly kind: 'finish' };
+
+/** What the set says of itself after them. */
+export type Marks = readonly [kind: AnyKind | null, note: string | null];
 
 function plan(session: TrainingSession, action: Exclude<Action, { do: 'start' }>): Planned | null {
   const sessionId: TrainingSessionId = session._id;
@@ -120,6 +131,14 @@ function plan(session: TrainingSession, action: Exclude<Action, { do: 'start' }>
       return {
         about: { kind: 'edit', setId, kilograms },
         command: (device) => editSet(device, { sessionId, setId, values: { weight: kilograms } }),
+      };
+    }
+    case 'mark': {
+      const { id: setId } = pick(sets, action.set);
+      const { mark: kind, note } = action;
+      return {
+        about: { kind: 'mark', setId, marks: [kind, note || null] },
+        command: (device) => editSet(device, { sessionId, setId, values: { kind, note } }),
       };
     }
     case 'add set': {
@@ -146,7 +165,7 @@ function plan(session: TrainingSession, action: Exclude<Action, { do: 'start' }>
 
 function planForExercise(
   session: TrainingSession,
-  action: Exclude<Action, { do: 'start' | 'tick' | 'edit' | 'add set' | 'delete set' }>,
+  action: Exclude<Action, { do: 'start' | 'tick' | 'edit' | 'mark' | 'add set' | 'delete set' }>,
 ): Planned {
   const sessionId: TrainingSessionId = session._id;
   const indexOf = (exercise: number) => exercise % session.exerciseLog.length;

@@ -1,5 +1,6 @@
 // Everything that can happen in a simulation, as plain data: a script can be stored in a file and replayed.
 import fc from 'fast-check';
+import { anyKinds } from '#domain/exercise/choose-kind.ts';
 import { type CoachChange, coachChanges } from './coach.ts';
 import { type CrashPoint, crashPoints } from './crash.ts';
 import { type DiskFault, type TransactionName, transactionNames } from './disk.ts';
@@ -48,6 +49,15 @@ export const anyAction: fc.Arbitrary<Action> = weighted<Action>(
   [2, is({ do: 'start' })],
   [8, fc.record({ do: is('tick'), set: small, done: fc.boolean() })],
   [4, fc.record({ do: is('edit'), set: small, kilograms: fc.integer({ min: 1, max: 99 }) })],
+  [
+    2,
+    fc.record({
+      do: is('mark'),
+      set: small,
+      mark: fc.option(fc.constantFrom(...anyKinds), { nil: null }),
+      note: fc.constantFrom('', 'belt on'),
+    }),
+  ],
   [2, fc.record({ do: is('add set'), exercise: small })],
   [1, fc.record({ do: is('delete set'), set: small })],
   [2, fc.record({ do: is('complete'), exercise: small })],

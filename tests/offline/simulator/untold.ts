@@ -1,6 +1,7 @@
 // Values of a phone that another phone's edit replaced without the first phone's conflict log saying so.
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
+import { loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import { setsOf } from './gym.ts';
@@ -43,10 +44,9 @@ function replacedSets(before: TrainingSession, now: TrainingSession): string[] {
   });
 }
 
-export const performance = ({ done, weight, effort }: ExerciseSet) => [
-  done,
-  weight?.actual ?? null,
-  effort?.actual ?? null,
+export const performance = (set: ExerciseSet) => [
+  set.done,
+  ...loggedFields.map((field) => loggedValue(set, field)),
 ];
 
 function replacedScores(before: TrainingSession, now: TrainingSession): string[] {

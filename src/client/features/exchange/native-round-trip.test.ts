@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { TrainingSession } from '#contract/training.ts';
 import { importedProgram } from '#domain/exchange/imported-session.ts';
-import { kindOf, loadOf, rpeOf } from '#domain/exercise/exercise-set.ts';
+import { loadOf, rpeOf } from '#domain/exercise/exercise-set.ts';
+import { kindOf } from '#domain/exercise/set-kind.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import type { Units } from '#domain/units.ts';
 import { importWorkouts } from '#offline/commands/import-workouts.ts';
@@ -59,12 +60,14 @@ function whatWasDone({
   };
 }
 function valuesOf(set: TrainingSession['exerciseLog'][number]['sets'][number]) {
-  const { weight, effort, time, distance, max = null } = set;
+  const { weight, reps, effort, time, distance, note, max = null } = set;
   const measured = (amount: typeof weight | typeof effort) =>
     amount?.actual == null ? null : [amount.metric, amount.actual];
   return {
     kind: kindOf(set),
     rpe: rpeOf(set),
+    note,
+    reps: reps?.actual ?? null,
     weight: measured(weight),
     kilograms: loadOf(set, 'actual').weight,
     max,

@@ -18,6 +18,8 @@ const names: Readonly<Record<string, string>> = {
   description: 'notes',
   measure: 'how it’s measured',
   warmUp: 'warm-up',
+  planned: 'kind of set',
+  perSide: 'each side',
   position: 'place in the plan',
 };
 
@@ -52,11 +54,14 @@ interface Amount {
   readonly metric?: Quantity;
   readonly recommended: number | null;
   readonly unit?: DistanceUnit;
+  readonly upTo?: number;
 }
 
-function amountText(field: string, { metric, recommended, unit }: Amount, units: Units): string {
+function amountText(field: string, amount: Amount, units: Units): string {
+  const { metric, recommended, unit, upTo } = amount;
   if (field === 'distance' && recommended !== null) return distanceText(recommended, units, unit);
-  const quantity = metric ?? 'time';
+  const quantity = metric ?? (field === 'reps' ? 'reps' : 'time');
+  if (quantity === 'reps' && upTo !== undefined) return `${recommended}–${upTo}`;
   const text = shownText(quantity, recommended, units) || '–';
   return metric === 'percent1RM' ? `${text}%` : text;
 }

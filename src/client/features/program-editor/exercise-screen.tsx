@@ -23,6 +23,7 @@ import { changeType } from '#domain/program/plan-sets.ts';
 import { isDeletedMovement } from '#offline/queries/movements.ts';
 import { NotInPlan } from './day-screen.tsx';
 import { DraftArea, VideoField } from './draft-field.tsx';
+import { HowItIsDone } from './how-it-is-done.tsx';
 import { useEdit, useEditor, useNewId, useProgramDraft } from './editor-context.ts';
 
 export function ExerciseScreen(props: Omit<ExerciseEditorProps, 'exercises'>) {
@@ -79,10 +80,16 @@ function Editor(props: EditorProps) {
         part={part}
         onChange={(rest) => edits.setRest(rest, exercise._id)}
       />
+      <HowItIsDone
+        key={`${shown._id} style`}
+        exercise={shown}
+        onSide={edits.setPerSide}
+        onTempo={edits.setTempo}
+      />
       <DraftArea
         key={`${shown._id} notes`}
         label="Notes for the athlete"
-        placeholder="Cues, tempo, what to watch for"
+        placeholder="Cues, what to watch for"
         value={shown.description}
         onKeep={edits.setDescription}
       />
@@ -241,6 +248,12 @@ function usePartEdits(exerciseId: ExerciseId) {
       setDescription: (description: string) =>
         edit((draft) => changeExercises(draft, { exerciseIds, description }), {
           step: `description ${exerciseId}`,
+        }),
+      setPerSide: (perSide: boolean) =>
+        edit((draft) => changeExercises(draft, { exerciseIds, perSide })),
+      setTempo: (tempo: string) =>
+        edit((draft) => changeExercises(draft, { exerciseIds, tempo }), {
+          step: `tempo ${exerciseId}`,
         }),
       setVideo: (customVideoLink: string) =>
         edit((draft) => changeExercises(draft, { exerciseIds, customVideoLink }), {

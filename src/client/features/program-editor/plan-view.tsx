@@ -249,7 +249,10 @@ function Tool({ icon: Icon, hint, disabled = false, onClick, label, isQuiet }: T
 
 const keys: readonly (readonly [keys: string, what: string])[] = [
   ['Arrow keys', 'move to another day; with Shift, select several'],
-  ['Any letter', 'writes an exercise: Back squat 3x8 @ 135, Plank 3x0:30, Run 1x5 km'],
+  [
+    'Any letter',
+    'writes an exercise: Back squat 3x8 @ 135, Row 3x8-10 RPE 8, Lunge 3x10/side, Plank 3x0:30, Run 1x5 km',
+  ],
   ['F2', 'edits the exercises there'],
   ['Enter', 'opens the day, or saves the line'],
   ['Tab', 'moves to the next day'],

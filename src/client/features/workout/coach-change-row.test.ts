@@ -40,7 +40,22 @@ describe('what the coach has changed for a set', () => {
     expect(words(null, buildSet(1), 'metric')).toBe('Coach added this set');
   });
 
+  test('of a range is both its ends', () => {
+    const range = buildSet(1, {
+      effort: { metric: 'reps', recommended: 6, actual: null, upTo: 8 },
+    });
+    expect(words(buildSet(1), range, 'metric')).toBe('Coach changed 8 → 6–8 reps');
+  });
+
+  test('that makes it another kind of set says which', () => {
+    expect(words(buildSet(1), buildSet(1, { planned: 'drop' }), 'metric')).toBe(
+      'Coach changed working set → drop set',
+    );
+    const warmUp = buildSet(1, { warmUp: true });
+    expect(words(warmUp, buildSet(1), 'metric')).toBe('Coach changed warm-up → working set');
+  });
+
   test('that does not show is not mentioned', () => {
-    expect(words(buildSet(1), buildSet(1, { warmUp: true }), 'metric')).toBeUndefined();
+    expect(words(buildSet(1), buildSet(1, { extraSet: true }), 'metric')).toBeUndefined();
   });
 });

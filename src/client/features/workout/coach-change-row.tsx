@@ -6,8 +6,9 @@ import type { Units } from '#domain/units.ts';
 import type { CoachChange } from '#offline/queries/coach-changes.ts';
 import type { ExerciseSet } from '#contract/training.ts';
 import { unitBeside } from '#client/ui/set-columns.ts';
-import { shownText } from '#client/ui/set-text.ts';
-import { amountFields, measureOf } from '#domain/exercise/exercise-set.ts';
+import { kindWords, shownText } from '#client/ui/set-text.ts';
+import { amountFields, type AnyAmount, measureOf, topOf } from '#domain/exercise/exercise-set.ts';
+import { plannedKindOf } from '#domain/exercise/set-kind.ts';
 import { distanceUnitOf, type AmountField } from '#domain/exercise/quantity.ts';
 import { useFact } from './set-facts.ts';
 
@@ -81,7 +82,7 @@ function keepPlace(row: HTMLTableRowElement | null): void {
   if (isAbove) scrollBy({ top: row.offsetHeight, behavior: 'instant' });
 }
 
-/** Short enough to fit below the row: '80 → 75 kg, 8 → 6 reps'; null if no visible value changed. */
+/** Short enough to fit below the row: '80 → 75 kg, 8 → 6–8 reps'; null if nothing visible changed. */
 export function coachChangeText(
   before: ExerciseSet | null,
   now: ExerciseSet,
@@ -95,16 +96,24 @@ export function coachChangeText(
     const unit = was.unit === is.unit ? '' : was.unit;
     return [`${was.number}${unit} → ${is.number}${is.unit}`];
   });
-  return amounts.length > 0 ? `Coach changed ${amounts.join(', ')}` : null;
+  // That a set is AMRAP is said with its reps.
+  const kinds = [before, now].map(({ warmUp, planned }) =>
+    kindWords[plannedKindOf({ warmUp, planned })].toLowerCase(),
+  );
+  const changes = [...amounts, ...(kinds[0] === kinds[1] ? [] : [kinds.join(' → ')])];
+  return changes.length > 0 ? `Coach changed ${changes.join(', ')}` : null;
 }
 
 /** As shown in the table; no value and any value are both '–'. */
 function asked(set: ExerciseSet, field: AmountField, units: Units) {
   const quantity = measureOf(set, field);
-  const recommended = set[field]?.recommended ?? null;
+  const target: AnyAmount = { recommended: null, actual: null, ...set[field] };
+  const { recommended } = target;
   if (!quantity || recommended === null) return { number: '–', unit: '' };
   const unit = distanceUnitOf(set.distance, units);
-  const number = shownText(quantity, recommended, units, unit);
+  const top = topOf(target);
+  const range = top === recommended ? '' : `–${top}`;
+  const number = `${shownText(quantity, recommended, units, unit)}${range}`;
   const isAmrap = quantity === 'reps' && set.amrap === true;
   const after = unitBeside(quantity, units, unit);
   return { number: isAmrap ? `${number}+` : number, unit: after && `\u00a0${after}` };

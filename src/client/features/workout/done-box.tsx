@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
+import { repsFieldOf, repsOf } from '#domain/exercise/exercise-set.ts';
 import { asksForReps } from '#domain/session/amrap.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { lacksWeight } from '#domain/session/weight-to-log.ts';
@@ -23,7 +24,7 @@ export const Question = ({ question, set, columnCount }: QuestionProps) => (
       <p role="alert">
         {question === 'weight'
           ? 'Enter the weight, or tap the box again to log the set without one.'
-          : `How many reps did you get? ${set.effort?.actual ?? 0} logged so far.`}
+          : `How many reps did you get? ${repsOf(set, 'actual') ?? 0} logged so far.`}
       </p>
     </td>
     <td aria-hidden className="p-0 lg:hidden" />
@@ -37,13 +38,14 @@ interface DoneBoxProps {
   isCurrent: boolean;
   /** The next tick logs the set without a weight. */
   isWeightAsked: boolean;
+  /** Those of the same set last time. */
+  lastReps: number | null;
   ask: (question: SetQuestion) => void;
 }
 
-const fields = { weight: 'weight', reps: 'effort' } as const;
-
 /** Shows the tap in the very next frame, which draws only this box; the row and everything else follow. */
-export function DoneBox({ set, name, isCurrent, isWeightAsked, ask }: DoneBoxProps) {
+export function DoneBox(props: DoneBoxProps) {
+  const { set, name, isCurrent, isWeightAsked, lastReps, ask } = props;
   const { actor, tick } = useWorkout();
   const [tapped, setTapped] = useState<boolean | null>(null);
   const onTap = (done: boolean, click: Event, box: HTMLElement) => {
@@ -54,17 +56,19 @@ export function DoneBox({ set, name, isCurrent, isWeightAsked, ask }: DoneBoxPro
     const place = findSet(sessionOf(actor.getSnapshot().context), set.id);
     const askFor = (question: SetQuestion) => {
       ask(question);
-      const field = `[data-field=${fields[question]}] [data-number]`;
+      const asks = question === 'weight' ? 'weight' : repsFieldOf(set);
+      const field = `[data-field=${asks}] [data-number]`;
       box.closest('tr')?.querySelector<HTMLElement>(field)?.focus();
     };
     if (done && !isWeightAsked && place && lacksWeight(place.entry, place.set))
       return askFor('weight');
     const asksReps = done && place !== null && asksForReps(place.set);
     setTapped(done);
-    tick(set.id, done, () => {
+    const asked = () => {
       setTapped(null);
       if (asksReps) askFor('reps');
-    });
+    };
+    tick(set.id, done, asked, lastReps);
   };
   return (
     <label className="relative mx-auto flex h-14 w-12 cursor-pointer items-center justify-center">

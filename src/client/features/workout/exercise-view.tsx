@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import type { MovementId, SetId } from '#contract/ids.ts';
 import type {
   Exercise,
-  ExerciseLogEntry,
   ExerciseSet,
   MovementReference,
   SubExercise,
@@ -17,12 +16,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
-import { isMaxEffort } from '#domain/exercise/exercise-set.ts';
-import { groupRule, groupTitle, partLabel, partsOf } from '#domain/exercise/group.ts';
+import { isMaxEffort } from '#domain/exercise/set-kind.ts';
+import { partLabel, partsOf } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { isInPercent } from '#domain/session/pinned-max.ts';
 import { isAbout } from '#domain/session/sets.ts';
-import { nextSet, roundsOf } from '#domain/session/rounds.ts';
+import { nextSet } from '#domain/session/rounds.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { PartHeader } from './part-header.tsx';
 import { useFact } from './set-facts.ts';
@@ -31,8 +30,6 @@ import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
 import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
-import { useStore } from '#client/shared/screen/store.ts';
-import { askForPlates, plateQuestion } from './plate-question.ts';
 
 const ExerciseFeedback = lazyPart(
   async () => (await import('./idle/exercise-feedback.tsx')).ExerciseFeedback,
@@ -42,7 +39,9 @@ const OtherSetValues = lazyPart(
 );
 const MaxLine = lazyPart(async () => (await import('./max-line.tsx')).MaxLine);
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
-const AddRound = lazyPart(async () => (await import('./add-round.tsx')).AddRound);
+const PlatesHost = afterIdle(async () => (await import('./idle/plates-host.tsx')).PlatesHost);
+const GroupHeader = lazyPart(async () => (await import('./group-parts.tsx')).GroupHeader);
+const AddRound = lazyPart(async () => (await import('./group-parts.tsx')).AddRound);
 const EmptyWorkout = lazyPart(async () => (await import('./empty-workout.tsx')).EmptyWorkout);
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
 const RestAlarm = lazyPart(async () => (await import('./rest-alarm.tsx')).RestAlarm);
@@ -69,7 +68,11 @@ export function ExerciseView({ index }: { index: number }) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,640px)_minmax(240px,1fr)] lg:items-start lg:gap-12">
       <div className={`flex flex-col ${isGroup ? 'gap-5' : 'gap-6'}`}>
-        <GroupHeader index={index} exercise={exercise} entry={entry} />
+        {isGroup && (
+          <Suspense fallback={<div className="h-14" />}>
+            <GroupHeader index={index} exercise={exercise} entry={entry} />
+          </Suspense>
+        )}
         {parts.map((part, partIndex) => (
           <Part
             key={part.exerciseId}
@@ -232,47 +235,3 @@ function occurrenceOf({ exerciseLog }: TrainingSession, entry: SubExerciseLogEnt
 
 const movementId = (movement: MovementReference | undefined): MovementId | null =>
   typeof movement === 'object' ? movement._id : (movement ?? null);
-
-/** The superset's or circuit's instructions, and which round is next. Draws nothing for a single exercise. */
-function GroupHeader({ index, exercise, entry }: GroupProps) {
-  const title = useSession((session) => groupTitle(session.exercises, index));
-  if (!title) return null;
-  const rounds = roundsOf(entry);
-  const next = nextSet(entry);
-  const round = next ? rounds.findIndex((sets) => sets.includes(next)) + 1 : null;
-  return (
-    <header className="flex flex-col gap-1 px-4 sm:px-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl font-semibold">{title}</h2>
-        <p className="text-base font-semibold">
-          {round ? `Round ${round} of ${rounds.length}` : 'All rounds done'}
-        </p>
-      </div>
-      <p className="text-sm text-muted">{groupRule(exercise)}</p>
-      {exercise.description && (
-        <p className="text-sm whitespace-pre-line text-muted">{exercise.description}</p>
-      )}
-    </header>
-  );
-}
-
-interface GroupProps {
-  index: number;
-  exercise: Exercise;
-  entry: ExerciseLogEntry;
-}
-
-const PlatesDialog = lazyPart(async () => (await import('./plates.tsx')).PlatesDialog);
-
-/**
- * The plate calculator while it is open. Not a part of the number pad, which closes when its field loses the focus to
- * the calculator.
- */
-function PlatesHost() {
-  const question = useStore(plateQuestion);
-  return question ? (
-    <Suspense>
-      <PlatesDialog question={question} onClose={() => askForPlates(null)} />
-    </Suspense>
-  ) : null;
-}

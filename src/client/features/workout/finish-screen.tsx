@@ -9,11 +9,11 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
 import { unitNames, type Units } from '#domain/units.ts';
-import { sum } from '#domain/history/finished-workout.ts';
-import { liftOf, volumeOf } from '#domain/history/logged-set.ts';
+import { liftedIn } from '#domain/history/finished-workout.ts';
+import { partsOf } from '#domain/history/session-parts.ts';
 import { isAdded } from '#domain/session/own-exercises.ts';
 import { doneSets, loggedSets } from '#domain/session/sets.ts';
-import { isMaxEffort } from '#domain/exercise/exercise-set.ts';
+import { isMaxEffort } from '#domain/exercise/set-kind.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
@@ -130,7 +130,7 @@ function Numbers({ units }: { units: Units }) {
   const session = useSession((whole) => whole);
   const [now] = useState(Date.now);
   const done = doneSets(session);
-  const kilograms = sum(done.map((set) => volumeOf(liftOf(set))));
+  const kilograms = liftedIn(partsOf(session));
   const lifted = Math.round(storedToShown('weight', kilograms, units));
   const numbers = [
     { label: `of ${loggedSets(session).length} sets`, value: `${done.length}` },

@@ -2,13 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { runWorkout } from './run-workout.ts';
 import type { StoredWorkout } from './workout-setup.ts';
 import { useStoredWorkout } from './use-stored-workout.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { WorkoutBar } from './workout-bar.tsx';
 import { WorkoutContext } from './workout-context.ts';
+
+const KeepAwake = afterIdle(async () => (await import('./idle/keep-awake.ts')).KeepAwake);
 
 export interface MinimizedWorkoutProps {
   /** As it was when it was minimized, or when the app was opened. */
@@ -28,8 +30,6 @@ export function MinimizedWorkout({ opened, stored, onEnd }: MinimizedWorkoutProp
   const { actor, followTimer } = workout;
   const end = useStoredWorkout(workout, stored && stored.session);
   const isCounting = useSelector(actor, ({ context }) => context.timer?.state === 'counting');
-  // A sleeping phone would miss the end of the rest; otherwise it may sleep as on any other screen.
-  useWakeLock(isCounting && !end);
   useEffect(() => {
     if (stored) followTimer(stored.timer);
   }, [stored, followTimer]);
@@ -40,6 +40,8 @@ export function MinimizedWorkout({ opened, stored, onEnd }: MinimizedWorkoutProp
     <WorkoutContext value={workout}>
       <WorkoutBar />
       <LeaveDialog isMinimized />
+      {/* A sleeping phone would miss the end of the rest; otherwise it may sleep as on any other screen. */}
+      {isCounting && !end && <KeepAwake />}
     </WorkoutContext>
   );
 }

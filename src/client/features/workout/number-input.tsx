@@ -44,7 +44,7 @@ export function NumberInput(props: NumberInputProps) {
     },
     step: (direction) => {
       const field = input.current;
-      // The hint of an AMRAP is '5+'.
+      // Of a range or an AMRAP, such as '8–10' or '5+', the number it begins with.
       const now = Number.parseFloat((field?.value || hint).replace(',', '.')) || 0;
       accept(String(Math.max(0, rounded(now + direction * step))));
     },

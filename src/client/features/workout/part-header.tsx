@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { hasPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 
 const MovementDemo = afterIdle(async () => (await import('./idle/movement-demo.tsx')).MovementDemo);
 const SetUpNote = afterIdle(async () => (await import('./idle/set-up-note.tsx')).SetUpNote);
+
+const HowLine = lazyPart(async () => (await import('./how-line.tsx')).HowLine);
 
 export interface PartHeaderProps {
   prescribed: SubExercise;
@@ -46,6 +49,11 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
           <h2 className="text-xl font-semibold text-balance">{title}</h2>
         )}
         {swap && <p className="text-sm text-muted">Instead of {swap.from.title}</p>}
+        {(prescribed.perSide ?? prescribed.tempo) && (
+          <Suspense>
+            <HowLine prescribed={prescribed} isSwapped={Boolean(swap)} />
+          </Suspense>
+        )}
         <p className="min-h-5 text-sm text-muted">
           {rest !== null && `Rest ${formatMinutesSeconds(rest)}`}
         </p>

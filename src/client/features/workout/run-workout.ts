@@ -71,11 +71,11 @@ function started(device: Device, opened: OpenedWorkout, openFinishScreen: () => 
       taps.catchUp();
       edit(verb, given);
     },
-    tick: (setId, done, then) => {
+    tick: (setId, done, then, lastReps = null) => {
       actor.send({ type: 'tap.seen' });
       taps.add(() => {
         const load = shownLoads.get(setId);
-        edit(tickSet, { setId, done, ...(load !== undefined && { shown: { load } }) });
+        edit(tickSet, { setId, done, lastReps, ...(load !== undefined && { shown: { load } }) });
         actor.send({ type: 'log.stored' });
         then();
         if (done) {

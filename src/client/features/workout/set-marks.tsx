@@ -6,7 +6,8 @@ import type { SetId } from '#contract/ids.ts';
 import type { ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { useUnsaved } from '#client/shared/sync/unsaved.ts';
-import { kindOf, loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
+import { loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
+import { kindOf } from '#domain/exercise/set-kind.ts';
 import { placeOf } from '#offline/queries/set-places.ts';
 import { useFact } from './set-facts.ts';
 

@@ -1,14 +1,14 @@
-import { Trash2 } from 'lucide-react';
 import { memo, Suspense, useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
-import { isWarmUp, loadOf } from '#domain/exercise/exercise-set.ts';
+import { loadOf, repsOf } from '#domain/exercise/exercise-set.ts';
+import { isWarmUp, kindOf } from '#domain/exercise/set-kind.ts';
 import { lastTimesValues, editSet } from '#domain/session/edit-set.ts';
 import { isInOtherUnit, type Units } from '#domain/units.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
-import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { DeleteButton } from './delete-button.tsx';
 import { DoneBox, Question, type SetQuestion } from './done-box.tsx';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import { NotSavedMark, SetNumber, SetPlaceMark, SetRecordMark } from './set-marks.tsx';
@@ -21,6 +21,8 @@ const CoachChangeRow = lazyPart(
 );
 
 const LoadCell = lazyPart(async () => (await import('./load-cell.tsx')).LoadCell);
+
+const NoteRow = lazyPart(async () => (await import('./note-row.tsx')).NoteRow);
 
 export interface SetRowProps {
   set: ExerciseSet;
@@ -38,11 +40,12 @@ export interface SetRowProps {
   /** What the pad types into while it is open below this row. */
   padTarget: NumberPadTarget | null;
   onEdit: (set: ExerciseSet, target: NumberPadTarget) => void;
+  onMenu: (setId: string) => void;
 }
 
 /** Renders only when its own set changes: a tick does not wait for the other rows. */
 export const SetRow = memo(function SetRow(props: SetRowProps) {
-  const { set, number, columns, isCurrent, padTarget } = props;
+  const { set, columns, isCurrent, padTarget } = props;
   const [asked, setAsked] = useState<SetQuestion | null>(null);
   const isChangedByCoach = useFact(({ coachChanges }) =>
     coachChanges.some((change) => change.setId === set.id),
@@ -57,14 +60,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
         data-current={isCurrent || undefined}
         className={isCurrent ? 'bg-raised' : set.done ? 'bg-line/25' : ''}
       >
-        <th
-          scope="row"
-          className={`relative h-14 border-t border-line text-center text-base font-semibold ${isCurrent ? 'shadow-[inset_4px_0_0_var(--ink)]' : 'text-muted'}`}
-        >
-          <SetNumber set={set} number={number} />
-          <SetPlaceMark set={set} />
-          <SetRecordMark setId={set.id} />
-        </th>
+        <NumberCell {...props} />
         {columns.map((column) => (
           <td
             key={column.quantity}
@@ -83,17 +79,27 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
             name={nameOf(props)}
             isCurrent={isCurrent}
             isWeightAsked={isWeightMissing}
+            lastReps={props.previous?.done ? repsOf(props.previous, 'actual') : null}
             ask={setAsked}
           />
           <NotSavedMark setId={set.id} />
           {set.extraSet && (
-            <DeleteButton {...props} className="absolute! top-1 left-full max-lg:hidden" />
+            <DeleteButton
+              set={set}
+              name={nameOf(props)}
+              className="absolute! top-1 left-full max-lg:hidden"
+            />
           )}
         </td>
         <td className="border-t border-line p-0 lg:hidden">
-          {set.extraSet && <DeleteButton {...props} />}
+          {set.extraSet && <DeleteButton set={set} name={nameOf(props)} />}
         </td>
       </tr>
+      {set.note && (
+        <Suspense>
+          <NoteRow note={set.note} columnCount={columns.length + 3} />
+        </Suspense>
+      )}
       {isChangedByCoach && (
         <Suspense>
           <CoachChangeRow
@@ -119,6 +125,26 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
 
 const nameOf = ({ set, number, label }: Pick<SetRowProps, 'set' | 'number' | 'label'>): string =>
   setName(label, number, isWarmUp(set));
+
+/** A tap opens the menu of the set. */
+const NumberCell = ({ set, number, isCurrent, onMenu }: SetRowProps) => (
+  <th
+    scope="row"
+    className={`relative h-14 border-t border-line text-center text-base font-semibold ${isCurrent ? 'shadow-[inset_4px_0_0_var(--ink)]' : 'text-muted'}`}
+  >
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onMenu(set.id)}
+      className="absolute inset-0 rounded-control hover:bg-line/50"
+    >
+      <SetNumber set={set} number={number} />
+      <SetPlaceMark set={set} />
+      <SetRecordMark setId={set.id} />
+      <span className="sr-only">: kind, RPE, note</span>
+    </button>
+  </th>
+);
 
 function SetValue({
   set,
@@ -170,9 +196,10 @@ function SetValue({
       setName={nameOf({ set, number, label })}
       column={column}
       recommended={amount?.recommended ?? null}
+      upTo={amount && 'upTo' in amount ? amount.upTo : undefined}
       carried={column.field === 'weight' ? carriedWeight : null}
       actual={amount?.actual ?? null}
-      amrap={column.quantity === 'reps' && set.amrap === true}
+      amrap={column.quantity === 'reps' && (set.amrap === true || kindOf(set) === 'amrap')}
       units={units}
       unit={distanceUnitOf(set.distance, units)}
       onEdit={(target) => onEdit(set, target)}
@@ -201,31 +228,6 @@ function Previous({ set, number, label, previous, units }: SetRowProps) {
       className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
     >
       {summary}
-    </button>
-  );
-}
-
-function DeleteButton({
-  set,
-  number,
-  label,
-  className = '',
-}: SetRowProps & { className?: string }) {
-  const device = useDevice();
-  const workout = useWorkout();
-  const name = nameOf({ set, number, label });
-  const remove = async () => {
-    const { deleteSet } = await untilItCanBeHad(() => import('./delete-set.ts'));
-    deleteSet(device, workout, { setId: set.id, name });
-  };
-  return (
-    <button
-      type="button"
-      aria-label={`Delete ${label ? name : name.toLowerCase()}`}
-      onClick={() => void remove()}
-      className={`flex h-12 w-11 items-center justify-center rounded-control text-muted hover:text-below ${className}`}
-    >
-      <Trash2 size={18} aria-hidden />
     </button>
   );
 }

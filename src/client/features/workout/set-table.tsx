@@ -1,13 +1,23 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { commonDistanceUnit } from '#domain/exercise/quantity.ts';
 import type { SetId } from '#contract/ids.ts';
-import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
+import type { ExerciseSet, LoadMetric, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isOnBar, weightCarriedOver } from '#domain/session/weight-to-log.ts';
+import { isWarmUp } from '#domain/exercise/set-kind.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
-import { columnsOf, type SetColumn } from '#client/ui/set-columns.ts';
+import { columnsOf, loadsShown, type SetColumn, setName } from '#client/ui/set-columns.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { SetRow } from './set-row.tsx';
 
@@ -26,40 +36,93 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const { exerciseType, exerciseMetric } = entry;
   const unit = commonDistanceUnit(entry.sets, units);
-  const columns = useMemo(
-    () => columnsOf({ exerciseType, exerciseMetric } as SubExerciseLogEntry, units, unit),
-    [exerciseType, exerciseMetric, units, unit],
-  );
+  // As text, so that the columns stay the same object, and the rows with them.
+  const loads = loadsShown(entry).join(' ');
+  const columns = useMemo(() => {
+    const shown = loads.split(' ').filter(Boolean) as LoadMetric[];
+    return columnsOf({ exerciseType, exerciseMetric }, shown, units, unit);
+  }, [exerciseType, exerciseMetric, loads, units, unit]);
+  const [menuOf, setMenuOf] = useState<string | null>(null);
+  const place = entry.sets.findIndex(({ id }) => id === menuOf);
+  useEffect(() => onLongPress(table.current!, setMenuOf), []);
   const [pad, setPad] = usePad(table);
   const compared = setsLastTime(entry.sets, previous);
   const numbers = setNumbers(entry.sets);
   return (
-    <table
-      ref={table}
-      className="w-full table-fixed border-separate border-spacing-0 rounded-card border-y border-line bg-surface [overflow-anchor:none] sm:border-x"
-    >
-      <caption className="sr-only">Sets of {movementTitle(entry.movement)}</caption>
-      <Head columns={columns} hasExtraSets={entry.sets.some((set) => set.extraSet)} />
-      <tbody>
-        {entry.sets.map((set, index) => (
-          <SetRow
-            key={set.id}
-            set={set}
-            number={numbers[index]!}
-            columns={columns}
-            previous={compared[index]}
-            carriedWeight={weightCarriedOver(entry, set)}
-            label={label}
-            isCurrent={set.id === nextSetId}
+    <>
+      <table
+        ref={table}
+        className="w-full table-fixed border-separate border-spacing-0 rounded-card border-y border-line bg-surface [overflow-anchor:none] sm:border-x"
+      >
+        <caption className="sr-only">Sets of {movementTitle(entry.movement)}</caption>
+        <Head columns={columns} hasExtraSets={entry.sets.some((set) => set.extraSet)} />
+        <tbody>
+          {entry.sets.map((set, index) => (
+            <SetRow
+              key={set.id}
+              set={set}
+              number={numbers[index]!}
+              columns={columns}
+              previous={compared[index]}
+              carriedWeight={weightCarriedOver(entry, set)}
+              label={label}
+              isCurrent={set.id === nextSetId}
+              units={units}
+              padTarget={pad?.setId === set.id ? padFor(pad.target, entry) : null}
+              onEdit={setPad}
+              onMenu={setMenuOf}
+            />
+          ))}
+        </tbody>
+      </table>
+      {entry.sets[place] && (
+        <Suspense>
+          <SetMenu
+            entry={entry}
+            set={entry.sets[place]}
+            name={setName(label, numbers[place]!, isWarmUp(entry.sets[place]))}
+            hasWeight={loads !== ''}
             units={units}
-            padTarget={pad?.setId === set.id ? padFor(pad.target, entry) : null}
-            onEdit={setPad}
+            onClose={() => setMenuOf(null)}
           />
-        ))}
-      </tbody>
-    </table>
+        </Suspense>
+      )}
+    </>
   );
 }
+
+const setAt = (target: EventTarget | null): string | null =>
+  (target as Element).closest<HTMLElement>('[data-set]')?.dataset['set'] ?? null;
+
+/** Of a row; the other button of the mouse, and the menu key, open the menu as well. Returns how to stop. */
+function onLongPress(rows: HTMLElement, open: (setId: string | null) => void): () => void {
+  const press = async (event: PointerEvent) => {
+    const id = setAt(event.target);
+    let isOver = event.pointerType === 'mouse';
+    const end = () => void (isOver = true);
+    document.addEventListener('pointerup', end, { once: true });
+    document.addEventListener('pointercancel', end, { once: true });
+    const { watchPress } = await import('./long-press.ts');
+    // The finger may have left before the file was there.
+    if (id && !isOver) watchPress(event, () => open(id));
+  };
+  const pressed = (event: PointerEvent) => void press(event);
+  const menu = (event: Event) => {
+    const id = setAt(event.target);
+    // A second tap on a number selects it, which brings the browser's own menu.
+    if (!id || (event.target as Element).matches('[data-number]')) return;
+    event.preventDefault();
+    open(id);
+  };
+  rows.addEventListener('pointerdown', pressed);
+  rows.addEventListener('contextmenu', menu);
+  return () => {
+    rows.removeEventListener('pointerdown', pressed);
+    rows.removeEventListener('contextmenu', menu);
+  };
+}
+
+const SetMenu = lazyPart(async () => (await import('./set-menu.tsx')).SetMenu);
 
 function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExtraSets: boolean }) {
   const cell =
@@ -79,7 +142,7 @@ function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExt
             {column.title}
           </th>
         ))}
-        <th scope="col" className={`${cell} w-[17%]`}>
+        <th scope="col" className={`${cell} ${previousWidths[columns.length] ?? 'w-[17%]'}`}>
           <span className="max-sm:sr-only">Previous</span>
           <span aria-hidden className="sm:hidden">
             Prev
@@ -98,6 +161,9 @@ const widths: Partial<Record<SetColumn['quantity'], string>> = {
   percent1RM: 'w-[13%]',
   time: 'w-[24%]',
 };
+
+/** What no column uses goes to the last time. By the number of columns. */
+const previousWidths: readonly string[] = ['w-[40%]', 'w-[34%]', 'w-[27%]', 'w-[20%]'];
 
 /** Plates are shown only for a movement loaded with them. */
 const padFor = (target: NumberPadTarget, { movement }: SubExerciseLogEntry): NumberPadTarget => {

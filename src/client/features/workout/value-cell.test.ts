@@ -6,14 +6,20 @@ import { columnsOf } from '#client/ui/set-columns.ts';
 import { ValueCell } from './value-cell.tsx';
 
 const [entry] = buildSession().exerciseLog;
-const columns = columnsOf(entry!, 'metric', null);
+const columns = columnsOf(entry!, ['weight'], 'metric', null);
 
-const drawn = (field: 'weight' | 'effort', recommended: number | null, actual: number | null) =>
+const drawn = (
+  field: 'weight' | 'effort',
+  recommended: number | null,
+  actual: number | null,
+  upTo?: number,
+) =>
   renderToStaticMarkup(
     createElement(ValueCell, {
       setName: 'Set 1',
       column: columns.find((column) => column.field === field)!,
       recommended,
+      upTo,
       actual,
       carried: null,
       amrap: false,
@@ -37,6 +43,18 @@ describe('a value that the athlete logs', () => {
     [8, 6, 'text-below', '2 reps below target'],
   ] as const)('[WK-30] effort of %d asked, %d done: %s', (asked, done, colour, words) => {
     expect(drawn('effort', asked, done)).toMatch(new RegExp(`${colour}.*<input.*${words}`));
+  });
+
+  test.each([
+    [7, 'text-below', '1 rep below target'],
+    [12, 'text-above', '2 reps above target'],
+  ] as const)('%d reps of 8–10 are %s', (done, colour, words) => {
+    expect(drawn('effort', 8, done, 10)).toMatch(new RegExp(`${colour}.*<input.*${words}`));
+  });
+
+  test.each([8, 9, 10])('%d reps of 8–10 are as asked', (done) => {
+    expect(drawn('effort', 8, done, 10)).not.toMatch(/text-above|text-below|target/);
+    expect(drawn('effort', 8, null, 10)).toContain('placeholder="8–10"');
   });
 
   test.each([

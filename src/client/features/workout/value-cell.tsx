@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { DistanceUnit } from '#contract/training.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { afterPress } from '#client/ui/after-press.ts';
-import { compareToRecommended } from '#domain/exercise/exercise-set.ts';
+import { compareToRecommended, topOf } from '#domain/exercise/exercise-set.ts';
 import {
   longestInput,
   readNumber,
@@ -22,6 +22,8 @@ export interface ValueCellProps {
   setName: string;
   column: SetColumn;
   recommended: number | null;
+  /** The top of a range of reps. */
+  upTo?: number | undefined;
   actual: number | null;
   /** What a tick logs if nothing is recommended. */
   carried: number | null;
@@ -36,7 +38,7 @@ export interface ValueCellProps {
 
 /** One value of a set: the actual one, or the prescribed one, muted. */
 export function ValueCell(props: ValueCellProps) {
-  const { setName, column, recommended, actual, units } = props;
+  const { setName, column, recommended, upTo, actual, units } = props;
   const id = useId();
   const label = `${setName} ${column.title.replace(/ \(.*\)/, '').toLowerCase()}`;
   const isWeight = column.quantity === 'weight';
@@ -47,7 +49,8 @@ export function ValueCell(props: ValueCellProps) {
   const [entered, setEntered] = useState<Pick<ValueCellProps, 'actual' | 'unit'> | null>(null);
   const { actual: before, unit } = entered ?? props;
   const { quantity } = column;
-  const comparison = compareToRecommended({ recommended, actual }, { quantity, units, unit });
+  const comparison = compareToRecommended({ recommended, actual, upTo }, { quantity, units, unit });
+  const top = topOf({ recommended, upTo });
   const colour = comparison === 'above' ? 'text-above' : comparison === 'below' ? 'text-below' : '';
   const describedBy = comparison === 'equal' ? undefined : id;
   const useWeight = (weight: number) =>
@@ -67,8 +70,8 @@ export function ValueCell(props: ValueCellProps) {
           text={shownText(column.quantity, actual, units, unit)}
           hint={
             recommended === null
-              ? shownText(column.quantity, props.carried, units) || '–'
-              : `${shownText(column.quantity, recommended, units, unit)}${props.amrap ? '+' : ''}`
+              ? shownText(column.quantity, props.carried, units) || (props.amrap ? 'max' : '–')
+              : `${shownText(column.quantity, recommended, units, unit)}${top === recommended ? '' : `–${top}`}${props.amrap ? '+' : ''}`
           }
           longest={longestInput(column.quantity)}
           smallest={stepOf(column.quantity)}
@@ -191,9 +194,10 @@ const steps: Record<Units, Partial<Record<SetColumn['quantity'], number>>> = {
   metric: { weight: 2.5, percent1RM: 5, ...effortSteps },
 };
 
-function difference({ column, recommended, actual, units, unit }: ValueCellProps): string {
+function difference({ column, recommended, upTo, actual, units, unit }: ValueCellProps): string {
   const { quantity } = column;
-  const [from, to] = [recommended ?? 0, actual ?? 0];
+  const to = actual ?? 0;
+  const from = (to > (recommended ?? 0) ? topOf({ recommended, upTo }) : recommended) ?? 0;
   if (quantity === 'time') return formatMinutesSeconds(Math.abs(to - from));
   const [shownFrom = 0, shownTo = 0] = [from, to].map((value) =>
     storedToShown(quantity, value, units, unit),

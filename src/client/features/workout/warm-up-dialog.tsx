@@ -13,7 +13,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { shownWeight } from '#client/ui/lift-text.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import { isWarmUp } from '#domain/exercise/exercise-set.ts';
+import { isWarmUp } from '#domain/exercise/set-kind.ts';
 import { loadBar, plateText } from '#domain/exercise/plates.ts';
 import { readNumber, storedToShown } from '#domain/exercise/quantity.ts';
 import { counted } from '#domain/plural.ts';

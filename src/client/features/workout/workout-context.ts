@@ -11,8 +11,11 @@ import { sessionOf } from './workout-setup.ts';
 export interface Workout {
   readonly actor: ActorRefFrom<typeof workoutMachine>;
   readonly edit: <Input>(verb: Verb<Input>, given: Given<Input>) => void;
-  /** An edit that waits for the frame that draws its box; `then` is called after it, even if it is refused. */
-  readonly tick: (setId: SetId, done: boolean, then: () => void) => void;
+  /**
+   * An edit that waits for the frame that draws its box; `then` is called after it, even if it is refused. `lastReps`:
+   * those of the same set last time.
+   */
+  readonly tick: (setId: SetId, done: boolean, then: () => void, lastReps?: number | null) => void;
   /** Applies pending taps at once; call it before anything that ends the workout. */
   readonly settle: () => void;
   readonly press: (screen: 'main' | 'finish') => void;

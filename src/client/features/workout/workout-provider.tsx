@@ -5,13 +5,15 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { activeSession } from '#offline/queries.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { usePlaceLeft } from './place-left.ts';
 import { runWorkout } from './run-workout.ts';
 import { useStoredWorkout } from './use-stored-workout.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { WorkoutContext } from './workout-context.ts';
+
+const KeepAwake = afterIdle(async () => (await import('./idle/keep-awake.ts')).KeepAwake);
 
 export interface WorkoutProviderProps {
   /** As it was when the screen opened. */
@@ -26,7 +28,6 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
   const [workout] = useState(() =>
     runWorkout(device, { session, timer }, () => void navigate({ to: '/workout/finish' })),
   );
-  useWakeLock(true);
   usePlaceLeft();
   useEffect(firstScreenShown, []);
   const end = useStoredWorkout(workout, useRead(activeSession));
@@ -38,6 +39,7 @@ export function WorkoutProvider({ session, timer, children }: WorkoutProviderPro
     <WorkoutContext value={workout}>
       {children}
       <LeaveDialog />
+      <KeepAwake />
     </WorkoutContext>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExerciseId } from '#contract/ids.ts';
-import type { EffortMetric, ExerciseType, SubExercise } from '#contract/training.ts';
+import type { EffortMetric, ExerciseType, LoadMetric, SubExercise } from '#contract/training.ts';
 import { columnsOf } from '#client/ui/set-columns.ts';
 import { effortChoices, loadChoices } from './plan-columns.ts';
 
@@ -17,7 +17,8 @@ const exercise = (
   sets: [],
   status: 'initial',
 });
-const titles = (of: SubExercise) => columnsOf(of, 'imperial', 'mi').map(({ title }) => title);
+const titles = (of: SubExercise, loads: readonly LoadMetric[] = ['weight', 'percent1RM']) =>
+  columnsOf(of, loads, 'imperial', 'mi').map(({ title }) => title);
 const choices = (of: SubExercise) => effortChoices(of, 'imperial').map(({ title }) => title);
 
 describe('the set table of a plan', () => {
@@ -30,6 +31,17 @@ describe('the set table of a plan', () => {
     expect(titles(exercise('distance', null))).toEqual(['Distance (mi)']);
   });
 
+  test('has the weight beside a distance that is loaded', () => {
+    const sled = exercise('distance', null);
+    const loaded = { ...sled, exerciseMetric: { ...sled.exerciseMetric, load: 'weight' as const } };
+    expect(titles(loaded, ['weight'])).toEqual(['Weight (lb)', 'Distance (mi)']);
+  });
+
+  test('has the reps beside RIR and RPE, asked for or not', () => {
+    expect(titles(exercise('reps', 'rir'), ['weight'])).toEqual(['Weight (lb)', 'Reps', 'RIR']);
+    expect(titles(exercise('reps', 'rpe'), [])).toEqual(['Reps', 'RPE']);
+  });
+
   test('names the effort that was chosen', () => {
     expect(titles(exercise('reps', 'rir'))).toContain('RIR');
     expect(titles(exercise('distance', 'pace'))).toEqual(['Distance (mi)', 'Pace (min/mi)']);
@@ -37,7 +49,9 @@ describe('the set table of a plan', () => {
 
   test('takes the load by its metric and leaves the other one open', () => {
     const derived = (unit: 'weight' | 'percent1RM') =>
-      columnsOf(exercise('reps', 'reps', unit), 'metric', 'km').map((column) => column.derived);
+      columnsOf(exercise('reps', 'reps', unit), ['weight', 'percent1RM'], 'metric', 'km').map(
+        (column) => column.derived,
+      );
     expect(derived('weight')).toEqual([false, true, false]);
     expect(derived('percent1RM')).toEqual([true, false, false]);
   });

@@ -2,7 +2,7 @@ import { Check, EllipsisVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { type SetColumn, setName } from '#client/ui/set-columns.ts';
-import { shownText } from '#client/ui/set-text.ts';
+import { kindMarks, kindWords, shownText } from '#client/ui/set-text.ts';
 import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
 import {
   distanceUnitOf,
@@ -10,6 +10,8 @@ import {
   type Quantity,
   readNumber,
 } from '#domain/exercise/quantity.ts';
+import { type AnyAmount, topOf } from '#domain/exercise/exercise-set.ts';
+import { plannedKindOf } from '#domain/exercise/set-kind.ts';
 import { secondsOf, type Units } from '#domain/units.ts';
 import type { SetEdits, TypedAmount } from './set-edits.ts';
 
@@ -30,15 +32,19 @@ interface SetRowProps {
 
 export const PlanSetRow = memo(function PlanSetRow(props: SetRowProps) {
   const { set, number, columns, hasTicks, isDone, onMore } = props;
+  const kind = plannedKindOf(set);
+  const letter = kindMarks[kind];
   return (
     <tr className="focus-within:bg-raised">
       <th scope="row" className={`${rowCell} text-sm font-semibold text-muted`}>
-        {set.warmUp ? (
+        {letter ? (
           <>
-            <span aria-hidden title="Warm-up">
-              W
+            <span aria-hidden title={kindWords[kind]}>
+              {letter}
             </span>
-            <span className="sr-only">{number}, warm-up</span>
+            <span className="sr-only">
+              {number}, {kindWords[kind].toLowerCase()}
+            </span>
           </>
         ) : (
           number
@@ -46,11 +52,7 @@ export const PlanSetRow = memo(function PlanSetRow(props: SetRowProps) {
       </th>
       {columns.map((column, index) => (
         <td key={column.quantity} className={rowCell}>
-          {column.derived ? (
-            <span className="text-sm text-muted">–</span>
-          ) : (
-            <Amount {...props} column={column} place={index} />
-          )}
+          <Amount {...props} column={column} place={index} />
         </td>
       ))}
       {hasTicks && (
@@ -89,7 +91,10 @@ interface AmountProps extends SetRowProps {
 function Amount(props: AmountProps) {
   const { set, row, column, place, units, edits, isDone, leave } = props;
   const { field, quantity, title } = column;
-  const value = set[field]?.recommended ?? null;
+  const asked: AnyAmount = { recommended: null, actual: null, ...set[field] };
+  const value = asked.recommended;
+  const top = topOf(asked);
+  const range = quantity === 'reps' && top !== value ? `–${top}` : '';
   const amrap = quantity === 'reps' && set.amrap === true;
   const unit = distanceUnitOf(set.distance, units);
   const ownUnit = title === 'Distance' ? ` ${unit}` : '';
@@ -98,6 +103,7 @@ function Amount(props: AmountProps) {
       <span className="font-semibold text-muted tabular-nums">
         {shownText(quantity, value, units, unit) || '–'}
         {value !== null && ownUnit}
+        {range}
         {amrap && '+'}
       </span>
     );
@@ -106,6 +112,7 @@ function Amount(props: AmountProps) {
       label={`${nameOf(props)} ${title.replace(/ \(.*\)/, '').toLowerCase()}`}
       quantity={quantity}
       value={value}
+      range={range}
       amrap={amrap}
       units={units}
       unit={unit}
@@ -142,6 +149,8 @@ interface AmountFieldProps {
   unit: DistanceUnit;
   /** Shown after the number where the column does not name the unit; empty elsewhere. */
   ownUnit: string;
+  /** Of reps: '–10' after the bottom of a range; empty without one. */
+  range: string;
   /** For reps: as many as possible, at least this number; shown as a plus sign. */
   amrap?: boolean;
   /** The field's place in its table, for the arrow keys. */
@@ -160,19 +169,22 @@ interface AmountFieldProps {
 function AmountField(props: AmountFieldProps) {
   const { label, quantity, value, units, amrap = false, place, onChange, onLeave } = props;
   const number = shownText(quantity, value, units, props.unit);
-  const shown = `${number}${number && props.ownUnit}${amrap ? '+' : ''}`;
+  const shown = `${number}${number && props.ownUnit}${props.range}${amrap ? '+' : ''}`;
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const commit = () => {
     setDraft(null);
     if (draft === null || draft === shown) return;
-    const { digits, unit } = quantity === 'distance' ? parted(draft, props.unit) : plain(draft);
+    const { digits, unit, upTo } = partsOfText(quantity, draft, props.unit);
     const known = unit === undefined || unit === props.unit ? [value] : [];
     const read =
       quantity === 'time' ? readTime(draft) : readNumber(digits, quantity, units, { known, unit });
-    if (!read) return toastUnread(draft, shown);
+    const top = upTo === null ? null : readNumber(upTo, quantity, units);
+    if (!read || (upTo !== null && (!top || (top.value ?? 0) < (read.value ?? 0))))
+      return toastUnread(draft, shown);
     if (read.clamped) toastClamped(shownText(quantity, read.value ?? 0, units, unit));
-    onChange({ value: read.value, amrap: quantity === 'reps' && draft.includes('+'), unit });
+    const amrapTyped = quantity === 'reps' && draft.includes('+');
+    onChange({ value: read.value, amrap: amrapTyped, unit, upTo: top?.value ?? undefined });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: text } = event.currentTarget;
@@ -213,7 +225,7 @@ function AmountField(props: AmountFieldProps) {
       placeholder="–"
       value={draft ?? shown}
       maxLength={
-        quantity === 'time' ? 7 : longest === null ? 12 : longest + (quantity === 'reps' ? 1 : 0)
+        quantity === 'time' ? 7 : longest === null ? 12 : quantity === 'reps' ? 9 : longest
       }
       onChange={(event) => {
         if (typableOf(quantity).test(event.target.value)) setDraft(event.target.value);
@@ -227,11 +239,12 @@ function AmountField(props: AmountFieldProps) {
 }
 
 /**
- * Allows a unit for distances, a colon for times, and for reps three digits and a plus sign (as many as possible).
+ * Allows a unit for distances, a colon for times, and for reps three digits, a range and a plus sign (as many as
+ * possible).
  */
 function typableOf(quantity: Quantity): RegExp {
   if (quantity === 'distance') return /^[\d.,]* ?[kmyid]*$/i;
-  return quantity === 'reps' ? /^[\d.,]{0,3}\+?$/ : /^[\d.,:]*$/;
+  return quantity === 'reps' ? /^[\d.,]{0,3}(?: ?[-–] ?[\d.,]{0,3})?\+?$/ : /^[\d.,:]*$/;
 }
 
 /** '400 yd': the number and its unit, `usual` if none is typed. */
@@ -240,7 +253,17 @@ function parted(text: string, usual: DistanceUnit): { digits: string; unit: Dist
   return { digits, unit: word === '' ? usual : (word.toLowerCase() as DistanceUnit) };
 }
 
-const plain = (text: string) => ({ digits: text.replace('+', ''), unit: undefined });
+/** '8-10': the bottom and the top of a range; a plus sign is none of its business. */
+function partsOfText(
+  quantity: Quantity,
+  text: string,
+  usual: DistanceUnit,
+): { digits: string; unit: DistanceUnit | undefined; upTo: string | null } {
+  if (quantity === 'distance') return { ...parted(text, usual), upTo: null };
+  const [digits = '', upTo = ''] =
+    quantity === 'reps' ? text.replace('+', '').split(/[-–]/) : [text];
+  return { digits, unit: undefined, upTo: upTo.trim() === '' ? null : upTo };
+}
 
 /**
  * '1:30', or just minutes: '30' is half an hour. Accepts a point, because a number pad has no colon. Null: not a

@@ -5,10 +5,10 @@ import type { SetId } from '#contract/ids.ts';
 import type { DistanceUnit, EffortMetric, LoadMetric, SubExercise } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { columnsOf, type SetColumn, setName } from '#client/ui/set-columns.ts';
+import { columnsOf, loadsShown, type SetColumn, setName } from '#client/ui/set-columns.ts';
 import { commonDistanceUnit } from '#domain/exercise/quantity.ts';
 import { mayBeAmrap } from '#domain/exercise/effort.ts';
-import { effortMetricOf } from '#domain/exercise/exercise-set.ts';
+import { effortMetricOf, loadMetricOf } from '#domain/exercise/exercise-set.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
 import type { Units } from '#domain/units.ts';
 import { distanceChoices, effortChoices, loadChoices, type MetricOption } from './plan-columns.ts';
@@ -31,10 +31,12 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
   const [sheetOf, setSheetOf] = useState<string | null>(null);
   const { exerciseType, exerciseMetric, sets } = exercise;
   const unit = commonDistanceUnit(sets, units);
-  const columns = useMemo(
-    () => columnsOf({ exerciseType, exerciseMetric }, units, unit),
-    [exerciseType, exerciseMetric, units, unit],
-  );
+  const metric = loadMetricOf(exercise);
+  const hasLoad = metric !== null && loadsShown(exercise).includes(metric);
+  const columns = useMemo(() => {
+    const load = loadMetricOf({ exerciseType, exerciseMetric });
+    return columnsOf({ exerciseType, exerciseMetric }, load && hasLoad ? [load] : [], units, unit);
+  }, [exerciseType, exerciseMetric, hasLoad, units, unit]);
   const hasTicks = !done || sets.some(({ id }) => done.has(id));
   const numbers = setNumbers(sets);
   const onSheet = sets.findIndex((set) => set.id === sheetOf);
@@ -45,11 +47,8 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
       if (key === 'Enter' && row === sets.length - 1) edits.addSet();
     });
     const [down, right] = steps[key] ?? [0, 0];
-    const places = columns.flatMap(({ derived }, index) => (derived ? [] : [index]));
-    const next = places.indexOf(column) + right;
-    table.current
-      ?.querySelector<HTMLInputElement>(`[data-place="${row + down}-${places[next] ?? column}"]`)
-      ?.focus();
+    const next = columns[column + right] ? column + right : column;
+    table.current?.querySelector<HTMLInputElement>(`[data-place="${row + down}-${next}"]`)?.focus();
   };
   return (
     <div className="flex flex-col gap-2">
@@ -83,15 +82,7 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
           ))}
         </tbody>
       </table>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={edits.addSet}>
-          <Plus size={18} aria-hidden />
-          Add set
-        </Button>
-        {!effortMetricOf(exercise) && (
-          <AddEffort options={effortChoices(exercise, units)} onChoose={edits.changeEffort} />
-        )}
-      </div>
+      <Additions exercise={exercise} units={units} edits={edits} hasLoad={hasLoad} />
       {sets[onSheet] && (
         <SetSheet
           title={setName(null, numbers[onSheet]!, sets[onSheet].warmUp)}
@@ -99,14 +90,39 @@ export function PlanSetTable({ exercise, title, edits, done }: PlanSetTableProps
           mayBeAmrap={mayBeAmrap(exercise)}
           onDuplicate={() => edits.duplicate(sets[onSheet]!.id)}
           onDelete={() => edits.remove(sets[onSheet]!.id)}
-          onWarmUp={() => edits.toggleWarmUp(sets[onSheet]!.id)}
-          onAmrap={() => edits.toggleAmrap(sets[onSheet]!.id)}
+          onKind={(kind) => edits.changeKind(sets[onSheet]!.id, kind)}
           onClose={() => setSheetOf(null)}
         />
       )}
     </div>
   );
 }
+
+interface AdditionsProps {
+  exercise: SubExercise;
+  units: Units;
+  edits: SetEdits;
+  hasLoad: boolean;
+}
+
+/** A set, and the columns that no set has yet. */
+const Additions = ({ exercise, units, edits, hasLoad }: AdditionsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button onClick={edits.addSet}>
+      <Plus size={18} aria-hidden />
+      Add set
+    </Button>
+    {!hasLoad && (
+      <Button onClick={() => edits.changeLoad('weight')}>
+        <Plus size={18} aria-hidden />
+        Add weight
+      </Button>
+    )}
+    {!effortMetricOf(exercise) && (
+      <AddEffort options={effortChoices(exercise, units)} onChoose={edits.changeEffort} />
+    )}
+  </div>
+);
 
 interface AddEffortProps {
   options: readonly MetricOption[];
@@ -156,9 +172,11 @@ function Head({ exercise, columns, units, edits, hasTicks }: HeadProps) {
               <HeaderMenu
                 label={`${column.title}: load`}
                 title={column.title}
-                value={exercise.exerciseMetric.unit}
-                options={loadChoices(units)}
-                onChoose={(metric) => edits.changeLoad(metric as LoadMetric)}
+                value={column.quantity}
+                options={[...loadChoices(units), noLoad].filter(
+                  ({ value }) => value !== 'percent1RM' || exercise.exerciseType !== 'distance',
+                )}
+                onChoose={(metric) => edits.changeLoad((metric || null) as LoadMetric | null)}
               />
             ) : column.field === 'effort' ? (
               <HeaderMenu
@@ -195,6 +213,8 @@ function Head({ exercise, columns, units, edits, hasTicks }: HeadProps) {
     </thead>
   );
 }
+
+const noLoad: MetricOption = { value: '', title: 'No weight' };
 
 interface HeaderMenuProps {
   /** What the list is for. */

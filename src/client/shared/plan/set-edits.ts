@@ -1,10 +1,12 @@
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { DistanceUnit, EffortMetric, ExerciseSet, LoadMetric } from '#contract/training.ts';
 import type { AmountField } from '#domain/exercise/quantity.ts';
+import type { AnyKind } from '#domain/exercise/set-kind.ts';
 import { findExercise, type ProgramDraft } from '#domain/program/draft.ts';
 import {
   changeDistanceUnit,
   changeEfforts,
+  changeKinds,
   changeLoads,
   addSet,
   changeSets,
@@ -12,7 +14,6 @@ import {
   duplicateSets,
   fillDownSets,
   toggleAmraps,
-  toggleWarmUps,
 } from '#domain/program/plan-sets.ts';
 import { allowed, type PlanOutcome } from '#domain/program/plan-outcome.ts';
 
@@ -30,6 +31,8 @@ export interface TypedAmount {
   readonly amrap: boolean;
   /** For a distance. */
   readonly unit?: DistanceUnit | undefined;
+  /** The top of a range of reps. */
+  readonly upTo?: number | undefined;
 }
 
 export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: ExerciseId) {
@@ -42,8 +45,8 @@ export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: Exercis
     addSet: () => edit((draft) => addSet(draft, { exerciseId, newId })),
     duplicate: (setId: SetId) => edit((draft) => duplicateSets(draft, { setIds: [setId], newId })),
     remove: (setId: SetId) => edit((draft) => deleteSets(draft, { setIds: [setId] })),
-    toggleWarmUp: (setId: SetId) => edit((draft) => toggleWarmUps(draft, { setIds: [setId] })),
-    toggleAmrap: (setId: SetId) => edit((draft) => toggleAmraps(draft, { setIds: [setId] })),
+    changeKind: (setId: SetId, kind: AnyKind) =>
+      edit((draft) => changeKinds(draft, { setIds: [setId], kind })),
     allAmrap: () =>
       edit((draft) => {
         const some = sets().filter((set) => !set.amrap);
@@ -68,7 +71,7 @@ export function setEdits({ read, edit, newId }: PlanEditing, exerciseId: Exercis
         if (below.length < 2) return allowed(draft);
         return fillDownSets(draft, { setIds: below.map(({ id }) => id), field });
       }),
-    changeLoad: (metric: LoadMetric) =>
+    changeLoad: (metric: LoadMetric | null) =>
       edit((draft) => changeLoads(draft, { exerciseIds: [exerciseId], metric })),
     changeUnit: (unit: DistanceUnit) =>
       edit((draft) => changeDistanceUnit(draft, { exerciseIds: [exerciseId], unit })),

@@ -1,8 +1,10 @@
-import { CopyPlus, Flame, Infinity as AsMany, Trash2 } from 'lucide-react';
+import { CopyPlus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { KindChoice } from '#client/ui/kind-choice.tsx';
+import { type AnyKind, plannedKindOf } from '#domain/exercise/set-kind.ts';
 
 export interface SetSheetProps {
   /** 'Set 2'. */
@@ -11,8 +13,7 @@ export interface SetSheetProps {
   mayBeAmrap: boolean;
   onDuplicate: () => void;
   onDelete: () => void;
-  onWarmUp: () => void;
-  onAmrap: () => void;
+  onKind: (kind: AnyKind) => void;
   onClose: () => void;
 }
 
@@ -25,26 +26,15 @@ export function SetSheet(props: SetSheetProps) {
   return (
     <Dialog title={title} onClose={onClose} maxWidth={400}>
       <p className="-mt-2 text-sm text-muted">Select the action you'd like to perform</p>
+      <KindChoice
+        kind={plannedKindOf(set)}
+        mayBeAmrap={props.mayBeAmrap}
+        onChoose={(kind) => then(() => props.onKind(kind))()}
+      />
       <div className="flex flex-col gap-1">
         <Action icon={<CopyPlus size={20} aria-hidden />} onClick={then(props.onDuplicate)}>
           Duplicate set
         </Action>
-        <Action
-          icon={<Flame size={20} aria-hidden />}
-          isOn={set.warmUp ?? false}
-          onClick={then(props.onWarmUp)}
-        >
-          Warm-up set
-        </Action>
-        {props.mayBeAmrap && (
-          <Action
-            icon={<AsMany size={20} aria-hidden />}
-            isOn={set.amrap ?? false}
-            onClick={then(props.onAmrap)}
-          >
-            As many reps as possible
-          </Action>
-        )}
         <Action icon={<Trash2 size={20} aria-hidden />} onClick={then(props.onDelete)}>
           Delete Set
         </Action>
@@ -56,23 +46,19 @@ export function SetSheet(props: SetSheetProps) {
 
 interface ActionProps {
   icon: ReactNode;
-  /** For actions that switch on and off. */
-  isOn?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Action({ icon, isOn, onClick, children }: ActionProps) {
+function Action({ icon, onClick, children }: ActionProps) {
   return (
     <button
       type="button"
-      aria-pressed={isOn}
       onClick={onClick}
       className="-mx-3 flex min-h-12 items-center gap-4 rounded-control px-3 text-left font-medium hover:bg-line/50"
     >
       <span className="text-muted">{icon}</span>
       <span className="flex-1">{children}</span>
-      {isOn && <span className="text-sm text-muted">on</span>}
     </button>
   );
 }

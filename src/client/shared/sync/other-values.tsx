@@ -1,5 +1,5 @@
 import { GitCompareArrows } from 'lucide-react';
-import type { ExerciseSet, SetKind, SubExerciseLogEntry } from '#contract/training.ts';
+import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -7,13 +7,12 @@ import { Button } from '#client/ui/button.tsx';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
 import {
-  isWarmUp,
-  kindOf,
   type LoggedField,
   loggedFields,
   measureOf,
   setLogged,
 } from '#domain/exercise/exercise-set.ts';
+import { type AnyKind, isWarmUp, kindOf } from '#domain/exercise/set-kind.ts';
 import type { Units } from '#domain/units.ts';
 import { isAbout } from '#domain/session/sets.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
@@ -159,7 +158,9 @@ function wholeSet(set: ExerciseSet, { done, ...values }: WholeSet, units: Units)
   for (const field of loggedFields) setLogged(logged, field, values[field] ?? null);
   const kind = kindOf(logged);
   const mark = kind === kindOf(set) && kind === 'normal' ? '' : kindWords[kind].toLowerCase();
-  const summary = [setWords(logged, 'actual', units), mark].filter(Boolean).join(', ') || 'nothing';
+  const note = logged.note && `“${logged.note}”`;
+  const words = [setWords(logged, 'actual', units), mark, note];
+  const summary = words.filter(Boolean).join(', ') || 'nothing';
   return done ? summary : `${summary}, not done`;
 }
 
@@ -169,7 +170,8 @@ function oneValue(
   value: number | string | null,
   units: Units,
 ): string {
-  if (field === 'kind') return value === null ? 'no mark' : kindWords[value as SetKind];
+  if (field === 'kind') return value === null ? 'no mark' : kindWords[value as AnyKind];
+  if (field === 'note') return value === null ? 'no note' : `“${value}”`;
   if (field === 'load')
     return value === null ? 'no weight' : amountWords('weight', value as number, units, 'm');
   if (field === 'rpe') return value === null ? 'no RPE' : `RPE ${value}`;

@@ -4,6 +4,7 @@ import { compareSet, type SetComparison } from '#client/ui/set-comparison.ts';
 import { SetDifferences } from '#client/ui/set-differences.tsx';
 import { setName } from '#client/ui/set-columns.ts';
 import { kindMarks, kindWords } from '#client/ui/set-text.ts';
+import { styleWords } from '#client/ui/style-words.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
 import type { PartCompliance, SetCompliance } from '#domain/history/compliance.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -26,7 +27,8 @@ export interface PartDoneProps {
 /** One movement of an exercise: how much of it was done, set by set. */
 export function PartDone(props: PartDoneProps) {
   const { label, insteadOf, Heading, link, markOf, children } = props;
-  const { movement, sets, done, prescribed } = props.part;
+  const { movement, style, sets, done, prescribed } = props.part;
+  const how = styleWords(style);
   const title = movement?.title || 'Exercise';
   return (
     <section aria-label={title} className="flex flex-col gap-2">
@@ -42,6 +44,7 @@ export function PartDone(props: PartDoneProps) {
         )}
       </div>
       {insteadOf && <p className="text-sm text-muted">Instead of {insteadOf}</p>}
+      {how && <p className="text-sm text-muted">{how}</p>}
       {children}
       <SetsDone title={title} sets={sets} markOf={markOf} />
     </section>
@@ -91,7 +94,7 @@ interface SetLineProps {
 }
 
 function SetLine({ set, number, mark }: SetLineProps) {
-  const { asked, done, differences, kind } = set;
+  const { asked, done, differences, kind, note } = set;
   const letter = kindMarks[kind];
   return (
     <tr className="border-t border-line align-top">
@@ -114,10 +117,11 @@ function SetLine({ set, number, mark }: SetLineProps) {
         ) : (
           <span className="text-muted">Not done</span>
         )}
-        {(kind === 'drop' || kind === 'failure') && (
+        {kind !== 'normal' && kind !== 'warm-up' && (
           <span className="block text-xs text-muted">{kindWords[kind]}</span>
         )}
         <SetDifferences differences={differences} />
+        {note && <q className="block text-sm wrap-anywhere">{note}</q>}
       </td>
     </tr>
   );

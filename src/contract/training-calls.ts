@@ -1,8 +1,35 @@
-// A session as others see it.
+// What calls say of a workout, beside the document itself.
 import * as z from 'zod/mini';
 import { SetId, TrainingSessionId, UserId } from './ids.ts';
-import { ExerciseLogEntry, Feedback, Instant, TrainingSession } from './training.ts';
 import { Comment } from './comment.ts';
+import {
+  ExerciseLogEntry,
+  Feedback,
+  Instant,
+  SessionExercise,
+  TrainingSession,
+} from './training.ts';
+
+/**
+ * What an athlete has changed in a workout since one of its revisions: the athlete's own fields, with only those
+ * log entries that differ.
+ */
+export const TrainingSessionChanges = z.extend(
+  z.pick(TrainingSession, {
+    _id: true,
+    status: true,
+    selectedExerciseIndex: true,
+    exerciseLog: true,
+    feedback: true,
+    startDate: true,
+    finishDate: true,
+    followed: true,
+    arranged: true,
+  }),
+  /** All that the athlete has added. Absent: as in that revision. */
+  { added: z.optional(z.array(SessionExercise).check(z.maxLength(60))) },
+);
+export interface TrainingSessionChanges extends z.infer<typeof TrainingSessionChanges> {}
 
 /** A session as calls show it, with its revision and comments. */
 export const TrainingSessionView = z.extend(TrainingSession, {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `isWanted`. The system releases the lock whenever the page is hidden. */
-export function useWakeLock(isWanted: boolean): void {
+/** Keeps the screen on while it is there. The system releases the lock whenever the page is hidden. */
+export function KeepAwake(): null {
   useEffect(() => {
-    if (!isWanted) return;
     let lock: WakeLockSentinel | null = null;
     let ended = false;
     const request = async () => {
@@ -21,5 +20,6 @@ export function useWakeLock(isWanted: boolean): void {
       document.removeEventListener('visibilitychange', again);
       void lock?.release();
     };
-  }, [isWanted]);
+  }, []);
+  return null;
 }

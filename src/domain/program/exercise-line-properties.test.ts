@@ -1,0 +1,78 @@
+// Lines of everything that coaches can write, printed and read.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { MovementId } from '#contract/ids.ts';
+import type { Exercise } from '#contract/training.ts';
+import { exerciseLine } from './exercise-line.ts';
+import { exerciseOfLine } from './exercise-of-line.ts';
+import { readExerciseLine } from './read-exercise-line.ts';
+import { countingIds } from './test-support.ts';
+
+const newId = countingIds();
+
+/** Null: it is refused. */
+function typed(text: string, before: Exercise | null = null): Exercise | null {
+  const reading = readExerciseLine(text, 'metric');
+  if (!reading.understood) return null;
+  const movements = reading.line.parts.map(({ name: title }) => ({
+    _id: title.toLowerCase() as MovementId,
+    title,
+    image: null,
+    imageMidframe: null,
+  }));
+  return exerciseOfLine(reading.line, before, { movements, newId, units: 'metric' });
+}
+
+const written = fc
+  .record({
+    name: fc.constantFrom('Back squat', 'Beep test', '45 degree back extension'),
+    type: fc.constantFrom('reps', 'time', 'distance'),
+    effort: fc.constantFrom(null, 'RPE 8', 'RIR 1.5', 'zone 2'),
+    load: fc.constantFrom('', ' @ 60', ' @ 72.5'),
+    side: fc.boolean(),
+    tempo: fc.constantFrom('', ' tempo 3-0-1-0', ' tempo X-0-X'),
+    sets: fc.array(
+      fc.record({
+        count: fc.integer({ min: 1, max: 5 }),
+        reps: fc.constantFrom('5', '8–10', 'AMRAP', '5+', '–'),
+        warmUp: fc.boolean(),
+        kind: fc.constantFrom('', ' drop', ' failure', ' test'),
+        isAsked: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map(({ name, type, effort, load, side, tempo, sets }) => {
+    const texts = sets.map(({ count, reps, warmUp, kind, isAsked }) => {
+      const amount = { reps, time: '0:30', distance: '40 m' }[type];
+      const asked = effort && isAsked ? ` ${effort}` : '';
+      return `${warmUp ? 'w ' : ''}${count}×${amount}${side ? '/side' : ''}${load}${asked}${warmUp ? '' : kind}`;
+    });
+    return `${name} ${texts.join(', ')}${tempo}`;
+  });
+
+test('what is printed back means what was read, on a new line and on the same one', () => {
+  const bare = (exercise: Exercise) =>
+    JSON.stringify(exercise, (name, value: unknown) =>
+      name === 'id' || name === '_id' ? undefined : value,
+    );
+  fc.assert(
+    fc.property(written, (text) => {
+      const first = typed(text);
+      fc.pre(first !== null);
+      const printed = exerciseLine(first, 'metric');
+      expect(bare(typed(printed)!)).toBe(bare(first));
+      expect(typed(printed, first)).toEqual(first);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('whatever is typed is read or refused, never an exception', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const reading = readExerciseLine(text, 'imperial');
+      expect(reading.understood ? reading.line.parts.length : reading.problem).toBeTruthy();
+    }),
+  );
+});
