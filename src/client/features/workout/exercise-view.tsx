@@ -7,7 +7,6 @@ import type {
   MovementReference,
   SubExercise,
   SubExerciseLogEntry,
-  TrainingSession,
 } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
@@ -17,7 +16,7 @@ import { Later } from '#client/ui/later.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isMaxEffort } from '#domain/exercise/set-kind.ts';
-import { partLabel, partsOf } from '#domain/exercise/group.ts';
+import { partLabel } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { isInPercent } from '#domain/session/pinned-max.ts';
 import { isAbout } from '#domain/session/sets.ts';
@@ -131,13 +130,13 @@ interface PartProps {
 
 function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId }: PartProps) {
   const device = useDevice();
-  const { edit, actor } = useWorkout();
+  const { edit } = useWorkout();
   const units = useUnits();
   const label = useSession(({ exercises }) =>
     partIndex === null ? null : partLabel(exercises, exerciseIndex, partIndex),
   );
   const others = useFact((known) => known.others);
-  const previous = usePreviousSets(sessionOf(actor.getSnapshot().context), entry);
+  const previous = usePreviousSets(entry);
   return (
     <section
       aria-label={movementTitle(entry.movement ?? prescribed.movement)}
@@ -191,28 +190,26 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
 }
 
 /** All sets from the last time this movement was done, in any program, including warm-ups. */
-function usePreviousSets(
-  session: TrainingSession,
-  entry: SubExerciseLogEntry,
-): readonly ExerciseSet[] {
+function usePreviousSets(entry: SubExerciseLogEntry): readonly ExerciseSet[] {
   const device = useDevice();
+  const { actor } = useWorkout();
+  const { exerciseId } = entry;
   const movement = movementId(entry.movement);
-  const occurrence = occurrenceOf(session, entry);
   const [found, setFound] = useState<Found>();
-  const [opened] = useState(session);
   useEffect(() => {
     let isWanted = true;
     // Read once, not live: edits in this session do not change earlier ones.
     const read = async () => {
-      const { lastTime } = await import('#offline/queries/history.ts');
-      const last = movement && (await lastTime(device, movement, opened, occurrence));
-      if (isWanted && last) setFound({ movement, sets: last.sets });
+      const { setsLastTime } = await import('./idle/sets-last-time.ts');
+      const session = sessionOf(actor.getSnapshot().context);
+      const sets = movement && (await setsLastTime(device, { session, exerciseId, movement }));
+      if (isWanted && sets) setFound({ movement, sets });
     };
     whenIdle(() => void read());
     return () => {
       isWanted = false;
     };
-  }, [device, opened, movement, occurrence]);
+  }, [device, actor, movement, exerciseId]);
   // After a swap, the sets of the other movement say nothing about this one.
   return found?.movement === movement ? found.sets : none;
 }
@@ -223,15 +220,6 @@ interface Found {
 }
 
 const none: readonly ExerciseSet[] = [];
-
-/** How many exercises or parts before this one have the same movement. */
-function occurrenceOf({ exerciseLog }: TrainingSession, entry: SubExerciseLogEntry): number {
-  const parts = exerciseLog.flatMap(partsOf);
-  const place = parts.findIndex(({ exerciseId }) => exerciseId === entry.exerciseId);
-  const before = parts.slice(0, Math.max(0, place));
-  return before.filter(({ movement }) => movementId(movement) === movementId(entry.movement))
-    .length;
-}
 
 const movementId = (movement: MovementReference | undefined): MovementId | null =>
   typeof movement === 'object' ? movement._id : (movement ?? null);
