@@ -187,7 +187,11 @@ describe('two devices that write one program', () => {
     await laptop.sync();
     const [conflict, ...others] = await programConflicts(phone.device, id);
     expect(others).toEqual([]);
-    expect(conflict).toMatchObject({ dayId, set: 1, field: 'weight' });
+    expect(conflict).toMatchObject({
+      dayId,
+      set: { number: 1, isWarmUp: false },
+      field: 'weight',
+    });
     expect([conflict?.kept, conflict?.other]).toMatchObject([
       { recommended: 90 },
       { recommended: 80 },

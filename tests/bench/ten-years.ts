@@ -135,18 +135,28 @@ async function openResults(page: Page): Promise<number> {
   await page.locator('#suspended-workout').waitFor();
   await page.waitForTimeout(300);
   await page.evaluate(() => {
-    const awaited = [
-      '[aria-label="Statistics"] fieldset',
-      '[aria-labelledby="consistency"] svg',
-      '[aria-labelledby="muscles"]',
-    ];
-    const opened = new Promise<number>((resolve) => {
+    // In a screen that was drawn otherwise this would wait for ever.
+    const longest = 60_000;
+    const isDrawn = () => {
+      const titled = (title: string) =>
+        [...document.querySelectorAll('main section')].find(
+          (section) => section.querySelector('h2')?.textContent === title,
+        );
+      return (
+        document.querySelector('[aria-label="Statistics"] fieldset') !== null &&
+        titled('Consistency')?.querySelector('svg') &&
+        document.querySelector('[aria-labelledby="muscles"]') !== null
+      );
+    };
+    const opened = new Promise<number>((resolve, reject) => {
       addEventListener(
         'pointerdown',
         ({ timeStamp }) => {
           const frame = () => {
-            if (!awaited.every((part) => document.querySelector(part)))
-              return requestAnimationFrame(frame);
+            if (!isDrawn())
+              return performance.now() - timeStamp > longest
+                ? reject(new Error('The results were not drawn'))
+                : requestAnimationFrame(frame);
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
             port1.start();

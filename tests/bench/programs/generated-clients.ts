@@ -25,6 +25,7 @@ export async function generateClients(
   await rows.transaction().execute(async (own) => {
     // Triggers and references are for what people do one after the other.
     await sql`SET LOCAL session_replication_role = replica`.execute(own);
+    await sql`UPDATE app_user SET is_coach = true WHERE id = ${coach}`.execute(own);
     await sql`
       INSERT INTO app_user (id, email, first_name, last_name, is_coach,
         client_questions, preferences, profile, rev, created_at)
