@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { SetId } from '#contract/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { loggedFields, loggedValue } from '../exercise/exercise-set.ts';
 import { equal } from '../three-way.ts';
 import { isAdded } from './own-exercises.ts';
 import { mergeSessions } from './merge-sessions.ts';
@@ -17,13 +18,7 @@ const always = (rule: (three: Three) => void) =>
 
 const byId = (session: TrainingSession) => new Map(setsOf(session).map((set) => [set.id, set]));
 const performance = (set: ExerciseSet | undefined) =>
-  set && [
-    set.done,
-    set.weight?.actual ?? null,
-    set.effort?.actual ?? null,
-    set.rpe ?? null,
-    set.kind ?? null,
-  ];
+  set && [set.done, ...loggedFields.map((field) => loggedValue(set, field))];
 /** Calls `rule` for each set of any version, with its state in the base, on each side and after the merge. */
 /** Such a set goes or stays with its exercise: see `merge-added.test.ts`. */
 const isOwnTarget = ({ base, mine, theirs }: Three, id: SetId): boolean =>
