@@ -129,7 +129,7 @@ function Lists(props: ListsProps) {
           theme="primary-cta"
           disabled={several.chosen.length === 0}
           onClick={several.onConfirm}
-          className="min-h-14"
+          className="sticky bottom-0 min-h-14 shadow-lift"
         >
           {several.chosen.length === 0
             ? 'Choose exercises'
