@@ -45,6 +45,8 @@ export function AddExercises({ after, onClose }: AddExercisesProps) {
     });
     onClose();
   };
+  // Those done lately come first: the list must not move under the finger.
+  if (!known) return null;
   return (
     <PickerDialog
       title="Add exercises"
