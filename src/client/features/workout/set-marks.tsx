@@ -33,7 +33,10 @@ export function SetNumber({ set, number }: { set: ExerciseSet; number: number })
         number
       )}
       {set.rpe !== undefined && (
-        <span className="block text-xs leading-3 font-medium text-muted">RPE {set.rpe}</span>
+        <span className="-mt-1 block pb-3 text-xs leading-3 font-medium text-muted">
+          <span aria-hidden>@{set.rpe}</span>
+          <span className="sr-only">RPE {set.rpe}</span>
+        </span>
       )}
     </>
   );
