@@ -68,7 +68,7 @@ const ride = buildExercise(1, {
 test('a coach asks for power, and reads it everywhere', () => {
   expect(effortOptions('time')).toContain('power');
   expect(effortOptions('reps')).not.toContain('power');
-  expect(columnsOf(ride, 'metric', null).at(-1)?.title).toBe('Power');
+  expect(columnsOf(ride, ['weight'], 'metric', null).at(-1)?.title).toBe('Power');
   expect(setWords(ride.sets[0]!, 'recommended', 'metric')).toBe('30:00, power\\u00A0200');
   const line = exerciseLine(ride, 'metric');
   expect(line).toContain('power 200');

@@ -22,7 +22,7 @@ export const refusal: Recipe = {
       code: `test('[WK-27] an extra set can be deleted, and no other'`,
       becomes: `test('the last set of an exercise is not deleted', () => {
   const alone = buildSession([buildExercise(1, { sets: [buildSet(11, { extraSet: true })] })]);
-  expect(deleteExtraSet(alone, { setId: testId.set(11) })).toEqual(refused('last-set'));
+  expect(deleteExtraSet(alone, { setId: testId.set(11), stamp })).toEqual(refused('last-set'));
 });
 
 test('[WK-27] an extra set can be deleted, and no other'`,

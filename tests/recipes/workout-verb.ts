@@ -7,6 +7,11 @@ export const workoutVerb: Recipe = {
   steps: [
     {
       file: 'src/domain/session/tick-set.ts',
+      code: `import { areAllSetsDone, nextSet, restAfterSet } from './rounds.ts';`,
+      becomes: `import { areAllSetsDone, nextSet, restAfterSet, roundsOf } from './rounds.ts';`,
+    },
+    {
+      file: 'src/domain/session/tick-set.ts',
       code: `const filledIn = (`,
       becomes: `/** Ticks every set of the exercise that is left. */
 export const tickAll = (

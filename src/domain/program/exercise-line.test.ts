@@ -212,7 +212,7 @@ describe('an exercise typed as a line', () => {
     ['Squat 2x5 RPE 8, 1x5+', 'no target for RIR or RPE'],
     ['Squat 3x8 @ 2205', 'At most'],
     ['Squat 3x8 @ 120%', 'At most 100'],
-    ['Squat 3x8 zone 2', 'Zone and pace only go with time or distance'],
+    ['Squat 3x8 zone 2', 'only go with time or distance'],
     ['Squat 3xRIR 2 rpe 8', 'one target for its effort'],
     ['Squat 3xRPE 11', 'At most 10'],
     ['Run 1x5 km @ 20%', 'a weight'],
