@@ -53,6 +53,13 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
     opens: `/messages/${ids.conversationId}`,
     heading: /Robin Mercer/,
   },
+  { route: '/routines/', heading: 'Routines' },
+  { route: '/routines/shared', heading: 'Shared routine' },
+  {
+    route: '/routines/$routineId',
+    opens: '/routines/00000000-0000-4000-8000-000000000000',
+    heading: '404 Routine Not Found',
+  },
   { route: '/my-profile', heading: 'Alex Reyes' },
   { route: '/profile/$id', opens: `/profile/${ids.coachId}`, heading: 'Robin Mercer' },
   { route: '/programs/', leadsTo: '/training?section=programs', heading: 'Programs' },

@@ -83,7 +83,7 @@ test(
 
 /** Without loading a new page: anything that was not stopped would keep running. */
 async function signOutByMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.locator('nav').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Sign out' }).click();
 }
 

@@ -16,9 +16,14 @@ export function SharedRoutineScreen() {
   const [shared] = useState(() => readLink(location.hash));
   if (!shared)
     return (
-      <EmptyState title="No routine in this link">
-        Part of the link is missing. Ask for it again.
-      </EmptyState>
+      <>
+        <h1 tabIndex={-1} className="sr-only">
+          Shared routine
+        </h1>
+        <EmptyState title="No routine in this link">
+          Part of the link is missing. Ask for it again.
+        </EmptyState>
+      </>
     );
   return <Shared shared={shared} />;
 }

@@ -13,7 +13,7 @@ import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isMaxEffort } from '#domain/exercise/set-kind.ts';
 import { partLabel } from '#domain/exercise/group.ts';
@@ -200,7 +200,7 @@ function usePreviousSets(entry: SubExerciseLogEntry): readonly ExerciseSet[] {
     let isWanted = true;
     // Read once, not live: edits in this session do not change earlier ones.
     const read = async () => {
-      const { setsLastTime } = await import('./idle/sets-last-time.ts');
+      const { setsLastTime } = await untilItCanBeHad(() => import('./idle/sets-last-time.ts'));
       const session = sessionOf(actor.getSnapshot().context);
       const sets = movement && (await setsLastTime(device, { session, exerciseId, movement }));
       if (isWanted && sets) setFound({ movement, sets });
