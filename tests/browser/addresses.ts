@@ -2,7 +2,14 @@
 
 /** Ids from the demo that appear in addresses. */
 export type Ids = Record<
-  'programId' | 'owned' | 'coachId' | 'athleteId' | 'sessionId' | 'conversationId' | 'inStore',
+  | 'programId'
+  | 'owned'
+  | 'coachId'
+  | 'athleteId'
+  | 'sessionId'
+  | 'conversationId'
+  | 'inStore'
+  | 'routineId',
   string
 >;
 interface Address {
@@ -57,8 +64,8 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
   { route: '/routines/shared', heading: 'Shared routine' },
   {
     route: '/routines/$routineId',
-    opens: '/routines/00000000-0000-4000-8000-000000000000',
-    heading: '404 Routine Not Found',
+    opens: `/routines/${ids.routineId}`,
+    heading: 'Push day',
   },
   { route: '/my-profile', heading: 'Alex Reyes' },
   { route: '/profile/$id', opens: `/profile/${ids.coachId}`, heading: 'Robin Mercer' },

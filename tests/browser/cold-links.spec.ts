@@ -1,6 +1,7 @@
 // Every address of the app, opened from a link on a device that has no data yet: signed out, then logged in, while
 // the first pull is still under way.
 
+import { routine } from '#tests/api/builders.ts';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -225,5 +226,20 @@ async function idsOf(holdfast: ServerProcess): Promise<Ids> {
   )!._id;
   const { programs } = await ask(`/api/programs-by-author/${user.userId}`);
   const inStore = programs.find(({ title }) => title === 'Twelve weeks to strong')!._id;
-  return { sessionId, owned, conversationId, athleteId, coachId: user.userId, programId, inStore };
+  const coachId = user.userId;
+  const routineId = await keepRoutine(holdfast);
+  return { sessionId, owned, conversationId, athleteId, coachId, programId, inStore, routineId };
+}
+
+async function keepRoutine(holdfast: ServerProcess): Promise<string> {
+  const { body } = await logInOnce(holdfast, athlete);
+  const { user } = JSON.parse(body.toString()) as { user: { token: string } };
+  const kept = routine(randomUUID());
+  const reply = await fetch(`${holdfast.url}/api/routines`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ routine: kept }),
+  });
+  expect(reply.status).toBe(200);
+  return kept._id;
 }

@@ -220,7 +220,7 @@ test('each ticked set says whether it is on this phone or on the server', async 
   await tick(page, 0);
   const places = page.getByRole('rowheader');
   await expect(places.nth(0)).toHaveText(/on the server/);
-  await expect(places.nth(1)).toHaveText('2');
+  await expect(places.nth(1)).toHaveText('2: kind, RPE, note');
   await signal.lose();
   const said = await everythingSaidIn(places.nth(1));
   await tick(page, 1);

@@ -17,7 +17,7 @@ import { isWarmUp } from '#domain/exercise/set-kind.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { columnsOf, loadsShown, type SetColumn, setName } from '#client/ui/set-columns.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { SetRow } from './set-row.tsx';
 
@@ -102,7 +102,7 @@ function onLongPress(rows: HTMLElement, open: (setId: string | null) => void): (
     const end = () => void (isOver = true);
     document.addEventListener('pointerup', end, { once: true });
     document.addEventListener('pointercancel', end, { once: true });
-    const { watchPress } = await import('./long-press.ts');
+    const { watchPress } = await untilItCanBeHad(() => import('./long-press.ts'));
     // The finger may have left before the file was there.
     if (id && !isOver) watchPress(event, () => open(id));
   };
