@@ -44,7 +44,10 @@ test('reps are counted by the effort, or beside RIR and RPE', () => {
   expect(repsOf(buildSet(1, {}, 'time'), 'actual')).toBeNull();
 });
 
-test('two weights that read the same in pounds are neither above nor below each other', () => {
+test('two values that read the same are neither above nor below each other', () => {
+  const run = { quantity: 'distance', units: 'imperial', unit: 'mi' } as const;
+  expect(compareToRecommended({ recommended: 1609.344, actual: 1610 }, run)).toBe('equal');
+  expect(compareToRecommended({ recommended: 1609.344, actual: 1700 }, run)).toBe('above');
   const weights = { recommended: 100, actual: 100.01 };
   const weight = { quantity: 'weight', units: 'imperial' } as const;
   expect(compareToRecommended(weights, weight)).toBe('equal');

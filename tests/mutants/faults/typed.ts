@@ -41,12 +41,12 @@ export const typed: Chapter = {
     },
     {
       name: 'above a target that reads the same',
-      rule: 'A weight that reads as it was asked for is neither above nor below it.',
+      rule: 'A value that reads as it was asked for is neither above nor below it.',
       file: 'src/domain/exercise/exercise-set.ts',
       code: 'if (shown(actual) === shown(recommended))',
       mistake: 'if (actual === recommended)',
       caughtBy: testsOf('src/domain/exercise/exercise-set.test.ts')(
-        'two weights that read the same in pounds are neither above nor below each other',
+        'two values that read the same are neither above nor below each other',
       ),
     },
     {
