@@ -14,7 +14,9 @@ const titles = async (page: Page) =>
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await picker(page).getByRole('combobox').fill(name);
-    await picker(page).getByRole('option', { name }).first().click();
+    // By its whole name: others that contain it may be there until the search is.
+    const option = new RegExp(`^${name} (Body weight|Barbell) `);
+    await picker(page).getByRole('option', { name: option }).click();
   }
   await picker(page)
     .getByRole('button', { name: /^Add \d+ exercise/ })

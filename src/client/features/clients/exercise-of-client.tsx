@@ -10,6 +10,7 @@ import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
 import { PartDone, type PartDoneProps } from '#client/shared/workout/sets-done-table.tsx';
 import { ExerciseArticle } from '#client/ui/exercise-article.tsx';
 import { partLabel, selfAndParts } from '#domain/exercise/group.ts';
+import { athletesChange } from './athletes-change.ts';
 import type { PartCompliance } from '#domain/history/compliance.ts';
 
 export interface ExerciseOfClientProps {
@@ -28,8 +29,10 @@ export function ExerciseOfClient(props: ExerciseOfClientProps) {
   const { session, index, parts, seenBefore, comments, unsent, writing, help } = props;
   const exercise = session.exercises[index];
   const entry = session.exerciseLog[index]!;
+  const change = athletesChange(session, index);
   return (
     <ExerciseArticle exercise={exercise}>
+      {change && <p className="text-sm font-semibold">{change}</p>}
       {parts.map((part, place) => (
         <Part
           key={part.exerciseId}

@@ -1,4 +1,4 @@
-// A routine as a link: its lines are in the address itself, so it works without a server, and whoever has the link can
+// A routine as a link: its lines are in the address itself, so it works without a server, and anybody with the link can
 // read them.
 import type { Routine } from '#contract/routines.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';

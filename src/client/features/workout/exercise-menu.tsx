@@ -2,14 +2,19 @@ import { ArrowDownUp, ArrowLeftRight, Plus, Trash2, Unlink, Waypoints } from 'lu
 import { type ReactNode, useState } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import {
   dissolveSuperset,
   exerciseToRemove,
+  type RemovedExercise,
   removeExercise,
   restoreExercise,
 } from '#domain/session/arrange.ts';
+import { sessionEdit } from '#domain/session/session-edit.ts';
+import { editSession } from '#offline/commands/edit-session.ts';
 import { isAdded, supersetOf } from '#domain/session/own-exercises.ts';
 import { AddExercises } from './add-exercises.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -49,7 +54,7 @@ function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
     onClose();
   };
   return (
-    <Dialog title={movementTitle(exercise.movement ?? undefined)} onClose={onClose}>
+    <Dialog title={movementTitle(exercise.movement)} onClose={onClose}>
       <ul className="-mx-2 flex flex-col">
         {onSwap && (
           <Choice icon={<ArrowLeftRight size={20} aria-hidden />} onChoose={onSwap}>
@@ -116,7 +121,14 @@ const Choice = ({ icon, onChoose, children, isLast }: ChoiceProps) => (
 
 /** With 'Undo', which brings back all that was logged. */
 function useRemove(): (exerciseId: ExerciseId) => void {
+  const device = useDevice();
   const { actor, edit } = useWorkout();
+  // On the disk, where it works after leaving the workout, too; the screen follows.
+  const restore = async (removed: RemovedExercise) => {
+    const { _id } = sessionOf(actor.getSnapshot().context);
+    const outcome = await editSession(device, _id, sessionEdit(restoreExercise, { removed }));
+    if (!outcome.allowed) toastRefusal(outcome.code);
+  };
   return (exerciseId) => {
     const removed = exerciseToRemove(sessionOf(actor.getSnapshot().context), exerciseId);
     if (!removed) return;
@@ -124,8 +136,8 @@ function useRemove(): (exerciseId: ExerciseId) => void {
     const isOwn = isAdded(removed.exercise);
     showToast({
       text: isOwn ? 'Exercise removed' : 'Left out today',
-      description: movementTitle(removed.entry.movement ?? removed.exercise.movement ?? undefined),
-      action: { label: 'Undo', run: () => edit(restoreExercise, { removed }) },
+      description: movementTitle(removed.entry.movement ?? removed.exercise.movement),
+      action: { label: 'Undo', run: () => void restore(removed) },
     });
   };
 }

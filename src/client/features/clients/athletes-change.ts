@@ -1,0 +1,18 @@
+import type { TrainingSession } from '#contract/training.ts';
+import { movementName } from '#domain/program/exercise-line.ts';
+import { isAdded, isLeftOut } from '#domain/session/own-exercises.ts';
+
+/** What the athlete made of the prescription in this exercise; null: nothing. */
+export function athletesChange(
+  session: Pick<TrainingSession, 'exercises' | 'arranged'>,
+  index: number,
+): string | null {
+  const exercise = session.exercises[index];
+  if (!exercise) return null;
+  if (isLeftOut(session, exercise._id)) return 'Left out by the athlete';
+  if (!isAdded(exercise)) return null;
+  const before = session.exercises.find(({ _id }) => _id === exercise.insteadOf);
+  return before
+    ? `Added by the athlete for the rest of ${movementName(before.movement)}`
+    : 'Added by the athlete';
+}
