@@ -83,6 +83,15 @@ describe('a record falls', () => {
     expect(told(before, { weight: 90, reps: 5 })).toEqual([]);
   });
 
+  test('with the most of the repetitions that a workout had at a weight, however many sets beat the record', () => {
+    const sets = [
+      { weight: 80, reps: 9 },
+      { weight: 80, reps: 11 },
+      { weight: 80, reps: 10 },
+    ];
+    expect(told(before, ...repMaxes(sets))).toContainEqual(['most-reps', 11, 8]);
+  });
+
   test('with a better estimate', () => {
     expect(told(before, { weight: 100, reps: 6 })).toEqual([
       ['most-reps', 6, 5],

@@ -120,7 +120,8 @@ function mostReps(before: MovementRecords, lifts: readonly Lift[]): MostReps | n
   for (const lift of lifts) {
     const most = before.repMaxes.findLast(({ weight }) => weight >= lift.weight);
     if (!most || most.reps === 0 || lift.reps <= most.reps) continue;
-    if (!found || lift.weight > found.weight)
+    const isMore = lift.weight === found?.weight && lift.reps > found.reps;
+    if (!found || lift.weight > found.weight || isMore)
       found = {
         kind: 'most-reps',
         ...pick(lift),

@@ -17,7 +17,7 @@ export const regainPrescription = (session: TrainingSession, day: Prescribed): T
     exercises: [...day.exercises],
     ...(day.prescription && { prescription: day.prescription }),
   };
-  return overlayPrescription(pinned, workout);
+  return overlayPrescription(pinned, session);
 };
 
 /** Marks each done set as done under this version, unless it already has a mark. */

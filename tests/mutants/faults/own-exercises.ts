@@ -4,6 +4,7 @@ const arranging = testsOf('src/domain/session/arrange.test.ts');
 const merging = testsOf('src/domain/session/merge-added.test.ts');
 const properties = testsOf('src/domain/session/merge-properties.test.ts');
 const freeWorkouts = testsOf('tests/api/free-workouts.test.ts');
+const taking = testsOf('src/domain/session/take-prescription.test.ts');
 const routines = testsOf('src/domain/routine/routine.test.ts');
 
 const added = 'src/domain/session/merge-added.ts';
@@ -59,6 +60,16 @@ export const ownExercises: Chapter = {
       mistake: 'const prescribed = pinned.exercises;',
       caughtBy: arranging(
         'an exercise that the athlete adds > stays, with its sets, whatever the coach prescribes',
+      ),
+    },
+    {
+      name: 'a coach’s change takes the athlete’s exercises away',
+      rule: 'A changed prescription leaves what the athlete added alone.',
+      file: 'src/domain/session/take-prescription.ts',
+      code: 'return overlayPrescription(pinned, session);',
+      mistake: 'return overlayPrescription(pinned, workout);',
+      caughtBy: taking(
+        'what the athlete added stays, with all that was logged in it, when the coach changes the day',
       ),
     },
     {

@@ -9,6 +9,7 @@ const kinds = testsOf('src/domain/exercise/amounts.test.ts');
 const amountsOfSet = testsOf('src/domain/exercise/exercise-set.test.ts');
 const ticks = testsOf('src/domain/session/tick-set.test.ts');
 const rounds = testsOf('src/domain/session/rounds.test.ts');
+const records = testsOf('src/domain/history/records.test.ts');
 const small = testsOf('src/domain/history/finished-workout.test.ts');
 const lines = testsOf('src/domain/program/exercise-line.test.ts');
 const loads = testsOf('src/client/ui/set-columns.test.ts');
@@ -24,6 +25,16 @@ export const workout: Chapter = {
       code: "const reps = repsOf(set, 'actual') ?? 0;",
       mistake: "const reps = set.effort?.metric === 'reps' ? (set.effort.actual ?? 0) : 0;",
       caughtBy: small('the reps of a set by RPE count in volume and records'),
+    },
+    {
+      name: 'the first set that beats a record',
+      rule: 'The record of a workout is the most of its repetitions at a weight.',
+      file: 'src/domain/history/records.ts',
+      code: 'const isMore = lift.weight === found?.weight && lift.reps > found.reps;',
+      mistake: 'const isMore = false;',
+      caughtBy: records(
+        'a record falls > with the most of the repetitions that a workout had at a weight, however many sets beat the record',
+      ),
     },
     {
       name: 'a test that was once an AMRAP',
