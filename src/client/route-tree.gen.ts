@@ -62,6 +62,7 @@ import { Route as SignedInShellSettingsDeleteAccountRouteImport } from './routes
 import { Route as SignedInShellSettingsDeleteWorkoutsRouteImport } from './routes/_signed-in/_shell/settings/delete-workouts.tsx';
 import { Route as SignedInShellSettingsNotificationsRouteImport } from './routes/_signed-in/_shell/settings/notifications.tsx';
 import { Route as SignedInShellSettingsPasswordChangeRouteImport } from './routes/_signed-in/_shell/settings/password-change.tsx';
+import { Route as SignedInShellSettingsTrainingRouteImport } from './routes/_signed-in/_shell/settings/training.tsx';
 import { Route as SignedInShellStoreIndexRouteImport } from './routes/_signed-in/_shell/store/index.tsx';
 import { Route as SignedInShellStoreProgramIdRouteImport } from './routes/_signed-in/_shell/store/$programId.tsx';
 import { Route as SignedInProgramsProgramWorkoutsProgramIdRouteImport } from './routes/_signed-in/programs/program-workouts/$programId.tsx';
@@ -358,6 +359,12 @@ const SignedInShellSettingsPasswordChangeRoute =
     path: '/settings/password-change',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellSettingsTrainingRoute =
+  SignedInShellSettingsTrainingRouteImport.update({
+    id: '/settings/training',
+    path: '/settings/training',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellStoreIndexRoute = SignedInShellStoreIndexRouteImport.update({
   id: '/store/',
   path: '/store/',
@@ -495,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/settings/training': typeof SignedInShellSettingsTrainingRoute;
   '/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
@@ -560,6 +568,7 @@ export interface FileRoutesByTo {
   '/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/settings/training': typeof SignedInShellSettingsTrainingRoute;
   '/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
@@ -631,6 +640,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/_signed-in/_shell/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/_signed-in/_shell/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/_signed-in/_shell/settings/training': typeof SignedInShellSettingsTrainingRoute;
   '/_signed-in/_shell/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/_signed-in/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
   '/_signed-in/workout/history/$movementId': typeof SignedInWorkoutHistoryMovementIdRoute;
@@ -700,6 +710,7 @@ export interface FileRouteTypes {
     | '/settings/delete-workouts'
     | '/settings/notifications'
     | '/settings/password-change'
+    | '/settings/training'
     | '/store/$programId'
     | '/programs/program-workouts/$programId'
     | '/workout/history/$movementId'
@@ -765,6 +776,7 @@ export interface FileRouteTypes {
     | '/settings/delete-workouts'
     | '/settings/notifications'
     | '/settings/password-change'
+    | '/settings/training'
     | '/store/$programId'
     | '/programs/program-workouts/$programId'
     | '/workout/history/$movementId'
@@ -835,6 +847,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/settings/delete-workouts'
     | '/_signed-in/_shell/settings/notifications'
     | '/_signed-in/_shell/settings/password-change'
+    | '/_signed-in/_shell/settings/training'
     | '/_signed-in/_shell/store/$programId'
     | '/_signed-in/programs/program-workouts/$programId'
     | '/_signed-in/workout/history/$movementId'
@@ -1240,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellSettingsPasswordChangeRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/settings/training': {
+      id: '/_signed-in/_shell/settings/training';
+      path: '/settings/training';
+      fullPath: '/settings/training';
+      preLoaderRoute: typeof SignedInShellSettingsTrainingRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/store/': {
       id: '/_signed-in/_shell/store/';
       path: '/store';
@@ -1415,6 +1435,7 @@ interface SignedInShellRouteChildren {
   SignedInShellSettingsDeleteWorkoutsRoute: typeof SignedInShellSettingsDeleteWorkoutsRoute;
   SignedInShellSettingsNotificationsRoute: typeof SignedInShellSettingsNotificationsRoute;
   SignedInShellSettingsPasswordChangeRoute: typeof SignedInShellSettingsPasswordChangeRoute;
+  SignedInShellSettingsTrainingRoute: typeof SignedInShellSettingsTrainingRoute;
   SignedInShellStoreProgramIdRoute: typeof SignedInShellStoreProgramIdRoute;
   SignedInShellClientsIndexRoute: typeof SignedInShellClientsIndexRoute;
   SignedInShellProgramsIndexRoute: typeof SignedInShellProgramsIndexRoute;
@@ -1455,6 +1476,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
     SignedInShellSettingsNotificationsRoute,
   SignedInShellSettingsPasswordChangeRoute:
     SignedInShellSettingsPasswordChangeRoute,
+  SignedInShellSettingsTrainingRoute: SignedInShellSettingsTrainingRoute,
   SignedInShellStoreProgramIdRoute: SignedInShellStoreProgramIdRoute,
   SignedInShellClientsIndexRoute: SignedInShellClientsIndexRoute,
   SignedInShellProgramsIndexRoute: SignedInShellProgramsIndexRoute,

@@ -9,6 +9,7 @@ import {
   TrainingPlanDayId,
   TrainingSessionId,
 } from './ids.ts';
+import { ExerciseClock } from './exercise-clock.ts';
 import { longestSetNote } from './limits.ts';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 
@@ -162,6 +163,7 @@ export const Exercise = z.object({
   ...exerciseFields,
   subExercises: z.optional(z.array(SubExercise).check(z.maxLength(20))),
   circuit: z.optional(z.boolean()),
+  clock: z.optional(ExerciseClock),
 });
 export interface Exercise extends z.infer<typeof Exercise> {}
 

@@ -53,6 +53,28 @@ export const Rack = z.object({
 });
 export interface Rack extends z.infer<typeof Rack> {}
 
+const weight = z.number().check(z.positive(), z.maximum(500));
+
+/** What there is besides bars, by the weight printed on it: dumbbells one by one or in steps, and a stack's step. */
+export const Gear = z.object({
+  dumbbells: z.optional(
+    z.object({
+      /** Goes before the steps. */
+      weights: z.optional(z.array(weight).check(z.maxLength(60))),
+      step: z.optional(weight),
+      /** The heaviest; absent: no limit. */
+      most: z.optional(weight),
+    }),
+  ),
+  stack: z.optional(z.object({ step: weight })),
+});
+export interface Gear extends z.infer<typeof Gear> {}
+
+/** Seconds; 0 is none. Absent: as the exercise says, and none before a drop set. */
+const ownRest = z.optional(z.int().check(z.minimum(0), z.maximum(3600)));
+export const RestsByKind = z.object({ warmUp: ownRest, drop: ownRest, failure: ownRest });
+export interface RestsByKind extends z.infer<typeof RestsByKind> {}
+
 /** A warm-up set: its percentage of the working weight, 0 for the bar alone. */
 export const WarmUpStep = z.object({
   percent: z.number().check(z.minimum(0), z.maximum(99)),
@@ -68,6 +90,10 @@ export const Preferences = z.object({
   theme: z.optional(z.enum(['light', 'dark'])),
   /** The athlete's bar and plates, in pounds and in kilograms. */
   racks: z.optional(z.object({ imperial: z.optional(Rack), metric: z.optional(Rack) })),
+  /** The athlete's dumbbells and machines, in pounds and in kilograms. */
+  gear: z.optional(z.object({ imperial: z.optional(Gear), metric: z.optional(Gear) })),
+  /** How long the athlete rests around sets that are no plain working sets. */
+  rests: z.optional(RestsByKind),
   /** The athlete's own way up to a working weight. */
   warmUps: z.optional(z.array(WarmUpStep).check(z.maxLength(10))),
   /** How a machine or bench is set up for each movement: 'seat 4, pin 7'. */

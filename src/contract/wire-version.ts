@@ -11,7 +11,8 @@
  *    in a conflict; saves that send only what changed in a workout; the run that a new one replaces, and the start
  *    and days that moved ones replace; one-rep maxes, and the kilograms of sets in percent; workouts of the athlete's
  *    own, exercises added to a workout and their order, routines; reps beside RIR and RPE, ranges of reps, loaded
- *    distances; sets planned as drop, failure or test, or marked as AMRAP or test; notes on sets; each side and tempo.
+ *    distances; sets planned as drop, failure or test, or marked as AMRAP or test; notes on sets; each side and tempo;
+ *    the clock that an exercise is done by; an athlete's dumbbells and machines, and rests by kind of set.
  */
 export const wireVersion = 3;
 

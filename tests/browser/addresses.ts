@@ -102,6 +102,7 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
   { route: '/settings/account', heading: 'Account' },
   { route: '/settings/notifications', heading: 'Notifications' },
   { route: '/settings/password-change', heading: 'Change password' },
+  { route: '/settings/training', heading: 'Weights and rests' },
   { route: '/settings/delete-account', heading: 'Delete account' },
   { route: '/settings/delete-workouts', heading: 'Delete all my workouts' },
   { route: '/exchange', heading: 'Import and export' },

@@ -3,6 +3,7 @@ import type { Chapter } from './fault.ts';
 import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
 import { around, aroundScreens } from './faults/around.ts';
+import { clocks } from './faults/clocks.ts';
 import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
 import { exchange } from './faults/exchange.ts';
@@ -45,6 +46,7 @@ export const codeChapters: readonly Chapter[] = [
   merging,
   oneDay,
   ownExercises,
+  clocks,
   reading,
   turns,
   users,

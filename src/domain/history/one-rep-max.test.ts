@@ -79,6 +79,17 @@ describe('a new max is offered', () => {
     expect(offers([entry(1, 145, '2030-01-01')])).toEqual([]);
   });
 
+  test('where there is no max yet if it beats what the workout takes percentages of', () => {
+    const tested = (kg: number) =>
+      newMaxes(
+        workout('2030-02-01', [[movement(squat), [kg, 1, { planned: 'test', max: 150 }]]]),
+        [],
+        () => false,
+      );
+    expect(tested(155)).toMatchObject([{ kg: 155, before: 150 }]);
+    expect(tested(145)).toEqual([]);
+  });
+
   test('once: not after it was kept or declined', () => {
     expect(offers([entry(1, 143, '2030-02-01')])).toEqual([]);
     expect(offers([], [testId.set(101)])).toMatchObject([{ kg: 141.5 }]);

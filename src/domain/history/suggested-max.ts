@@ -1,9 +1,11 @@
 // What lifts say about a one-rep max.
 import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
-import type { TrainingSession } from '#contract/training.ts';
+import type { SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { isMaxEffort } from '../exercise/set-kind.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { roundToStep } from '../exercise/quantity.ts';
+import { maxOf } from '../session/pinned-max.ts';
 import { e1rm, liftOf, type Lift } from './logged-set.ts';
 import { currentMaxes } from './one-rep-max.ts';
 import type { MovementRecords } from './records.ts';
@@ -40,13 +42,13 @@ export function maxOfLift({ weight, reps }: Lift): number | null {
 export interface MaxOffer extends SuggestedMax {
   readonly movementId: MovementId;
   readonly title: string;
-  /** The max so far, kg. */
+  /** The max so far, kg: the athlete's, or else what the workout takes percentages of. */
   readonly before: number | null;
 }
 
 /**
  * The new maxes that the tests and AMRAP sets of a workout suggest: of each movement the best one, if it beats the max
- * that the athlete has. An offer that was answered is not made again.
+ * that the athlete has, or without one what the workout takes percentages of. An offer that was answered is not made again.
  */
 export function newMaxes(
   session: TrainingSession,
@@ -55,10 +57,13 @@ export function newMaxes(
 ): MaxOffer[] {
   const current = new Map(currentMaxes(entries).map((entry) => [entry.movementId, entry]));
   const offers = new Map<MovementId, MaxOffer>();
-  for (const { movement, logged } of partsOf(session)) {
+  for (const { movement, logged, exerciseId } of partsOf(session)) {
     if (!movement) continue;
-    const before = current.get(movement._id)?.kg ?? null;
+    const entry = session.exerciseLog
+      .flatMap<SubExerciseLogEntry>(selfAndParts)
+      .find((one) => one.exerciseId === exerciseId);
     for (const set of logged) {
+      const before = current.get(movement._id)?.kg ?? (entry ? maxOf(entry, set) : null);
       const lift = isMaxEffort(set) ? liftOf(set) : null;
       const kg = lift && maxOfLift(lift);
       if (!lift || kg === null || isAnswered(set.id)) continue;

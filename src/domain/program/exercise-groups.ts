@@ -31,6 +31,7 @@ export function groupExercises(
     sets: [],
     subExercises: parts,
     circuit: group.circuit,
+    ...clockOf(first!),
     status: 'initial',
   };
   const exercises = day.exercises.flatMap((one) => {
@@ -88,7 +89,10 @@ export function takeOutPart(
     const part = group._id === exerciseId ? group.subExercises?.[from] : undefined;
     if (!part || !group.subExercises) return [group];
     const others = group.subExercises.toSpliced(from, 1);
-    const left = others.length > 1 ? [{ ...group, subExercises: others }] : others;
+    const left =
+      others.length > 1
+        ? [{ ...group, subExercises: others }]
+        : others.map((one) => ({ ...one, ...clockOf(group) }));
     return side === 'before' ? [part, ...left] : [...left, part];
   };
   const next = withDays(draft, (day) =>
@@ -100,7 +104,10 @@ export function takeOutPart(
   return isTooLong ? refused('too-many-exercises') : allowed(next);
 }
 
+/** The last part that is left keeps the clock of its group. */
+const clockOf = ({ clock }: Exercise) => clock && { clock };
+
 const singles = (exercise: Exercise): SubExercise[] => {
-  const { subExercises, circuit: _, ...single } = exercise;
+  const { subExercises, circuit: _, clock: __, ...single } = exercise;
   return subExercises?.length ? subExercises : [single];
 };

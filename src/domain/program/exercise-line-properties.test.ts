@@ -30,6 +30,15 @@ const written = fc
     effort: fc.constantFrom(null, 'RPE 8', 'RIR 1.5', 'zone 2'),
     load: fc.constantFrom('', ' @ 60', ' @ 72.5'),
     side: fc.boolean(),
+    clock: fc.constantFrom(
+      '',
+      ' EMOM 10 min',
+      ' E2MOM x 5',
+      ' every 90s x 5',
+      ', 20s on / 10s off x 8',
+      ', AMRAP 12 min',
+      ', for time, cap 7:30',
+    ),
     tempo: fc.constantFrom('', ' tempo 3-0-1-0', ' tempo X-0-X'),
     sets: fc.array(
       fc.record({
@@ -42,13 +51,13 @@ const written = fc
       { minLength: 1, maxLength: 4 },
     ),
   })
-  .map(({ name, type, effort, load, side, tempo, sets }) => {
+  .map(({ name, type, effort, load, side, clock, tempo, sets }) => {
     const texts = sets.map(({ count, reps, warmUp, kind, isAsked }) => {
       const amount = { reps, time: '0:30', distance: '40 m' }[type];
       const asked = effort && isAsked ? ` ${effort}` : '';
       return `${warmUp ? 'w ' : ''}${count}×${amount}${side ? '/side' : ''}${load}${asked}${warmUp ? '' : kind}`;
     });
-    return `${name} ${texts.join(', ')}${tempo}`;
+    return `${name} ${texts.join(', ')}${tempo}${clock}`;
   });
 
 test('what is printed back means what was read, on a new line and on the same one', () => {

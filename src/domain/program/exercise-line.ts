@@ -11,6 +11,7 @@ import type {
 import { distanceUnitOf, effortRow, storedToShown } from '../exercise/quantity.ts';
 import { repsAskedIn } from '../exercise/effort.ts';
 import { effortMetricOf, loadMetricOf, topOf } from '../exercise/exercise-set.ts';
+import { clockText } from '../exercise/clock.ts';
 import { groupOf, partsOf } from '../exercise/group.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 import { equal } from '../three-way.ts';
@@ -25,10 +26,11 @@ export const movementName = (movement: MovementReference | undefined): string =>
   typeof movement === 'object' ? movement.title : 'Exercise';
 
 export function exerciseLine(exercise: Exercise, units: Units): string {
-  const group = groupOf(exercise);
-  if (group === 'single') return partLine(exercise, units);
-  const parts = (exercise.subExercises ?? []).map((part) => partLine(part, units)).join(' + ');
-  return group === 'circuit' ? `${circuitWord}${parts}` : parts;
+  const parts = partsOf<SubExercise>(exercise)
+    .map((part) => partLine(part, units))
+    .join(' + ');
+  const line = groupOf(exercise) === 'circuit' ? `${circuitWord}${parts}` : parts;
+  return exercise.clock ? `${line}, ${clockText(exercise.clock)}` : line;
 }
 
 const partLine = (part: SubExercise, units: Units): string =>
@@ -113,11 +115,16 @@ export function exerciseChange(was: Exercise, is: Exercise, units: Units): strin
 function toldLines(was: Exercise, is: Exercise, units: Units): string[] {
   const parts = partsOf(is);
   if (groupOf(was) === 'single' && groupOf(is) === 'single')
-    return partChange(was, is, [...setsChange(was, is, units), ...restAndNote(was, is)]);
+    return partChange(was, is, [
+      ...setsChange(was, is, units),
+      ...clockChange(was, is),
+      ...restAndNote(was, is),
+    ]);
   const before = new Map(partsOf(was).map((part) => [part._id, part]));
   const present = new Set(parts.map(({ _id }) => _id));
   const whole = [
     ...(groupOf(was) === groupOf(is) ? [] : [`now ${groupNames[groupOf(is)]}`]),
+    ...clockChange(was, is),
     ...restAndNote(was, is),
     ...(isReordered(partsOf(was), parts) ? ['now in this order'] : []),
   ];
@@ -173,6 +180,11 @@ const movementId = ({ movement }: SubExercise): string | undefined =>
 
 function setsChange(was: SubExercise, is: SubExercise, units: Units): string[] {
   const [before, now] = [was, is].map((part) => setsLine(part, units) || 'no sets');
+  return before === now ? [] : [`${before} → ${now}`];
+}
+
+function clockChange(was: Exercise, is: Exercise): string[] {
+  const [before, now] = [was, is].map(({ clock }) => (clock ? clockText(clock) : 'no clock'));
   return before === now ? [] : [`${before} → ${now}`];
 }
 

@@ -1,5 +1,6 @@
 // Makes an exercise from a parsed line, or changes one by it. What a line cannot express, such as rest, notes and
 // video, stays as it is.
+import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type {
   DistanceUnit,
@@ -19,6 +20,7 @@ import {
   usualAmount,
 } from '../exercise/quantity.ts';
 import { type AnyAmount, freshAmounts } from '../exercise/exercise-set.ts';
+import { hasRounds, roundsOfClock } from '../exercise/clock.ts';
 import { usualMeasureOf } from '../movement/usual-measure.ts';
 import type { Units } from '../units.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
@@ -31,33 +33,52 @@ export interface LineSources {
   readonly units: Units;
 }
 
-/** For a line that only names a movement. */
-function plainSets({ _id }: MovementSummary): readonly SetsRead[] {
+/** For a line that only names a movement. With a clock it has a set for each round; nobody counts on reps in intervals. */
+function plainSets({ _id }: MovementSummary, clock: TurnsAt | null): readonly SetsRead[] {
   const plain = { kind: 'normal', amrap: false, upTo: null, load: null, effort: null } as const;
-  const usual = usualMeasureOf(_id);
-  if (!usual) return [{ ...plain, count: 3, type: 'reps', amount: 8, unit: null }];
-  const { sets: count, type, amount, unit = null } = usual;
-  return [{ ...plain, count, type, amount, unit }];
+  const { sets, type, amount, unit = null } = usualMeasureOf(_id) ?? usualReps;
+  const isOpen = clock?.kind === 'intervals' && type === 'reps';
+  const count = clock?.sets ?? sets;
+  return [{ ...plain, count, type, amount: isOpen ? null : amount, unit }];
 }
+
+const usualReps = { sets: 3, type: 'reps', amount: 8, unit: null } as const;
+
+/** How many of a clock's rounds one part has. */
+interface TurnsAt {
+  readonly kind: ExerciseClock['kind'];
+  readonly sets: number;
+}
+
+/** Those of a circuit take turns. */
+const turnsAt = ({ parts, circuit, clock }: LineRead, index: number): TurnsAt | null => {
+  if (!clock || !hasRounds(clock)) return null;
+  const rounds = roundsOfClock(clock);
+  return { kind: clock.kind, sets: circuit ? Math.ceil((rounds - index) / parts.length) : rounds };
+};
 
 /** `before`: the exercise this line belonged to so far. */
 export function exerciseOfLine(
-  { parts, circuit }: LineRead,
+  line: LineRead,
   before: Exercise | null,
   sources: LineSources,
 ): Exercise {
+  const { parts, circuit } = line;
+  const clock = line.clock && { clock: line.clock };
   const partsBefore = before?.subExercises?.length ? before.subExercises : before ? [before] : [];
   const made = parts.map((part, index) =>
     partOf(part, partsBefore[index] ?? null, {
       movement: sources.movements[index]!,
+      clock: turnsAt(line, index),
       newId: sources.newId,
       units: sources.units,
     }),
   );
   const [first] = made;
   if (made.length === 1 && !circuit) {
-    const { subExercises: _, circuit: __, ...rest }: Exercise = before ?? first!;
-    return { ...withoutStyle(rest), ...first!, _id: before?._id ?? first!._id, rest: rest.rest };
+    const { subExercises: _, circuit: __, clock: ___, ...rest }: Exercise = before ?? first!;
+    const _id = before?._id ?? first!._id;
+    return { ...withoutStyle(rest), ...first!, _id, rest: rest.rest, ...clock };
   }
   const wasGroup = (before?.subExercises?.length ?? 0) > 0;
   return {
@@ -73,6 +94,7 @@ export function exerciseOfLine(
       part._id === before?._id ? { ...part, _id: sources.newId() as ExerciseId } : part,
     ),
     circuit,
+    ...clock,
   };
 }
 
@@ -85,12 +107,17 @@ const styleOf = ({ perSide, tempo }: Pick<PartRead, 'perSide' | 'tempo'>) => ({
   ...(tempo !== null && { tempo }),
 });
 
+interface PartSources extends Pick<LineSources, 'newId' | 'units'> {
+  readonly movement: MovementSummary;
+  readonly clock: TurnsAt | null;
+}
+
 function partOf(
   { sets: told, ...style }: PartRead,
   before: SubExercise | null,
-  { movement, newId, units }: { movement: MovementSummary; newId: () => string; units: Units },
+  { movement, newId, units, clock }: PartSources,
 ): SubExercise {
-  const reads = told.length > 0 ? told : before ? null : plainSets(movement);
+  const reads = told.length > 0 ? told : before ? null : plainSets(movement, clock);
   const kept = before ?? {
     _id: newId() as ExerciseId,
     description: '',

@@ -144,7 +144,10 @@ const nodesOf = (exercises: readonly Exercise[]): Node[] =>
 
 /** If both devices together leave one part of a group, or none, it is no longer a group. */
 function groupOf(group: Exercise, parts: SubExercise[]): Exercise[] {
-  return parts.length < 2 ? parts : [{ ...group, subExercises: parts }];
+  const { clock } = group;
+  return parts.length < 2
+    ? parts.map((part) => ({ ...part, ...(clock && { clock }) }))
+    : [{ ...group, subExercises: parts }];
 }
 
 function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: Report): E {

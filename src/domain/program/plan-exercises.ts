@@ -149,7 +149,11 @@ function without(exercise: Exercise, ids: Ids): Exercise[] {
   if (!subExercises || !left || left.length === subExercises.length) return [exercise];
   const [only] = left;
   if (!only) return [];
-  return [left.length === 1 ? only : { ...exercise, subExercises: left }];
+  // The last part keeps the clock of its group.
+  const { clock } = exercise;
+  return [
+    left.length === 1 ? { ...only, ...(clock && { clock }) } : { ...exercise, subExercises: left },
+  ];
 }
 
 /** Each copy follows its original. */

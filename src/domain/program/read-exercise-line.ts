@@ -1,4 +1,5 @@
 // Reads an exercise from the line a coach types. The movement's name comes before the sets.
+import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
 import { readTempo } from '../exercise/tempo.ts';
 import type { AnyKind } from '../exercise/set-kind.ts';
@@ -13,6 +14,7 @@ import {
 } from '../exercise/quantity.ts';
 import { toMetres, type Units, unitNames } from '../units.ts';
 import { circuitWord } from './exercise-line.ts';
+import { readClock } from './read-clock.ts';
 
 /** This many equal sets. Amounts are in stored units; null: no target. */
 export interface SetsRead {
@@ -43,6 +45,7 @@ export interface PartRead {
 export interface LineRead {
   readonly parts: readonly PartRead[];
   readonly circuit: boolean;
+  readonly clock: ExerciseClock | null;
 }
 
 export type LineReading =
@@ -52,7 +55,9 @@ export type LineReading =
 
 /** Numbers without a unit are in the coach's own. */
 export function readExerciseLine(text: string, units: Units): LineReading {
-  const plain = text.trim().replaceAll(/\s+/g, ' ');
+  const told = readClock(text.trim().replaceAll(/\s+/g, ' '));
+  if (typeof told === 'string') return { understood: false, problem: told };
+  const { text: plain, clock } = told;
   const circuit = plain.toLowerCase().startsWith(circuitWord.trim().toLowerCase());
   const texts = (circuit ? plain.slice(circuitWord.trim().length) : plain).split(/ \+ /);
   const parts: PartRead[] = [];
@@ -61,7 +66,7 @@ export function readExerciseLine(text: string, units: Units): LineReading {
     if (typeof part === 'string') return { understood: false, problem: part };
     parts.push(part);
   }
-  return { understood: true, line: { parts, circuit } };
+  return { understood: true, line: { parts, circuit, clock } };
 }
 
 /** Unreadable sets would become part of the name. */

@@ -57,7 +57,7 @@ export function templateOf(session: TrainingSession, newId: NewId): Template {
       _id: newId() as ExerciseId,
       description: '',
       sets: [],
-      subExercises: parts.map(({ subExercises: _, circuit: __, ...part }) => part),
+      subExercises: parts.map(({ subExercises: _, circuit: __, clock: ___, ...part }) => part),
       circuit: false,
     };
   });

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import {
   adjustRest,
   elapsedSeconds,
+  longestSet,
   pauseRest,
   presetsWith,
   remainingSeconds,
   restPresets,
   resumeRest,
+  shownSeconds,
   startRest,
   timedBy,
   type RestTimer,
@@ -30,6 +32,13 @@ test('[WK-21] offers its presets and the exercise’s own rest', () => {
   expect(presetsWith(75)).toEqual([3, 60, 75, 90, 120, 180, 300]);
   expect(presetsWith(120)).toEqual(restPresets);
   expect(presetsWith(0)).toEqual(restPresets);
+});
+
+test('a stopwatch counts up, and stops while it is paused', () => {
+  const timer = startRest(longestSet, start, { set: testId.set(1), up: true });
+  expect([0, 0.9, 1, 65].map((s) => shownSeconds(timer, after(s)))).toEqual([0, 0, 1, 65]);
+  expect(shownSeconds(pauseRest(timer, after(40)), after(90))).toBe(40);
+  expect(shownSeconds(startRest(90, start), after(30))).toBe(60);
 });
 
 test('[WK-19] counts down by the second and stops at zero', () => {

@@ -1,9 +1,22 @@
 // The rest timer stores a deadline, not a count, so a tab that slept or was closed is right when it wakes. There is
 // only one, because an athlete does one thing at a time: it times a rest, a circuit or a timed set.
+import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 
-/** What the timer runs for: the rest between two sets, a circuit, or one timed set. */
-export type Timed = 'rest' | { readonly circuit: ExerciseId } | { readonly set: SetId };
+/**
+ * What the timer runs for: the rest between two sets, a circuit, the clock of an exercise as it was at the start, or one
+ * timed set.
+ */
+export type Timed = 'rest' | TimedExercise | TimedSet;
+export interface TimedSet {
+  readonly set: SetId;
+  /** A stopwatch: it counts up, until the athlete stops it. */
+  readonly up?: true;
+}
+export interface TimedExercise {
+  readonly circuit: ExerciseId;
+  readonly clock?: ExerciseClock;
+}
 
 /**
  * `endsAt` in ms since 1970; `seconds` is the whole length, of which `remaining` seconds are left. Without `timed`,
@@ -29,6 +42,10 @@ export const startRest = (seconds: number, nowMs: number, timed: Timed = 'rest')
   seconds,
   timed,
 });
+
+/** An exercise's own clock, not the five minutes of a plain circuit. */
+export const isClock = (timed: Timed | null): timed is Required<TimedExercise> =>
+  typeof timed === 'object' && timed !== null && 'clock' in timed;
 
 export const timedBy = (timer: RestTimer): Timed => timer.timed ?? 'rest';
 
@@ -59,6 +76,15 @@ export const adjustRest = (timer: RestTimer, bySeconds: number, nowMs: number): 
 export const remainingSeconds = (timer: RestTimer, nowMs: number): number =>
   Math.ceil(exactlyLeft(timer, nowMs));
 
+/** A stopwatch shows what has passed, everything else what is left. */
+export const shownSeconds = (timer: RestTimer, nowMs: number): number =>
+  isStopwatch(timedBy(timer)) ? elapsedSeconds(timer, nowMs) : remainingSeconds(timer, nowMs);
+
+export const isStopwatch = (timed: Timed): boolean => typeof timed === 'object' && 'up' in timed;
+
+/** How long a stopwatch runs if nobody stops it. */
+export const longestSet = 86_400;
+
 /** Whole seconds passed, never more than the timer's length. */
 export const elapsedSeconds = (timer: RestTimer, nowMs: number): number =>
   Math.floor(timer.seconds - exactlyLeft(timer, nowMs));
@@ -70,8 +96,8 @@ const startAgain = (timer: RestTimer, remaining: number, nowMs: number): RestTim
   timed: timedBy(timer),
 });
 
-// A clock that was set back must not make the rest longer than it was.
-const exactlyLeft = (timer: RestTimer, nowMs: number): number =>
+/** Seconds. A clock that was set back must not make the rest longer than it was. */
+export const exactlyLeft = (timer: RestTimer, nowMs: number): number =>
   timer.state === 'paused'
     ? timer.remaining
     : Math.min(timer.seconds, Math.max(0, (timer.endsAt - nowMs) / 1000));

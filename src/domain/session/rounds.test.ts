@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import type { ExerciseLogEntry, MovementSummary, TrainingSession } from '#contract/training.ts';
+import { describe, expect, test } from 'vitest';
+import type {
+  ExerciseLogEntry,
+  ExerciseSet,
+  MovementSummary,
+  TrainingSession,
+} from '#contract/training.ts';
 import type { MovementId, SetId } from '#contract/ids.ts';
 import {
   buildExercise,
@@ -147,4 +152,36 @@ test('a drop set follows without a rest, one that is marked in the gym too', () 
     stamp: testStamp,
   });
   expect(marked.allowed && doAll(marked.value).rests).toEqual([90, null, 90]);
+});
+
+describe('the athlete’s own rests', () => {
+  const rests = { warmUp: 45, drop: 10, failure: 240 };
+  const restAfter = (kind: ExerciseSet['kind'], rest: number, own = rests) => {
+    const sets = [buildSet(11, { done: true, ...(kind && { kind }) }), buildSet(12)];
+    const session = buildSession([buildExercise(1, { rest })]);
+    const entry = { ...entryOf(session), sets };
+    return restAfterSet({ ...session.exercises[0]!, rest }, entry, sets[0]!.id, own);
+  };
+
+  test('count after a warm-up and after failure; a working set rests as prescribed', () => {
+    expect(restAfter('warm-up', 120)).toBe(45);
+    expect(restAfter('failure', 120)).toBe(240);
+    expect(restAfter(undefined, 120)).toBe(120);
+    expect(restAfter('warm-up', 120, { ...rests, warmUp: 0 })).toBe(0);
+  });
+
+  test('neither lengthen nor shorten what the coach asks for, and start none where there is none', () => {
+    expect(restAfter('warm-up', 30)).toBe(30);
+    expect(restAfter('failure', 300)).toBe(300);
+    expect([restAfter('warm-up', 0), restAfter('failure', 0)]).toEqual([0, 0]);
+  });
+
+  test('count before a drop set, which otherwise follows at once', () => {
+    const sets = [buildSet(11, { done: true }), buildSet(12, { planned: 'drop' })];
+    const session = buildSession([buildExercise(1, { rest: 120 })]);
+    const entry = { ...entryOf(session), sets };
+    const [exercise] = session.exercises;
+    expect(restAfterSet(exercise!, entry, sets[0]!.id, rests)).toBe(10);
+    expect(restAfterSet(exercise!, entry, sets[0]!.id)).toBeNull();
+  });
 });

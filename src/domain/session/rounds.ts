@@ -2,6 +2,7 @@
 // set of each; a single exercise has rounds of one set.
 import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import type { SetId } from '#contract/ids.ts';
+import type { RestsByKind } from '#contract/user.ts';
 import { distanceUnitOf } from '../exercise/quantity.ts';
 import {
   amountFields,
@@ -22,11 +23,13 @@ export const roundsOf = (entry: ExerciseLogEntry): readonly (readonly ExerciseSe
   );
 };
 
-/** The next set to do; null if all are done. */
-export const nextSet = (entry: ExerciseLogEntry): ExerciseSet | null =>
-  roundsOf(entry)
+/** The next set to do, or the wanted one if it is still to do; null if all are done. */
+export function nextSet(entry: ExerciseLogEntry, wanted: SetId | null = null): ExerciseSet | null {
+  const open = roundsOf(entry)
     .flat()
-    .find((set) => !set.done) ?? null;
+    .filter((set) => !set.done);
+  return open.find(({ id }) => id === wanted) ?? open[0] ?? null;
+}
 
 export const areAllSetsDone = (entry: ExerciseLogEntry): boolean => {
   const sets = roundsOf(entry).flat();
@@ -34,19 +37,27 @@ export const areAllSetsDone = (entry: ExerciseLogEntry): boolean => {
 };
 
 /**
- * Seconds of rest after this set; null: go straight on. A superset rests when its round is done, and a drop set
- * follows without a rest.
+ * Seconds of rest after this set; null: go straight on. A superset rests when its round is done, a drop set follows
+ * without a rest, and an exercise with a clock rests by that. The athlete's own `rests` count where they leave the coach
+ * right: no longer after a warm-up, no shorter after a failure, and none where the coach wants none.
  */
 export const restAfterSet = (
   exercise: Exercise,
   entry: ExerciseLogEntry,
   setId: SetId,
+  rests: RestsByKind = {},
 ): number | null => {
-  if (groupOf(exercise) === 'circuit') return null;
+  if (exercise.clock || groupOf(exercise) === 'circuit') return null;
   const rounds = roundsOf(entry);
   const place = rounds.findIndex((sets) => sets.some(({ id }) => id === setId));
-  if (rounds[place + 1]?.some((set) => !set.done && kindOf(set) === 'drop')) return null;
-  return rounds[place]?.every((set) => set.done) ? exercise.rest : null;
+  const { rest } = exercise;
+  if (rounds[place + 1]?.some((set) => !set.done && kindOf(set) === 'drop'))
+    return Math.min(rest, rests.drop ?? 0) || null;
+  const set = rounds[place]?.find(({ id }) => id === setId);
+  if (!set || !rounds[place]?.every(({ done }) => done)) return null;
+  const kind = kindOf(set);
+  if (kind === 'warm-up') return Math.min(rest, rests.warmUp ?? rest);
+  return kind === 'failure' && rest > 0 ? Math.max(rest, rests.failure ?? 0) : rest;
 };
 
 /**

@@ -1,6 +1,7 @@
 // The weight to put on for a set: what is asked for, rounded to what the athlete can load.
 import type { MovementReference, SubExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
-import type { Rack } from '#contract/user.ts';
+import type { Gear, Rack } from '#contract/user.ts';
+import { nearestOfGear } from '../exercise/gear.ts';
 import { loadBar } from '../exercise/plates.ts';
 import { roundToStep, storedToShown, typedToStored } from '../exercise/quantity.ts';
 import { roundTo, type Units } from '../units.ts';
@@ -11,21 +12,25 @@ import { isOnBar } from './weight-to-log.ts';
 export interface Gym {
   readonly units: Units;
   readonly rack: Rack;
+  /** Absent: as in most gyms. */
+  readonly gear?: Gear | undefined;
 }
 
 /**
  * The nearest weight that can be loaded, in kilograms: of two, the lighter one. On a bar it is made of the athlete's bar
- * and plates. Dumbbells, stacks and added weight go by the steps that gyms have: 2.5 kg or 5 lb, below 10 kg 1 kg and
- * below 20 lb 2.5 lb.
+ * and plates, with dumbbells or on a machine of the athlete's own. Where nothing is said of them, and with added weight,
+ * it goes by the steps that gyms have: 2.5 kg or 5 lb, below 10 kg 1 kg and below 20 lb 2.5 lb.
  */
 export function loadable(
   kilograms: number,
   movement: MovementReference | undefined,
-  { units, rack }: Gym,
+  { units, rack, gear }: Gym,
 ): number {
   const wanted = storedToShown('weight', kilograms, units);
   if (wanted <= 0) return 0;
-  const nearest = isOnBar(movement) ? loadBar(rack, wanted).total : nearestStep(wanted, units);
+  const nearest = isOnBar(movement)
+    ? loadBar(rack, wanted).total
+    : (nearestOfGear(wanted, movement, gear) ?? nearestStep(wanted, units));
   return typedToStored('weight', nearest, units);
 }
 

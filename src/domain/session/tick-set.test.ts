@@ -110,7 +110,7 @@ function done(exercise: Exercise, count: number) {
 
 const follows = (exercise: Exercise, count: number, running: Timed | null = null) => {
   const { session, last } = done(exercise, count);
-  return afterTick(session, last, running);
+  return afterTick(session, last, { running });
 };
 
 test('a set is followed by its rest, the last one by the end of the exercise too', () => {
@@ -169,8 +169,38 @@ test('an exercise that was completed is not completed again', () => {
   const { session, last } = done(buildExercise(), 3);
   const completed = completeExercise(session, { exerciseIndex: 0, now: testNow });
   if (!completed.allowed) throw new Error(completed.code);
-  expect(afterTick(completed.value, last, null).completes).toBeNull();
+  expect(afterTick(completed.value, last, { running: null }).completes).toBeNull();
   expect(completedByCircuit(completed.value, session.exercises[0]!._id)).toBeNull();
+});
+
+const emom = { kind: 'emom', seconds: 60, rounds: 3 } as const;
+
+test('an exercise with a clock rests by the clock, and no rest starts while a clock runs', () => {
+  const swings = buildExercise(1, { rest: 90, clock: emom });
+  const running = { circuit: swings._id, clock: emom };
+  expect(follows(swings, 1).timer).toBeNull();
+  expect(follows(swings, 1, running).timer).toBeNull();
+  const elsewhere = buildExercise(2, { rest: 90 });
+  expect(follows(elsewhere, 1, running).timer).toBeNull();
+  expect(follows(elsewhere, 1, { circuit: swings._id }).timer).toEqual({
+    seconds: 90,
+    timed: 'rest',
+  });
+});
+
+test('the last tick ends an EMOM, but not an AMRAP while its time runs', () => {
+  const swings = buildExercise(1, { clock: emom });
+  expect(follows(swings, 3, { circuit: swings._id, clock: emom }).completes).toBe(0);
+  const amrap = { kind: 'amrap', seconds: 600 } as const;
+  const most = buildExercise(1, { clock: amrap });
+  expect(follows(most, 3, { circuit: most._id, clock: amrap }).completes).toBeNull();
+  expect(follows(most, 3).completes).toBe(0);
+});
+
+test('a timed set without a target is timed by a stopwatch', () => {
+  const sets = [buildSet(11, { time: { recommended: null, actual: null } }, 'time')];
+  const hold = buildSession([buildExercise(1, { exerciseType: 'time', sets })]);
+  expect(timedWork(hold)).toEqual({ seconds: 86_400, timed: { set: testId.set(11), up: true } });
 });
 
 test('the clock is offered for the next timed set and for a circuit, and for nothing else', () => {

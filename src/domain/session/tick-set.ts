@@ -1,13 +1,14 @@
-import type { EditStamp, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { EditStamp, Exercise, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { SetId, ExerciseId } from '#contract/ids.ts';
 import { mapAmounts, repsFieldOf, topOf, withActual } from '../exercise/exercise-set.ts';
+import type { RestsByKind } from '#contract/user.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { findSet, type SetPlace, updateEntry, updateSet } from './sets.ts';
 import { loadAsked } from './pinned-max.ts';
 import { weightCarriedOver } from './weight-to-log.ts';
 import { circuitSeconds, groupOf } from '../exercise/group.ts';
 import { supersetOf } from './own-exercises.ts';
-import type { Timed } from './rest-timer.ts';
+import { isClock, longestSet, type Timed } from './rest-timer.ts';
 import { areAllSetsDone, nextSet, restAfterSet } from './rounds.ts';
 
 /**
@@ -86,24 +87,24 @@ interface AfterTick {
 }
 
 /**
- * Starts the rest after the set; the athlete starts a circuit's five minutes. After the last set the exercise is
- * completed, but not a circuit while its time runs: there may be another round.
+ * Starts the rest after the set, unless a clock runs that has its own; the athlete starts a circuit's five minutes.
+ * After the last set the exercise is completed, but not while the time of a circuit or an AMRAP runs: there may be
+ * another round.
  */
 export const afterTick = (
   session: TrainingSession,
   setId: SetId,
-  running: Timed | null,
+  { running, rests }: { readonly running: Timed | null; readonly rests?: RestsByKind | undefined },
 ): AfterTick => {
   const index = findSet(session, setId)?.exerciseIndex ?? -1;
   const [exercise, entry] = [session.exercises[index], session.exerciseLog[index]];
   if (!exercise || !entry) return { timer: null, completes: null, opens: null };
-  const isCircuit = groupOf(exercise) === 'circuit';
-  const isRunning = isCircuit && isCircuitTimer(running, exercise._id);
+  const isRunning = isOpenEnded(exercise) && isCircuitTimer(running, exercise._id);
   const isOver = entry.finishDate === null && areAllSetsDone(entry) && !isRunning;
   const turn = turnAfter(session, index, setId);
-  const rest = turn?.isRoundDone === false ? null : restAfterSet(exercise, entry, setId);
+  const rest = turn?.isRoundDone === false ? null : restAfterSet(exercise, entry, setId, rests);
   return {
-    timer: rest ? { seconds: rest, timed: 'rest' } : null,
+    timer: rest && !isClock(running) ? { seconds: rest, timed: 'rest' } : null,
     completes: isOver ? index : null,
     opens: turn?.next ?? null,
   };
@@ -126,6 +127,10 @@ function turnAfter(
   return { isRoundDone, next: next === index ? null : next };
 }
 
+/** One can go on with it until the time is up. */
+const isOpenEnded = (exercise: Exercise): boolean =>
+  exercise.clock ? exercise.clock.kind === 'amrap' : groupOf(exercise) === 'circuit';
+
 /** The exercise that is completed when a circuit's time is up; null while some of its sets are not done. */
 export const completedByCircuit = (
   session: TrainingSession,
@@ -142,18 +147,24 @@ export const isCircuitOver = (session: TrainingSession, running: Timed | null): 
     ({ exerciseId, finishDate }) => finishDate !== null && isCircuitTimer(running, exerciseId),
   );
 
-/** What the timer can be started for in the open exercise: its circuit, or its next timed set. */
+/**
+ * What the timer can be started for in the open exercise: its circuit, or its next timed set, which counts up
+ * where no time is asked for. A clock starts itself.
+ */
 export const timedWork = (
   session: TrainingSession,
 ): { readonly seconds: number; readonly timed: Timed } | null => {
   const index = session.selectedExerciseIndex;
   const [exercise, entry] = [session.exercises[index], session.exerciseLog[index]];
-  if (!exercise || !entry || entry.finishDate !== null) return null;
+  if (!exercise || !entry || entry.finishDate !== null || exercise.clock) return null;
   if (groupOf(exercise) === 'circuit')
     return { seconds: circuitSeconds, timed: { circuit: exercise._id } };
   const set = nextSet(entry);
-  const seconds = set?.time?.actual ?? set?.time?.recommended;
-  return set && seconds ? { seconds, timed: { set: set.id } } : null;
+  if (!set?.time) return null;
+  const seconds = set.time.actual ?? set.time.recommended;
+  return seconds
+    ? { seconds, timed: { set: set.id } }
+    : { seconds: longestSet, timed: { set: set.id, up: true } };
 };
 
 const isCircuitTimer = (timed: Timed | null, id: ExerciseId): boolean =>

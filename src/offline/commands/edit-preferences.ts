@@ -1,6 +1,6 @@
 import type { MovementId } from '#contract/ids.ts';
 import type { NotificationType } from '#contract/notifications.ts';
-import type { Preferences, Rack, WarmUpStep } from '#contract/user.ts';
+import type { Gear, Preferences, Rack, RestsByKind, WarmUpStep } from '#contract/user.ts';
 import {
   withSetUpNote,
   type NotificationChannels,
@@ -26,6 +26,22 @@ export const saveRack = (
     ...preferences,
     racks: { ...preferences.racks, [units]: rack },
   }));
+
+/** The athlete's dumbbells and machines, by the weight printed on them. */
+export const saveGear = (
+  device: Device,
+  { units, gear }: { readonly units: Units; readonly gear: Gear },
+): Promise<void> =>
+  editPreferences(device, (preferences) => ({
+    ...preferences,
+    gear: { ...preferences.gear, [units]: gear },
+  }));
+
+/** How long the athlete rests around sets that are no plain working sets. */
+export const saveRests = (
+  device: Device,
+  { rests }: { readonly rests: RestsByKind },
+): Promise<void> => editPreferences(device, (preferences) => ({ ...preferences, rests }));
 
 /** The athlete's own way up to a working weight. */
 export const saveWarmUps = (

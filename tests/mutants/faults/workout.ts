@@ -66,8 +66,8 @@ export const workout: Chapter = {
       name: 'a rest before a drop set',
       rule: 'A drop set follows without a rest.',
       file: 'src/domain/session/rounds.ts',
-      code: "kindOf(set) === 'drop')) return null;",
-      mistake: "kindOf(set) === 'drop')) return exercise.rest;",
+      code: 'Math.min(rest, rests.drop ?? 0) || null',
+      mistake: 'rest',
       caughtBy: rounds('a drop set follows without a rest, one that is marked in the gym too'),
     },
     {
@@ -142,8 +142,9 @@ export const workout: Chapter = {
       name: 'loads that the coach is not told of',
       rule: 'Before publishing, the sets of an exercise are told as they were and as they are.',
       file: 'src/domain/program/exercise-line.ts',
-      code: 'return before === now ? [] :',
-      mistake: 'return was.sets.length === is.sets.length ? [] :',
+      code: "setsLine(part, units) || 'no sets');\n  return before === now ? [] :",
+      mistake:
+        "setsLine(part, units) || 'no sets');\n  return was.sets.length === is.sets.length ? [] :",
       caughtBy: changes('what changed in an exercise is told as > its load'),
     },
     {

@@ -9,6 +9,7 @@ import type {
 } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
+import { ClockField } from '#client/shared/plan/clock-field.tsx';
 import { PlanSetTable } from '#client/shared/plan/plan-set-table.tsx';
 import { RestField } from '#client/shared/plan/rest-field.tsx';
 import { type PlanEditing, setEdits } from '#client/shared/plan/set-edits.ts';
@@ -18,6 +19,7 @@ import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
+import { changeClock, fillRounds } from '#domain/program/exercise-clock.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { changeExercises } from '#domain/program/plan-exercises.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
@@ -189,7 +191,18 @@ function ExerciseFields(props: ExerciseFieldsProps) {
           maxes={maxes}
         />
       ))}
-      {group !== 'circuit' && (
+      <ClockField
+        exercise={exercise}
+        onChange={(clock) =>
+          editing.edit((draft) => changeClock(draft, { exerciseId: exercise._id, clock }))
+        }
+        onFill={() =>
+          editing.edit((draft) =>
+            fillRounds(draft, { exerciseId: exercise._id, newId: editing.newId }),
+          )
+        }
+      />
+      {group !== 'circuit' && !exercise.clock && (
         <div className="max-w-[240px]">
           <RestField
             label={group === 'single' ? 'Rest after each set' : 'Rest after each round'}

@@ -12,6 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
+import { clockText } from '#domain/exercise/clock.ts';
 import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
@@ -223,7 +224,12 @@ function Exercises({ day: { exercises }, maxes }: ExercisesProps) {
                 {movementName(part.movement)}
               </span>
               <span className="block text-sm text-muted">
-                {setsWords(part, units) || 'No sets yet'}
+                {[
+                  setsWords(part, units) || 'No sets yet',
+                  exercise.clock && clockText(exercise.clock),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               <PercentLine part={part} maxes={maxes} />
             </span>

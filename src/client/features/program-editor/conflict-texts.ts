@@ -1,7 +1,9 @@
+import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { DistanceUnit, ExerciseMetric, ExerciseType } from '#contract/training.ts';
 import { setName } from '#client/ui/set-columns.ts';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
 import { priceText } from '#domain/dollars.ts';
+import { clockText } from '#domain/exercise/clock.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
 import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
@@ -45,6 +47,7 @@ export function conflictValue(field: string, value: unknown, units: Units): stri
   if (Array.isArray(value)) return value.length === 0 ? '–' : `${value.length} entries`;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value !== 'object') return '–';
+  if ('seconds' in value) return clockText(value as ExerciseClock);
   if ('recommended' in value) return amountText(field, value as Amount, units);
   if ('exerciseType' in value) return measureText(value as Measure);
   return 'title' in value ? categoryTitle(String(value.title)) : '–';

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise } from '#contract/training.ts';
+import { clockText } from '#domain/exercise/clock.ts';
 import { groupOf } from '#domain/exercise/group.ts';
 import { exerciseLine, movementName, setsLine } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
@@ -86,6 +87,7 @@ const ExerciseLines = memo(function ExerciseLines({
           <span className="text-muted">{setsLine(part, units)}</span>
         </span>
       ))}
+      {exercise.clock && <span className="block text-muted">{clockText(exercise.clock)}</span>}
     </li>
   );
 });

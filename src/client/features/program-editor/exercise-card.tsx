@@ -7,6 +7,7 @@ import type { Exercise, SubExercise } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
+import { clockText } from '#domain/exercise/clock.ts';
 import { groupOf } from '#domain/exercise/group.ts';
 import { movementName, setsLine } from '#domain/program/exercise-line.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
@@ -46,7 +47,7 @@ export const ExerciseCard = memo(function ExerciseCard(props: ExerciseCardProps)
           <PartLink {...props} part={exercise} partIndex={null} />
         ) : (
           <>
-            <GroupChip group={group} onToggle={() => edits.toggleGroup(index)} />
+            <GroupChip exercise={exercise} onToggle={() => edits.toggleGroup(index)} />
             <IconButton
               label={`Ungroup ${title}`}
               title="Ungroup"
@@ -114,9 +115,10 @@ const cardTitle = (exercise: Exercise): string =>
     ? movementName(exercise.movement)
     : (exercise.subExercises ?? []).map(({ movement }) => movementName(movement)).join(' and ');
 
-function GroupChip({ group, onToggle }: { group: 'superset' | 'circuit'; onToggle: () => void }) {
+function GroupChip({ exercise, onToggle }: { exercise: Exercise; onToggle: () => void }) {
+  const group = groupOf(exercise);
   return (
-    <div className="flex min-h-14 flex-1 items-center">
+    <div className="flex min-h-14 flex-1 items-center gap-3">
       <button
         type="button"
         aria-label={`${group === 'circuit' ? 'Circuit' : 'Superset'}: make it a ${group === 'circuit' ? 'superset' : 'circuit'}`}
@@ -125,6 +127,9 @@ function GroupChip({ group, onToggle }: { group: 'superset' | 'circuit'; onToggl
       >
         {group === 'circuit' ? 'Circuit' : 'Superset'}
       </button>
+      {exercise.clock && (
+        <span className="text-xs text-muted tabular-nums">{clockText(exercise.clock)}</span>
+      )}
     </div>
   );
 }
@@ -165,6 +170,7 @@ function Parts(props: ExerciseCardProps) {
 function PartLink({
   programId,
   day,
+  exercise,
   index,
   part,
   partIndex,
@@ -186,7 +192,8 @@ function PartLink({
         <span className="line-clamp-2 text-sm font-semibold">{movementName(part.movement)}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-muted tabular-nums">
           <span>{setsLine(part, units) || 'No sets yet'}</span>
-          {partIndex === null && part.rest > 0 && (
+          {partIndex === null && exercise.clock && <span>{clockText(exercise.clock)}</span>}
+          {partIndex === null && !exercise.clock && part.rest > 0 && (
             <span className="inline-flex items-center gap-1">
               <Timer size={12} aria-hidden />
               <span className="sr-only">rest </span>

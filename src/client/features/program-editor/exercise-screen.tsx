@@ -4,15 +4,18 @@ import { ArrowLeftRight, ChevronLeft, CopyPlus, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
+import { ClockField } from '#client/shared/plan/clock-field.tsx';
 import { PlanSetTable } from '#client/shared/plan/plan-set-table.tsx';
 import { RestField } from '#client/shared/plan/rest-field.tsx';
 import { type SetEdits, setEdits } from '#client/shared/plan/set-edits.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { ExerciseId, ProgramId } from '#contract/ids.ts';
 import type { Exercise, ExerciseType, MovementSummary, SubExercise } from '#contract/training.ts';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
+import { changeClock, fillRounds } from '#domain/program/exercise-clock.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import {
   changeExercises,
@@ -80,6 +83,11 @@ function Editor(props: EditorProps) {
         part={part}
         onChange={(rest) => edits.setRest(rest, exercise._id)}
       />
+      <ClockField
+        exercise={exercise}
+        onChange={(clock) => edits.setClock(clock, exercise._id)}
+        onFill={() => edits.fillRounds(exercise._id)}
+      />
       <HowItIsDone
         key={`${shown._id} style`}
         exercise={shown}
@@ -134,6 +142,7 @@ function RestOf({
   part: number | null;
   onChange: (rest: number) => void;
 }): ReactNode {
+  if (exercise.clock) return <p className="text-sm text-muted">The clock says when to rest.</p>;
   if (groupOf(exercise) === 'circuit')
     return <p className="text-sm text-muted">There’s no rest inside a circuit.</p>;
   return (
@@ -245,6 +254,9 @@ function usePartEdits(exerciseId: ExerciseId) {
         edit((draft) => changeExercises(draft, { exerciseIds, movement })),
       setRest: (rest: number, of: ExerciseId = exerciseId) =>
         edit((draft) => changeExercises(draft, { exerciseIds: [of], rest })),
+      setClock: (clock: ExerciseClock | null, of: ExerciseId) =>
+        edit((draft) => changeClock(draft, { exerciseId: of, clock })),
+      fillRounds: (of: ExerciseId) => edit((draft) => fillRounds(draft, { exerciseId: of, newId })),
       setDescription: (description: string) =>
         edit((draft) => changeExercises(draft, { exerciseIds, description }), {
           step: `description ${exerciseId}`,

@@ -282,7 +282,8 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         In a line, <b className="text-ink">8+</b> is as many reps as possible,{' '}
         <b className="text-ink">70%</b> is a percentage of the max,{' '}
         <b className="text-ink">w 1x10</b> a warm-up set, and a plus sign between two exercises
-        makes a superset.
+        makes a superset. A clock comes last: <b className="text-ink">EMOM 10 min</b>, or{' '}
+        <b className="text-ink">20s on / 10s off x 8</b>.
       </p>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Bell,
   ChevronRight,
+  Dumbbell,
   KeyRound,
   RefreshCw,
   ShieldCheck,
@@ -45,6 +46,14 @@ export function SettingsScreen() {
         </Link>
       )}
       <DisplaySettings />
+      <SettingsGroup title="Training">
+        <SettingsLink
+          to="/settings/training"
+          Icon={Dumbbell}
+          title="Weights and rests"
+          text="Plates, dumbbells, machines, rests by kind of set"
+        />
+      </SettingsGroup>
       <SettingsGroup title="Account">
         <SettingsLink
           to="/settings/account"

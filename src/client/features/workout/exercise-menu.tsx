@@ -1,4 +1,13 @@
-import { ArrowDownUp, ArrowLeftRight, Plus, Trash2, Unlink, Waypoints } from 'lucide-react';
+import {
+  ArrowDownUp,
+  ArrowLeftRight,
+  Plus,
+  Timer,
+  TimerReset,
+  Trash2,
+  Unlink,
+  Waypoints,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
@@ -17,7 +26,9 @@ import { sessionEdit } from '#domain/session/session-edit.ts';
 import { editSession } from '#offline/commands/edit-session.ts';
 import { isAdded, supersetOf } from '#domain/session/own-exercises.ts';
 import { AddExercises } from './add-exercises.tsx';
+import { OwnClockDialog } from './own-clock-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { StopwatchDialog } from './stopwatch-dialog.tsx';
 import { SupersetDialog } from './superset-dialog.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
@@ -29,13 +40,15 @@ export interface ExerciseMenuProps {
   onSwap: (() => void) | null;
 }
 
-type Step = 'menu' | 'add' | 'order' | 'superset';
+type Step = 'menu' | 'add' | 'order' | 'superset' | 'clock' | 'stopwatch';
 
 /** What can be done with an exercise of the workout besides its sets. */
 export function ExerciseMenu({ exerciseId, onClose, onSwap }: ExerciseMenuProps) {
   const [step, setStep] = useState<Step>('menu');
   if (step === 'add') return <AddExercises after={exerciseId} onClose={onClose} />;
   if (step === 'order') return <OrderDialog onClose={onClose} />;
+  if (step === 'clock') return <OwnClockDialog exerciseId={exerciseId} onClose={onClose} />;
+  if (step === 'stopwatch') return <StopwatchDialog exerciseId={exerciseId} onClose={onClose} />;
   if (step === 'superset') return <SupersetDialog exerciseId={exerciseId} onClose={onClose} />;
   return <Choices exerciseId={exerciseId} onClose={onClose} onSwap={onSwap} onStep={setStep} />;
 }
@@ -69,6 +82,11 @@ function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
             Reorder exercises
           </Choice>
         )}
+        {isAdded(exercise) && (
+          <Choice icon={<Timer size={20} aria-hidden />} onChoose={() => onStep('clock')}>
+            {exercise.clock ? 'Change clock' : 'Add a clock: EMOM, intervals …'}
+          </Choice>
+        )}
         {!isGroup && session.exercises.length > 1 && (
           <Choice icon={<Waypoints size={20} aria-hidden />} onChoose={() => onStep('superset')}>
             {isInSuperset ? 'Change superset' : 'Make a superset'}
@@ -82,6 +100,9 @@ function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
             Split up the superset
           </Choice>
         )}
+        <Choice icon={<TimerReset size={20} aria-hidden />} onChoose={() => onStep('stopwatch')}>
+          Stopwatch
+        </Choice>
         <Choice
           icon={<Trash2 size={20} aria-hidden />}
           onChoose={andClose(() => remove(exerciseId))}

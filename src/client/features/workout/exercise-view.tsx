@@ -10,6 +10,7 @@ import type {
 } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useStore } from '#client/shared/screen/store.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
@@ -22,6 +23,7 @@ import { isInPercent } from '#domain/session/pinned-max.ts';
 import { isAbout } from '#domain/session/sets.ts';
 import { nextSet } from '#domain/session/rounds.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
+import { setOfRound } from './clock-state.ts';
 import { PartHeader } from './part-header.tsx';
 import { useFact } from './set-facts.ts';
 import { ExerciseRecords } from './set-marks.tsx';
@@ -53,8 +55,9 @@ export function ExerciseView({ index }: { index: number }) {
   const entry = useSession((session) => session.exerciseLog[index]);
   const sessionId = useSession((session) => session._id);
   const [offersAlarm] = useState(mayOfferAlarm);
+  const ofRound = useStore(setOfRound);
   const isCompleted = useIsCompleted();
-  const next = entry ? nextSet(entry) : null;
+  const next = entry ? nextSet(entry, ofRound) : null;
   useFollowNextSet(next?.id ?? null);
   if (!exercise || !entry)
     return (
@@ -146,6 +149,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         prescribed={prescribed}
         movement={entry.movement ?? prescribed.movement}
         swap={entry.swap}
+        clock={partIndex === null ? exercise.clock : undefined}
         rest={partIndex === null ? exercise.rest : null}
         label={label}
         isTurn={nextSetId !== null}

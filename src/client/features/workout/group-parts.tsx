@@ -3,6 +3,8 @@ import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
+import { clockRule } from '#domain/exercise/clock-rule.ts';
+import { clockText } from '#domain/exercise/clock.ts';
 import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
@@ -28,7 +30,16 @@ export function GroupHeader({ index, exercise, entry }: GroupProps & { index: nu
           {round ? `Round ${round} of ${rounds.length}` : 'All rounds done'}
         </p>
       </div>
-      <p className="text-sm text-muted">{groupRule(exercise)}</p>
+      <p className="text-sm text-muted">
+        {exercise.clock ? (
+          <>
+            <span className="font-semibold text-ink">{clockText(exercise.clock)}. </span>
+            {clockRule(exercise.clock, groupOf(exercise))}
+          </>
+        ) : (
+          groupRule(exercise)
+        )}
+      </p>
       {exercise.description && (
         <p className="text-sm whitespace-pre-line text-muted">{exercise.description}</p>
       )}

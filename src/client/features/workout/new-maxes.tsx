@@ -73,9 +73,9 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
           </p>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:grow">
         <Button theme="primary-default" onClick={keep}>
-          Keep it
+          Save {shownWeight(kg, units)} as your max
         </Button>
         <Button onClick={decline}>No, thanks</Button>
       </div>

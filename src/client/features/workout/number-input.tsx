@@ -46,8 +46,9 @@ export function NumberInput(props: NumberInputProps) {
       const field = input.current;
       // Of a range or an AMRAP, such as '8–10' or '5+', the number it begins with.
       const now = Number.parseFloat((field?.value || hint).replace(',', '.')) || 0;
-      accept(String(Math.max(0, rounded(now + direction * step))));
+      target.put(Math.max(0, rounded(now + direction * step)));
     },
+    put: (value) => accept(String(value)),
     next: () => {
       const fields = [
         ...(input.current?.closest('table')?.querySelectorAll<HTMLInputElement>('[data-number]') ??

@@ -9,6 +9,8 @@ export interface NumberPadTarget {
   readonly decimals: boolean;
   readonly type: (key: string) => void;
   readonly step: (direction: 1 | -1) => void;
+  /** Puts a number into the field, as if it were typed. */
+  readonly put: (value: number) => void;
   readonly next: () => void;
   readonly close: () => void;
   /** The field's text; its hint while it is empty. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import type { SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
+import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { hasPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -17,7 +17,8 @@ export interface PartHeaderProps {
   /** The movement actually done. */
   movement: SubExerciseLogEntry['movement'];
   swap: SubExerciseLogEntry['swap'];
-  /** For a single exercise only: a group shows its rest once. */
+  /** These for a single exercise only: a group shows its rest and its clock once. */
+  clock: Exercise['clock'];
   rest: number | null;
   /** 'A1' in a superset or circuit. */
   label: string | null;
@@ -26,7 +27,7 @@ export interface PartHeaderProps {
 }
 
 export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
-  const { prescribed, movement, swap, rest, label, isTurn } = props;
+  const { prescribed, movement, swap, clock, rest, label, isTurn } = props;
   const title = movementTitle(movement);
   return (
     <div className="flex items-center gap-4 px-4 sm:px-0">
@@ -49,13 +50,13 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
           <h2 className="text-xl font-semibold text-balance">{title}</h2>
         )}
         {swap && <p className="text-sm text-muted">Instead of {swap.from.title}</p>}
-        {(prescribed.perSide ?? prescribed.tempo) && (
+        {(prescribed.perSide ?? prescribed.tempo ?? clock) && (
           <Suspense>
-            <HowLine prescribed={prescribed} isSwapped={Boolean(swap)} />
+            <HowLine prescribed={prescribed} clock={clock} isSwapped={Boolean(swap)} />
           </Suspense>
         )}
         <p className="min-h-5 text-sm text-muted">
-          {rest !== null && `Rest ${formatMinutesSeconds(rest)}`}
+          {rest !== null && !clock && `Rest ${formatMinutesSeconds(rest)}`}
         </p>
         {typeof movement === 'object' && <SetUpNote movement={movement} />}
         {prescribed.description && !swap && (

@@ -13,7 +13,7 @@ import { saveRack } from '#offline/commands/edit-preferences.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { userDetails } from '#offline/queries.ts';
 import { askForPlates, type PlatesQuestion } from './plate-question.ts';
-import { RackForm } from './rack-form.tsx';
+import { RackForm } from '#client/shared/workout/rack-form.tsx';
 
 export function PlatesDialog({
   question,

@@ -9,7 +9,12 @@ import {
 } from 'react';
 import { commonDistanceUnit } from '#domain/exercise/quantity.ts';
 import type { SetId } from '#contract/ids.ts';
-import type { ExerciseSet, LoadMetric, SubExerciseLogEntry } from '#contract/training.ts';
+import type {
+  ExerciseSet,
+  LoadMetric,
+  MovementReference,
+  SubExerciseLogEntry,
+} from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isOnBar, weightCarriedOver } from '#domain/session/weight-to-log.ts';
@@ -168,9 +173,23 @@ const previousWidths: readonly string[] = ['w-[40%]', 'w-[34%]', 'w-[27%]', 'w-[
 /** Plates are shown only for a movement loaded with them. */
 const padFor = (target: NumberPadTarget, { movement }: SubExerciseLogEntry): NumberPadTarget => {
   if (isOnBar(movement)) return target;
-  const { useWeight: _, ...plain } = target;
-  return plain;
+  const { useWeight, ...plain } = target;
+  return useWeight
+    ? { ...plain, step: (direction) => void stepBy(plain, movement, direction) }
+    : plain;
 };
+
+/** To the next weight of the athlete's dumbbells or machines, if they are known. */
+async function stepBy(
+  plain: NumberPadTarget,
+  movement: MovementReference | undefined,
+  direction: 1 | -1,
+): Promise<void> {
+  const { nextWeight } = await untilItCanBeHad(() => import('./next-weight.ts'));
+  const next = nextWeight(plain.text(), movement, direction);
+  if (next === null) plain.step(direction);
+  else plain.put(next);
+}
 
 interface Pad {
   readonly setId: string;

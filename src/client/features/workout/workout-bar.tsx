@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronUp } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { runningWorkout } from '#client/shared/workout/running-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { remainingSeconds, timedBy } from '#domain/session/rest-timer.ts';
+import { isClock, shownSeconds, timedBy } from '#domain/session/rest-timer.ts';
 import { doneSets, loggedSets } from '#domain/session/sets.ts';
 import { counted } from '#domain/plural.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
-import { nameOf, spoken } from './rest-bar.tsx';
+import { nameOf, spoken } from './timer-words.ts';
 import { useSession, useWorkoutState } from './workout-context.ts';
 import { Elapsed } from './workout-top-bar.tsx';
 
@@ -51,6 +52,7 @@ export function WorkoutBar() {
         <ChevronUp size={22} aria-hidden className="shrink-0" />
       </Link>
       <RestSaid />
+      <Beats />
     </section>
   );
 }
@@ -64,7 +66,7 @@ export function setsSoFar(session: Pick<TrainingSession, 'exerciseLog'>): string
 const useTimer = () => useWorkoutState(({ context }) => context.timer);
 
 const useLeft = () =>
-  useWorkoutState(({ context: { timer, at } }) => (timer ? remainingSeconds(timer, at) : 0));
+  useWorkoutState(({ context: { timer, at } }) => (timer ? shownSeconds(timer, at) : 0));
 
 /** The rest that is left, or how long the workout has taken. */
 function RestLeft() {
@@ -87,6 +89,18 @@ function RestLeft() {
         {formatMinutesSeconds(left)}
       </span>
     </span>
+  );
+}
+
+const ClockBeats = lazyPart(async () => (await import('./clock-beats.tsx')).ClockBeats);
+
+function Beats() {
+  const timer = useTimer();
+  if (!timer || !isClock(timedBy(timer))) return null;
+  return (
+    <Suspense>
+      <ClockBeats timer={timer} />
+    </Suspense>
   );
 }
 

@@ -5,9 +5,11 @@ import { soundTimesUp } from '#client/shared/workout/times-up-sound.ts';
 import { afterTick, completedByCircuit, isCircuitOver, tickSet } from '#domain/session/tick-set.ts';
 import { completeExercise, selectExercise } from '#domain/session/complete-exercise.ts';
 import { editSet } from '#domain/session/edit-set.ts';
-import { elapsedSeconds, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
+import { elapsedSeconds, isClock, type RestTimer, timedBy } from '#domain/session/rest-timer.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
+import { lastClock } from './clock-state.ts';
+import { ownRests } from './own-rests.ts';
 import type { Workout } from './workout-context.ts';
 import {
   sessionOf,
@@ -28,7 +30,8 @@ interface WorkoutDeps {
 export function followTick({ actor, edit }: WorkoutDeps, setId: SetId): void {
   const { context } = actor.getSnapshot();
   const running = context.timer && timedBy(context.timer);
-  const { timer, completes, opens } = afterTick(sessionOf(context), setId, running);
+  const rests = ownRests.read();
+  const { timer, completes, opens } = afterTick(sessionOf(context), setId, { running, rests });
   if (timer) actor.send({ type: 'rest.started', ...timer, at: Date.now() });
   if (completes !== null) edit(completeExercise, { exerciseIndex: completes });
   if (opens !== null) edit(selectExercise, { index: opens });
@@ -58,10 +61,11 @@ export function followTimersEnd(
   if (timed === 'rest') {
     announceEnd(ago && `Your rest ended${ago}.`, overdueSeconds);
   } else if ('circuit' in timed) {
-    announceEnd(`The circuit ended${ago ?? ''}.`, overdueSeconds);
+    announceEnd(`The ${isClock(timed) ? 'clock' : 'circuit'} ended${ago ?? ''}.`, overdueSeconds);
+    lastClock.set({ exerciseId: timed.circuit });
     const index = completedByCircuit(sessionOf(deps.actor.getSnapshot().context), timed.circuit);
     if (index !== null) deps.edit(completeExercise, { exerciseIndex: index });
-  } else {
+  } else if (!timed.up) {
     announceEnd(`The set ended${ago ?? ''} and is marked done.`, overdueSeconds);
     logTime(deps, timed.set, seconds);
   }

@@ -1,9 +1,10 @@
-import type { Exercise, SubExercise } from '#contract/training.ts';
+import type { Exercise } from '#contract/training.ts';
 import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
+import { clockText } from '#domain/exercise/clock.ts';
 import { circuitSeconds, groupOf, partsOf } from '#domain/exercise/group.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
-import { formatMinutesSeconds, type Units } from '#domain/units.ts';
+import { formatMinutesSeconds } from '#domain/units.ts';
 
 /** A line of a day's plan: its movements, each with its sets in one line. `number`: shown where there is no picture. */
 export function PlannedExercise({ exercise, number }: { exercise: Exercise; number?: number }) {
@@ -17,16 +18,18 @@ export function PlannedExercise({ exercise, number }: { exercise: Exercise; numb
       <div className="flex min-h-14 min-w-0 flex-1 flex-col justify-center gap-1">
         {group !== 'single' && (
           <p className="text-xs font-semibold text-muted">
-            {group === 'circuit'
-              ? `Circuit · ${circuitSeconds / 60} minutes`
-              : ['Superset', ...restOf(exercise)].join(' · ')}
+            {[group === 'circuit' ? 'Circuit' : 'Superset', paceOf(exercise)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
         {parts.map((part) => (
           <p key={part._id}>
             <span className="block font-medium wrap-anywhere">{movementTitle(part.movement)}</span>
             <span className="block text-sm text-muted">
-              {plannedLine(part, group === 'single' ? exercise.rest : 0, units)}
+              {[setsWords(part, units), group === 'single' && paceOf(exercise)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </p>
         ))}
@@ -35,9 +38,9 @@ export function PlannedExercise({ exercise, number }: { exercise: Exercise; numb
   );
 }
 
-/** '3×5 @ 60 kg · rest 2:00'. `rest`: seconds; 0 where there is none. */
-export const plannedLine = (part: SubExercise, rest: number, units: Units): string =>
-  [setsWords(part, units), ...restOf({ rest })].filter(Boolean).join(' · ');
-
-const restOf = ({ rest }: { readonly rest: number }): string[] =>
-  rest > 0 ? [`rest ${formatMinutesSeconds(rest)}`] : [];
+/** 'rest 2:00', or the clock instead; empty where there is neither. */
+function paceOf(exercise: Exercise): string {
+  if (exercise.clock) return clockText(exercise.clock);
+  if (groupOf(exercise) === 'circuit') return `${circuitSeconds / 60} minutes`;
+  return exercise.rest > 0 ? `rest ${formatMinutesSeconds(exercise.rest)}` : '';
+}

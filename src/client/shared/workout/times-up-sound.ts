@@ -24,6 +24,9 @@ export function unlockSound(): void {
   sound = { context, buffer };
 }
 
+/** Null before the first `unlockSound`, or where there is no sound. */
+export const soundContext = (): AudioContext | null => sound?.context ?? null;
+
 export async function soundTimesUp(): Promise<void> {
   // Before the first tap Chromium refuses, and logs an error. Not every browser reports whether there was one.
   if (navigator.userActivation?.hasBeenActive !== false)

@@ -1,0 +1,15 @@
+// What the clock of an exercise shares with the screen around it, which loads without it.
+import type { ExerciseId, SetId } from '#contract/ids.ts';
+import { createStore } from '#client/shared/screen/store.ts';
+
+/** The set of the round that runs. */
+export const setOfRound = createStore<SetId | null>(null);
+
+export interface ClockEnd {
+  readonly exerciseId: ExerciseId;
+  /** What it took, where that counts. */
+  readonly seconds?: number;
+}
+
+/** The last clock that ran out, or was run against the time. */
+export const lastClock = createStore<ClockEnd | null>(null);

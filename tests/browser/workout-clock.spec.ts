@@ -1,0 +1,120 @@
+// The clock of an exercise: it keeps its place over a reload, and belongs to the sets without ticking any by itself.
+import { storedOn } from './device-data.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { setBoxes } from './workout.ts';
+import type { Page } from 'playwright/test';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+const face = (page: Page) => page.getByRole('dialog', { name: /EMOM|on \// });
+const onFace = (page: Page, name: string) => face(page).getByRole('button', { name, exact: true });
+const current = (page: Page) => page.locator('tr[aria-current=step]');
+
+/** A routine of one line, started. */
+async function start(page: Page, line: string): Promise<void> {
+  await page.goto('/routines');
+  await button(page, 'New routine').click();
+  await page.getByLabel('Name').fill('Clocked');
+  const field = page.getByRole('combobox', { name: 'New exercise' });
+  await field.fill(line);
+  await field.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Exercise 1' })).toHaveValue(/,/);
+  await button(page, 'Start workout').click();
+  await expect(page).toHaveURL(/\/workout$/);
+  await expect(setBoxes(page).first()).toBeVisible();
+}
+
+const kept = async (page: Page) => (await storedOn(page)).meta.map(({ name }) => name);
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+});
+
+test('an EMOM goes on over a reload, highlights the set of its round, and asks for the round that was forgotten', async ({
+  page,
+}) => {
+  await start(page, 'Push-up 4x10 EMOM 4 min');
+  await expect(page.getByText('EMOM 4 min. A new set every minute, 4 times.')).toBeVisible();
+  await button(page, 'Start the clock: EMOM 4 min').click();
+  await expect(face(page)).toContainText('Get ready');
+  await page.clock.fastForward(10_000);
+  await expect(face(page)).toContainText('Round 1 of 4');
+  await onFace(page, 'Done').click();
+  await expect(face(page)).toContainText('Done. Rest.');
+  await page.clock.fastForward(60_000);
+  await expect(face(page)).toContainText('Round 2 of 4');
+
+  await expect.poll(() => kept(page)).toContain('restTimer');
+  await page.reload();
+  const bar = page.getByRole('region', { name: 'Rest timer' });
+  await expect(bar).toContainText('2/4');
+  await page.clock.fastForward(60_000);
+  await expect(bar).toContainText('3/4');
+  await expect(current(page)).toContainText('3');
+  await button(page, 'Show the big clock').click();
+  await expect(face(page)).toContainText('Round 3 of 4');
+  await onFace(page, 'Tick round 2').click();
+  await expect(onFace(page, 'Tick round 2')).toHaveCount(0);
+  await onFace(page, 'Show the sets').click();
+  await expect(setBoxes(page).nth(0)).toBeChecked();
+  await expect(setBoxes(page).nth(1)).toBeChecked();
+  await expect(setBoxes(page).nth(2)).not.toBeChecked();
+  // No rest started beside the clock.
+  await expect(page.getByRole('timer', { name: 'Rest left' })).toHaveCount(0);
+
+  await page.clock.fastForward(130_000);
+  await expect(page.getByText("Time's up!")).toBeVisible();
+  await expect(setBoxes(page).nth(2)).not.toBeChecked();
+  await button(page, 'Tick rounds 3 and 4').click();
+  await expect(setBoxes(page).nth(3)).toBeChecked();
+});
+
+test('intervals tell work from rest, are paused, skipped and stopped', async ({ page }) => {
+  await start(page, 'Push-up 3x– 20s on / 10s off x 3');
+  await button(page, 'Start the clock: 20s on / 10s off × 3').click();
+  await onFace(page, 'Skip ahead').click();
+  await expect(face(page)).toContainText(/work/i);
+  await page.clock.fastForward(21_000);
+  await expect(face(page)).toContainText(/rest/i);
+  await onFace(page, 'Pause the clock').click();
+  await expect(face(page)).toContainText(/paused/i);
+  const left = face(page).getByRole('timer', { name: 'Paused left' });
+  const before = (await left.textContent())!;
+  await page.clock.fastForward(60_000);
+  await expect(left).toHaveText(before);
+  await onFace(page, 'Resume the clock').click();
+  await onFace(page, 'Skip ahead').click();
+  await expect(face(page)).toContainText('Round 2 of 3');
+  await page.keyboard.press('Escape');
+  await expect(face(page)).toHaveCount(0);
+  await button(page, 'Show the big clock').click();
+  await onFace(page, 'Stop the clock').click();
+  await expect(face(page)).toHaveCount(0);
+  await expect(button(page, 'Start the clock: 20s on / 10s off × 3')).toBeVisible();
+});
+
+test('a stopwatch runs while its dialog is closed, takes laps, and logs a timed set', async ({
+  page,
+}) => {
+  await start(page, 'Plank 2x0:30 for time, cap 20 min');
+  const watch = page.getByRole('timer', { name: 'Stopwatch' });
+  const open = async () => {
+    await button(page, 'More').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stopwatch' }).click();
+  };
+  await open();
+  await button(page, 'Start').click();
+  await page.clock.fastForward(30_000);
+  await button(page, 'Lap').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lap 1' })).toContainText('0:3');
+  await button(page, 'Close').click();
+  await page.clock.fastForward(15_000);
+  await page.reload();
+  await open();
+  await expect(watch).toHaveText(/^0:4\d/);
+  await button(page, 'Stop').click();
+  await button(page, /^Log 0:4\d as the next set$/).click();
+  await expect(setBoxes(page).first()).toBeChecked();
+  await expect(page.getByLabel('Set 1 time, seconds')).toHaveValue(/^4\d$/);
+});
