@@ -17,3 +17,24 @@
 export const wireVersion = 3;
 
 export const oldestWireVersion = wireVersion - 2;
+
+const ofVersion1 = ['user', 'program', 'program-run', 'training-session', 'comment'];
+const ofVersion2 = [
+  ...ofVersion1,
+  'created-program',
+  'created-program-day',
+  'movement',
+  'notification',
+  'seen-by-coach',
+  'conversation',
+];
+
+/** The types of documents that released versions read; a later version reads all. */
+const typesReadBy: Readonly<Record<number, readonly string[]>> = { 1: ofVersion1, 2: ofVersion2 };
+
+/**
+ * Whether an app of this version reads documents of this type. The first two versions take a reply with any other type
+ * for no reply of this server, and stop reading.
+ */
+export const isReadBy = (version: number, type: string): boolean =>
+  typesReadBy[version]?.includes(type) ?? true;

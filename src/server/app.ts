@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod/mini';
 import { type Endpoint, headers } from '#contract/endpoint.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
+import { versionOf } from './asked-version.ts';
 import { acceptForms, acceptJson } from './bodies.ts';
 import { keepCatalogue } from './commands/import-movements.ts';
 import type { Deps } from './deps.ts';
@@ -148,7 +149,3 @@ function deferNewerWrites(request: FastifyRequest): void {
       retryAfterSeconds: 10,
     });
 }
-
-/** A caller that names no version is not our app, and gets the current one. */
-const versionOf = (request: FastifyRequest): number =>
-  Number(request.headers[headers.wireVersion.toLowerCase()] ?? wireVersion);

@@ -1,6 +1,5 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import type { Comment } from '#contract/comment.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
@@ -13,8 +12,8 @@ import { keepAsNewProgram } from './keep-program.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * A workout, a note or a program that the server deleted while it was edited here: sent as a new one, with everything
- * logged or written. Under another id, because the server does not let a deleted one come back.
+ * A workout, a note, a routine, a max or a program that the server deleted while it was edited here: sent as a new one,
+ * with everything logged or written. Under another id, because the server does not let a deleted one come back.
  */
 export async function restoreRefused(
   device: Device,
@@ -26,7 +25,9 @@ export async function restoreRefused(
     const row = entry?.state === 'refused' && (await database.entities.get(entry.key));
     if (!row) return;
     if (isOf(row, 'training-session')) await restoreSession(device, row.body);
-    else if (isOf(row, 'comment')) await restoreComment(device, row);
+    else if (isOf(row, 'comment')) await restoreAs(device, row, 'comment');
+    else if (isOf(row, 'routine')) await restoreAs(device, row, 'routine');
+    else if (isOf(row, 'one-rep-max')) await restoreAs(device, row, 'one-rep-max');
     else await restoreProgram(device, row);
   });
 }
@@ -53,7 +54,7 @@ async function restoreComments(device: Device, sessionId: TrainingSessionId): Pr
     .toArray();
   for (const row of rows) {
     const isOwn = row.body.author.userId === device.userId;
-    if (isOwn && row.rev !== null && !row.deleted) await restoreComment(device, row);
+    if (isOwn && row.rev !== null && !row.deleted) await restoreAs(device, row, 'comment');
   }
 }
 
@@ -62,11 +63,15 @@ async function restoreProgram(device: Device, row: EntityRow): Promise<void> {
   if (draft) await keepAsNewProgram(device, draft);
 }
 
-async function restoreComment(device: Device, row: EntityRow<'comment'>): Promise<void> {
+/** All that it says, under another id. */
+async function restoreAs<Type extends 'comment' | 'routine' | 'one-rep-max'>(
+  device: Device,
+  { key, body }: EntityRow<Type>,
+  type: Type,
+): Promise<void> {
   const { database } = device;
-  await forget(database, row.key);
-  const restored: Comment = { ...row.body, _id: device.newId() };
-  await storeNew(database, 'comment', restored, device.now().getTime());
+  await forget(database, key);
+  await storeNew(database, type, { ...body, _id: device.newId() }, device.now().getTime());
 }
 
 const asStarted = (session: TrainingSession): TrainingSession =>

@@ -90,7 +90,9 @@ function refusalOf({ refusal, addedAt, creates, key }: OutboxEntry): Refusal | n
   const canRestore =
     type === 'not-found' &&
     !creates &&
-    /^(training-session|comment|created-program|created-program-day):/.test(key);
+    /^(training-session|comment|routine|one-rep-max|created-program|created-program-day):/.test(
+      key,
+    );
   // A refusal stored by an older build has no time.
   return { type, message, at: at ?? addedAt, canRestore };
 }

@@ -1,6 +1,7 @@
 // One page of a user's stream, read in one snapshot.
 import type { OkOf } from '#contract/endpoint.ts';
 import { epochOf, type pullChanges } from '#contract/sync.ts';
+import { isReadBy, wireVersion } from '#contract/wire-version.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Restoration } from '../database/tables.ts';
@@ -21,29 +22,41 @@ interface Cursor {
   readonly at: number;
   readonly knows: number;
   readonly epoch: number;
+  /**
+   * The device's app could not read some documents, the first of which came after this revision: once it can, it reads
+   * on from here. Null: there were none.
+   */
+  readonly left: number | null;
   /** This server wrote the cursor, so it proves what the database has contained. */
   readonly isSealed: boolean;
+}
+
+/** Who asks. `version`: the wire version of the app. */
+export interface Reader {
+  readonly userId: UserId;
+  readonly version: number;
 }
 
 type Page = OkOf<typeof pullChanges>;
 
 export async function pullStream(
   rows: Rows,
-  userId: UserId,
+  reader: Reader,
   cursorText: string | null,
   now: Date,
 ): Promise<Page> {
+  const { userId } = reader;
   const seals = await sealsOf(rows, userId);
   const seal = seals('cursor');
   const cursor = cursorText === null ? null : readCursor(cursorText, seal);
-  let page = await readPage(rows, userId, cursor, seal);
+  let page = await readPage(rows, reader, cursor, seal);
   if (cursor && page.isBehind) {
     await noticeRestore(rows, userId, cursor.at);
-    page = await readPage(rows, userId, cursor, seal);
+    page = await readPage(rows, reader, cursor, seal);
   }
   if (cursor?.isSealed && page.isFirstToKnow) {
     await beginEpoch(rows, now);
-    page = await readPage(rows, userId, cursor, seal);
+    page = await readPage(rows, reader, cursor, seal);
   }
   const changes = page.page.changes.map((change) => withReceipt(change, seals('receipt')));
   return { ...page.page, changes };
@@ -55,7 +68,7 @@ export async function pullStream(
  */
 function readPage(
   rows: Rows,
-  userId: UserId,
+  { userId, version }: Reader,
   cursor: Cursor | null,
   seal: Seal,
 ): Promise<{ page: Page; isBehind: boolean; isFirstToKnow: boolean }> {
@@ -65,15 +78,18 @@ function readPage(
     const isBehind = cursor !== null && cursor.at > head;
     const isOfBefore = isBehind || (cursor !== null && cursor.epoch !== epoch);
     const reset = isOfBefore || (cursor !== null && isTooOld(cursor, pruned_to));
-    const from = cursor === null || reset ? { at: 0, knows: pruned_to, epoch } : cursor;
+    const anew = { at: 0, knows: pruned_to, epoch, left: null };
+    const from = cursor === null || reset ? anew : withLeft(cursor, version);
     const asked = { after: from.at, count: pageSize };
     const changes = await findChanges(snapshot, userId, asked);
     const more = changes.length === pageSize;
     const at = more ? (changes.at(-1)?.rev ?? from.at) : head;
     const missed = isOfBefore ? missedSince(restorations, cursor.epoch) : [];
+    const unread = changes.find(({ type }) => !isReadBy(version, type));
+    const left = from.left ?? (unread ? unread.rev - 1 : null);
     const page = {
-      changes,
-      cursor: writeCursor({ ...from, at }, seal),
+      changes: changes.filter(({ type }) => isReadBy(version, type)),
+      cursor: writeCursor({ ...from, at, left }, seal),
       more,
       ...(reset && { reset }),
       ...(missed.length > 0 && { restoredTo: Math.min(...missed.map(({ to }) => to)) }),
@@ -82,6 +98,14 @@ function readPage(
     return { page, isBehind, isFirstToKnow };
   });
 }
+
+/**
+ * An app that reads everything now goes back to what was left out before its update. What it has already, it skips.
+ */
+const withLeft = (cursor: Cursor, version: number): Cursor =>
+  cursor.left === null || version < wireVersion
+    ? cursor
+    : { ...cursor, at: Math.min(cursor.at, cursor.left), left: null };
 
 /**
  * The restorations since this epoch of the stream. If this database does not know the epoch, the device has seen a
@@ -94,8 +118,8 @@ const missedSince = (restorations: readonly Restoration[], epoch: number): Resto
 const isTooOld = ({ at, knows }: Cursor, prunedTo: number): boolean =>
   Math.max(at, knows) < prunedTo;
 
-const textOf = ({ at, knows, epoch }: Omit<Cursor, 'isSealed'>): string =>
-  `1.${at}.${knows}${epoch ? `.${epoch}` : ''}`;
+const textOf = ({ at, knows, epoch, left }: Omit<Cursor, 'isSealed'>): string =>
+  `1.${at}.${knows}${epoch || left !== null ? `.${epoch}` : ''}${left === null ? '' : `.${left}`}`;
 
 const encoded = (text: string): string => Buffer.from(text, 'latin1').toString('base64url');
 
@@ -112,9 +136,16 @@ export function readSeen(written: string | undefined): Seen | null {
 
 function partsOf(written: string): Omit<Cursor, 'isSealed'> & { readonly mark?: string } {
   const text = Buffer.from(written, 'base64url').toString('latin1');
-  const [, at, knows, epoch = 0, mark] =
-    /^1\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,6}))?(?:~([\w-]{16}))?$/.exec(text) ?? [];
-  return { at: Number(at), knows: Number(knows), epoch: Number(epoch), ...(mark && { mark }) };
+  const [, at, knows, epoch = 0, left, mark] =
+    /^1\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,6})(?:\.(\d{1,15}))?)?(?:~([\w-]{16}))?$/.exec(text) ??
+    [];
+  return {
+    at: Number(at),
+    knows: Number(knows),
+    epoch: Number(epoch),
+    left: left === undefined ? null : Number(left),
+    ...(mark && { mark }),
+  };
 }
 
 /** A cursor from an older server has no seal; a seal made with another secret proves nothing. */

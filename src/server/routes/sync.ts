@@ -1,11 +1,13 @@
 import { pullChanges } from '#contract/sync.ts';
 import type { Serve } from '../handle.ts';
+import { versionOf } from '../asked-version.ts';
 import { recordDeviceContact } from '../commands/record-device-contact.ts';
 import { pullStream } from '../commands/pull-stream.ts';
 
 export function serveSync(serve: Serve): void {
   serve(pullChanges, async ({ deps, rows, identity: { userId }, query, request }) => {
-    const page = await pullStream(rows, userId, query.cursor ?? null, deps.now());
+    const reader = { userId, version: versionOf(request) };
+    const page = await pullStream(rows, reader, query.cursor ?? null, deps.now());
     const isNew = query.cursor === undefined;
     return {
       ...page,

@@ -113,6 +113,16 @@ export const ownExercises: Chapter = {
       ),
     },
     {
+      name: 'a routine that nobody can keep',
+      rule: 'A routine that was changed here and deleted elsewhere can be made again.',
+      file: 'src/offline/commands/restore-refused.ts',
+      code: "else if (isOf(row, 'routine')) await restoreAs(device, row, 'routine');",
+      mistake: '',
+      caughtBy: testsOf('tests/api/deleted-elsewhere.test.ts')(
+        'what was changed on one phone and deleted on the other > is a routine again on both, as it was changed',
+      ),
+    },
+    {
       name: 'a routine with what was left out',
       rule: 'A routine is what the athlete did.',
       file: 'src/domain/routine/routine.ts',

@@ -64,8 +64,8 @@ export const ownSaves: Chapter = {
       name: 'the last restoration alone',
       rule: 'A device that was away over two restorations offers what the first one forgot.',
       file: 'src/server/commands/pull-stream.ts',
-      code: 'Math.min(',
-      mistake: 'Math.max(',
+      code: 'Math.min(...missed',
+      mistake: 'Math.max(...missed',
       caughtBy: testsOf('tests/api/faults/restore.test.ts')(
         'who was away over two restorations is told what the first one forgot',
       ),

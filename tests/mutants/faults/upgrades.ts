@@ -3,11 +3,30 @@ import { type Chapter, testsOf } from '../fault.ts';
 const upgrade = testsOf('tests/api/upgrades.test.ts');
 const samples = testsOf('tests/api/wire-samples.test.ts');
 const versions = testsOf('tests/api/wire-versions.test.ts');
+const previous = testsOf('tests/api/previous-release.test.ts');
 const file = 'src/server/database/migrate.ts';
 
 export const upgrades: Chapter = {
   title: 'Upgrades of the server',
   faults: [
+    {
+      name: 'types of documents that an older app cannot read',
+      rule: 'An app of an older release is sent only the types of documents that it reads.',
+      file: 'src/server/commands/pull-stream.ts',
+      code: 'changes: changes.filter(({ type }) => isReadBy(version, type)),',
+      mistake: 'changes,',
+      caughtBy: previous(
+        'reads the whole stream in the form that it knows, whatever the other phone has written',
+      ),
+    },
+    {
+      name: 'documents left out for good',
+      rule: 'After its update an app reads what it could not read before.',
+      file: 'src/server/commands/pull-stream.ts',
+      code: 'const left = from.left ?? (unread ? unread.rev - 1 : null);',
+      mistake: 'const left = from.left ?? (unread ? null : null);',
+      caughtBy: previous('reads what it could not read once it is updated, and nothing is missing'),
+    },
     {
       name: 'an older build takes a newer database',
       rule: 'A database that a newer build has used is refused in plain words.',
