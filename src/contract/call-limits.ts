@@ -47,3 +47,9 @@ export const longestMessage = 10_000;
 
 /** Messages in one page of a conversation. */
 export const messagePageSize = 50;
+
+/** Records in one page of them; a workout is never cut. */
+export const recordPageSize = 30;
+
+/** The most sets a week that an athlete can aim at for one muscle. */
+export const mostTargetSets = 60;

@@ -24,3 +24,6 @@ export const latestStart = '2999-12-31';
 
 /** Exercises in a day or a workout. */
 export const mostExercises = 60;
+
+/** The longest title of a workout, in characters. */
+export const longestTitle = 200;

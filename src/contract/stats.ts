@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { CalendarDate } from './training.ts';
 
 /** IANA name of the caller's time zone: it decides which day an instant falls on. */
-const timeZone = z._default(
+export const timeZone = z._default(
   z
     .string()
     .check(z.maxLength(64), z.regex(/^[A-Za-z][\w/+-]*$/), z.refine(isTimeZone, 'No time zone.')),

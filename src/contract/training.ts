@@ -1,5 +1,6 @@
 // The nouns of training: sets, exercises, days of a plan, sessions, comments. Stored in kg, m and s.
 import * as z from 'zod/mini';
+import { EditStamp } from './edit-stamp.ts';
 import {
   ExerciseId,
   MovementId,
@@ -10,10 +11,12 @@ import {
   TrainingSessionId,
 } from './ids.ts';
 import { ExerciseClock } from './exercise-clock.ts';
-import { longestSetNote } from './limits.ts';
+import { longestSetNote, longestTitle } from './limits.ts';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 
-export const shortText = z.string().check(z.maxLength(200));
+export { EditStamp };
+
+export const shortText = z.string().check(z.maxLength(longestTitle));
 export const longText = z.string().check(z.maxLength(10_000));
 
 /** An instant, ISO 8601 in UTC with milliseconds. */
@@ -56,22 +59,6 @@ const upTo = z.optional(z.number());
 /** The unit a distance was typed in; everybody sees it in that unit. Stored are meters. */
 export const DistanceUnit = z.enum(['m', 'km', 'yd', 'mi']);
 export type DistanceUnit = z.infer<typeof DistanceUnit>;
-
-const edit = { at: z.int(), by: z.string().check(z.maxLength(36)) };
-
-/**
- * When and on which device the athlete last changed something; only ever used to break a tie. `over`: edits
- * on other devices that this one replaced without knowing them. `field` absent: all fields.
- */
-export const EditStamp = z.object({
-  ...edit,
-  over: z.optional(
-    z
-      .array(z.object({ ...edit, field: z.optional(z.string().check(z.maxLength(20))) }))
-      .check(z.maxLength(50)),
-  ),
-});
-export interface EditStamp extends z.infer<typeof EditStamp> {}
 
 /** What the athlete calls a set: a drop set directly follows another one, failure ends in a missed rep. */
 export const SetKind = z.enum(['normal', 'warm-up', 'drop', 'failure']);
@@ -202,7 +189,12 @@ export interface Feedback extends z.infer<typeof Feedback> {}
  * The athlete does another movement than prescribed, perhaps because the machine was taken: the log entry's
  * `movement` is then the athlete's, `from` the prescribed one, `edited` when.
  */
-export const MovementSwap = z.object({ from: MovementSummary, edited: EditStamp });
+export const MovementSwap = z.object({
+  from: MovementSummary,
+  edited: EditStamp,
+  /** The athlete's movement is done for each side as well. */
+  perSide: z.optional(z.literal(true)),
+});
 export interface MovementSwap extends z.infer<typeof MovementSwap> {}
 
 /** What percentages are taken of, kg: the athlete's max of the movement `of`, pinned at the start. */
@@ -229,6 +221,8 @@ export const ExerciseLogEntry = z.object({
   startDate: z.nullable(Instant),
   finishDate: z.nullable(Instant),
   subExercises: z.optional(z.array(SubExerciseLogEntry).check(z.maxLength(20))),
+  /** The athlete does the parts of the superset one after the other, all sets of each. */
+  apart: z.optional(z.literal(true)),
 });
 export interface ExerciseLogEntry extends z.infer<typeof ExerciseLogEntry> {}
 
@@ -259,6 +253,8 @@ export const Arrangement = z.object({
   supersets: z.array(fewExercises.check(z.minLength(2))).check(z.maxLength(30)),
   /** Prescribed ones that the athlete leaves out. */
   leftOut: fewExercises,
+  /** The athlete's name for a workout of their own; `workoutTitle` is then the same. */
+  title: z.optional(shortText),
   edited: EditStamp,
 });
 export interface Arrangement extends z.infer<typeof Arrangement> {}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MovementId, UserId } from './ids.ts';
 import { longestSetUpNote } from './limits.ts';
+import { MuscleTargets } from './muscle-sets.ts';
 
 const text = z.string().check(z.maxLength(5000));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -98,6 +99,8 @@ export const Preferences = z.object({
   warmUps: z.optional(z.array(WarmUpStep).check(z.maxLength(10))),
   /** How a machine or bench is set up for each movement: 'seat 4, pin 7'. */
   setUpNotes: z.optional(z.record(MovementId, z.string().check(z.maxLength(longestSetUpNote)))),
+  /** How many sets a week the athlete aims at. */
+  muscleTargets: z.optional(MuscleTargets),
   notifications: z
     .array(
       z.object({

@@ -12,7 +12,8 @@
  *    and days that moved ones replace; one-rep maxes, and the kilograms of sets in percent; workouts of the athlete's
  *    own, exercises added to a workout and their order, routines; reps beside RIR and RPE, ranges of reps, loaded
  *    distances; sets planned as drop, failure or test, or marked as AMRAP or test; notes on sets; each side and tempo;
- *    the clock that an exercise is done by; an athlete's dumbbells and machines, and rests by kind of set.
+ *    the clock that an exercise is done by; an athlete's dumbbells and machines, and rests by kind of set; targets of
+ *    sets per muscle, and what a coach sees of records and sets per muscle.
  */
 export const wireVersion = 3;
 

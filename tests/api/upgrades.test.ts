@@ -148,7 +148,9 @@ async function catalogOf(rows: Rows): Promise<unknown> {
 
 async function countsOf(rows: Rows) {
   const [workouts, planned, days] = await Promise.all([
-    sql`SELECT * FROM finished_workout ORDER BY session_id`.execute(rows),
+    // A summary is made when it is first asked for.
+    sql`SELECT to_jsonb(finished_workout) - 'summary' AS counts FROM finished_workout
+      ORDER BY session_id`.execute(rows),
     sql`SELECT * FROM planned_day ORDER BY program_run_id, day_id`.execute(rows),
     sql`SELECT * FROM plan_day ORDER BY purchased_program_id, day_id`.execute(rows),
   ]);

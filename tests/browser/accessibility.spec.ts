@@ -109,6 +109,9 @@ test('the screens of what was done', async ({ page }) => {
   await page.getByRole('main').getByRole('list').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Comment on the workout' }).click();
   await expectAccessible(page, 'results of a workout');
+  await page.goto('/training?section=results&view=records');
+  await expect(page.getByRole('list', { name: 'Records' })).toBeVisible();
+  await expectAccessible(page, 'results, records');
   await page.goto('/training?section=results&view=exercises');
   await expect(page.getByText('record').first()).toBeVisible();
   await expectAccessible(page, 'results, exercises');

@@ -20,6 +20,7 @@ import { ownExercises } from './faults/own-exercises.ts';
 import { ownSaves } from './faults/own-saves.ts';
 import { replies } from './faults/replies.ts';
 import { requirements } from './faults/requirements.ts';
+import { results } from './faults/results.ts';
 import { restored } from './faults/restored.ts';
 import { rights } from './faults/rights.ts';
 import { runs } from './faults/runs.ts';
@@ -47,6 +48,7 @@ export const codeChapters: readonly Chapter[] = [
   oneDay,
   ownExercises,
   clocks,
+  results,
   reading,
   turns,
   users,

@@ -21,24 +21,36 @@ export function RecordList({ title, records, units }: RecordListProps) {
         {title}
       </p>
       <ul className="divide-y divide-line px-4 pb-1">
-        {records.map(({ where, record }) => {
-          const { label, before, value } = recordText(record, units);
-          return (
-            <li key={where + record.kind} className="flex items-center gap-3 py-2.5">
-              <div className="min-w-0 flex-1">
-                <p className="font-medium text-balance">{label}</p>
-                <p className="truncate text-xs text-muted">{where}</p>
-              </div>
-              <p className="flex shrink-0 items-center gap-2 text-base">
-                <span className="text-muted">{before}</span>
-                <ArrowRight size={16} aria-hidden className="text-muted" />
-                <span className="sr-only">now</span>
-                <span className="font-semibold">{value}</span>
-              </p>
-            </li>
-          );
-        })}
+        {records.map(({ where, record }) => (
+          <RecordRow key={where + record.kind} where={where} record={record} units={units} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+export interface RecordRowProps {
+  /** The set or the movement. */
+  where: string;
+  record: NewRecord;
+  units: Units;
+}
+
+/** What it is, how much it was, and how much it is now. */
+export function RecordRow({ where, record, units }: RecordRowProps) {
+  const { label, before, value } = recordText(record, units);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-balance">{label}</p>
+        <p className="truncate text-xs text-muted">{where}</p>
+      </div>
+      <p className="flex shrink-0 items-center gap-2 text-base">
+        <span className="text-muted">{before}</span>
+        <ArrowRight size={16} aria-hidden className="text-muted" />
+        <span className="sr-only">now</span>
+        <span className="font-semibold">{value}</span>
+      </p>
+    </li>
   );
 }

@@ -89,10 +89,10 @@ export function newRecords(before: MovementRecords, lifts: readonly Lift[]): New
 }
 
 /** The records that fell in a workout, by movement; `before` as they stood when it began. */
-export const workoutRecords = (
-  { movements }: Pick<FinishedWorkout, 'movements'>,
+export const workoutRecords = <Done extends Pick<MovementDone, 'movementId' | 'repMaxes'>>(
+  { movements }: { readonly movements: readonly Done[] },
   before: (movementId: MovementId) => MovementRecords,
-): { movement: MovementDone; records: NewRecord[] }[] =>
+): { movement: Done; records: NewRecord[] }[] =>
   movements
     .map((movement) => ({
       movement,

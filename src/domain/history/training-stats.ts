@@ -1,16 +1,9 @@
-// The four tiles of the training statistics, for a range and for each group of days in it; how many weeks in a row an
-// athlete has trained, and a calendar of days.
+// The four tiles of the training statistics, for a range and for each group of days in it, and how many weeks in a row an
+// athlete has trained.
 import type { TrainingSession } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { runDates } from '../program/program-run.ts';
-import {
-  type DayOf,
-  firstDayOf,
-  type GroupBy,
-  groupsBetween,
-  addDays,
-  daysBetween,
-} from './calendar.ts';
+import { type DayOf, firstDayOf, type GroupBy, groupsBetween, addDays } from './calendar.ts';
 import { type FinishedWorkout, mean, sum } from './finished-workout.ts';
 
 export interface StatTiles {
@@ -139,29 +132,4 @@ export function streak(
     if (!isTrained && monday !== thisWeek) return { weeks, since };
     if (isTrained) [weeks, since] = [weeks + 1, monday];
   }
-}
-
-export interface HeatDay {
-  readonly date: string;
-  readonly sets: number;
-  /** 0: nothing; 1 to 4: quarters of the hardest day shown. */
-  readonly level: 0 | 1 | 2 | 3 | 4;
-}
-
-/** Every day in the range, both ends included. */
-export function heatMap(
-  workouts: readonly { readonly date: string; readonly setsDone: number }[],
-  range: { readonly from: string; readonly to: string },
-): HeatDay[] {
-  const sets = new Map<string, number>();
-  for (const { date, setsDone } of workouts)
-    if (date >= range.from && date <= range.to)
-      // A workout without a set still counts as a workout.
-      sets.set(date, (sets.get(date) ?? 0) + Math.max(1, setsDone));
-  const hardest = Math.max(0, ...sets.values());
-  return Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, index) => {
-    const date = addDays(range.from, index);
-    const done = sets.get(date) ?? 0;
-    return { date, sets: done, level: Math.ceil((4 * done) / (hardest || 1)) as HeatDay['level'] };
-  });
 }

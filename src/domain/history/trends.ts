@@ -3,26 +3,24 @@ import { type DayOf, firstDayOf, groupsBetween } from './calendar.ts';
 import type { FinishedWorkout, MovementDone } from './finished-workout.ts';
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
 import { e1rm, type Lift } from './logged-set.ts';
+import { musclesOf } from './muscle-sets.ts';
 
-export interface MuscleWork {
+interface MuscleWork {
   readonly muscle: string;
-  /** Working sets. */
+  /** Working sets, in halves. */
   readonly sets: number;
-  /** Weight × reps, kg. */
+  /** Weight × reps, kg; half of it where the muscle only helps. */
   readonly volume: number;
 }
 
-interface MuscleWeek {
+export interface MuscleWeek {
   /** Its Monday. */
   readonly from: string;
   /** Most sets first. */
   readonly muscles: readonly MuscleWork[];
 }
 
-/**
- * Every week of the range. A set counts for each muscle of its movement, or for the body part if its muscles are
- * not known.
- */
+/** Every week of the range. A set counts for the muscles of its movement as in `musclesOf`. */
 export function muscleWeeks(
   workouts: readonly FinishedWorkout[],
   { from, to, dayOf }: { readonly from: string; readonly to: string; readonly dayOf: DayOf },
@@ -37,31 +35,22 @@ export function muscleWeeks(
   }));
 }
 
-/** The weeks of a range from that of the first workout on, the present one included; at least one. */
-export const weeksTrained = (
-  first: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): number => Math.max(1, groupsBetween(first > from ? first : from, to, 'week').length);
-
 /** All these workouts together, most sets first. */
-export function muscleWork(workouts: readonly FinishedWorkout[]): MuscleWork[] {
+function muscleWork(workouts: readonly FinishedWorkout[]): MuscleWork[] {
   const work = new Map<string, MuscleWork>();
   for (const movement of workouts.flatMap(({ movements }) => movements))
-    for (const muscle of trainedBy(movement)) {
+    for (const { muscle, share } of musclesOf(movement)) {
       const { sets = 0, volume = 0 } = work.get(muscle) ?? {};
       work.set(muscle, {
         muscle,
-        sets: sets + movement.sets,
-        volume: volume + movement.volume,
+        sets: sets + share * movement.sets,
+        volume: volume + share * movement.volume,
       });
     }
   return [...work.values()].toSorted(
     (a, b) => b.sets - a.sets || b.volume - a.volume || a.muscle.localeCompare(b.muscle),
   );
 }
-
-const trainedBy = ({ muscles, bodyPart }: MovementDone): readonly string[] =>
-  muscles.length > 0 ? [...new Set(muscles)] : [bodyPart ?? 'Other'];
 
 /** One movement in one workout. */
 export interface MovementPoint extends MovementDone {

@@ -15,6 +15,7 @@ export const entryFields: Names<ExerciseLogEntry> = {
   startDate: true,
   finishDate: true,
   subExercises: true,
+  apart: true,
 };
 
 export const sessionFields: Names<TrainingSession> = {

@@ -14,6 +14,8 @@ export const clientKeys = {
   client: (id: UserId) => `${ofEach.client}${id}`,
   programs: (id: UserId) => `${ofEach.programs}${id}`,
   stats: (id: UserId, of: unknown) => `clients:stats:${id}:${JSON.stringify(of)}`,
+  muscles: (id: UserId) => `clients:muscles:${id}`,
+  records: (id: UserId, of: unknown) => `clients:records:${id}:${JSON.stringify(of)}`,
   training: (programId: ProgramId, dayId: string) => `${ofEach.training}${programId}:${dayId}`,
   templates: 'clients:templates',
   earnings: (of: unknown) => `coaching:earnings:${JSON.stringify(of)}`,

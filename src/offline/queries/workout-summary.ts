@@ -1,6 +1,10 @@
 // A finished workout in numbers, and how much of it has reached the server.
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
-import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
+import {
+  type FinishedWorkout,
+  finishedWorkout,
+  type MovementDone,
+} from '#domain/history/finished-workout.ts';
 import { type MovementRecords, workoutRecords } from '#domain/history/records.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import { presentId } from '../database/meta.ts';
@@ -12,7 +16,7 @@ import { trainingSession } from './training-session.ts';
 export interface WorkoutSummary {
   /** For an unfinished workout: as if it were finished now. */
   readonly workout: FinishedWorkout;
-  readonly records: ReturnType<typeof workoutRecords>;
+  readonly records: ReturnType<typeof workoutRecords<MovementDone>>;
   /** Also false if finishing was undone. */
   readonly isFinished: boolean;
 }

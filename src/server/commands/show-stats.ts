@@ -71,9 +71,11 @@ export async function showCoachingStats(
   };
 }
 
-const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
+/** When a calendar day begins in UTC. */
+export const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-function dayOfIn(timeZone: string): DayOf {
+/** The calendar of a time zone. */
+export function dayOfIn(timeZone: string): DayOf {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

@@ -18,6 +18,8 @@ import type {
 } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { NotificationData, NotificationType } from '#contract/notifications.ts';
+import type { CountedSets } from '#domain/history/muscle-sets.ts';
+import type { LiftedWorkout } from '#domain/history/record-feed.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -111,6 +113,15 @@ interface PlannedDayTable {
   date: string;
 }
 
+/** What records and sets per muscle are counted from. */
+export interface StoredSummary {
+  readonly form: number;
+  readonly title: string;
+  readonly startDate: string;
+  readonly movements: readonly (LiftedWorkout['movements'][number] &
+    CountedSets['movements'][number])[];
+}
+
 /** A finished workout's counts; see `domain/history/finished-workout.ts`. */
 interface FinishedWorkoutTable {
   session_id: TrainingSessionId;
@@ -125,6 +136,8 @@ interface FinishedWorkoutTable {
   score: number | null;
   sets_prescribed: number;
   prescribed_done: number;
+  /** Null: of no program, or finished by a build before this column. */
+  summary: ColumnType<StoredSummary | null, string | null, string | null>;
 }
 
 /** A client's metrics by a coach's programs. Triggers add rows and clear `as_of`. */

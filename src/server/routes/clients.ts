@@ -7,6 +7,7 @@ import {
   markSeen,
   messageClients,
 } from '#contract/clients.ts';
+import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
 import {
   deleteClientNote,
   deleteCommentTemplate,
@@ -27,6 +28,7 @@ import {
 import * as notes from '../commands/coach-notes.ts';
 import { messageClients as messageAll, writtenTo } from '../commands/coach-notes.ts';
 import * as maxes from '../commands/client-maxes.ts';
+import { showClientMuscles, showClientRecords } from '../commands/show-progress.ts';
 import { showClientStats, showCoachingStats, showTrainingStats } from '../commands/show-stats.ts';
 import type { Serve } from '../handle.ts';
 
@@ -99,6 +101,14 @@ function serveStats(serve: Serve): void {
 
   serve(getClientStats, async ({ deps, rows, identity, params, query }) =>
     showClientStats(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
+  );
+
+  serve(getClientRecords, async ({ rows, identity, params, query }) =>
+    showClientRecords(rows, { coach: identity.userId, client: params.id }, query),
+  );
+
+  serve(getClientMuscles, async ({ deps, rows, identity, params, query }) =>
+    showClientMuscles(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
   );
 
   serve(getCoachingStats, async ({ rows, identity, query }) =>

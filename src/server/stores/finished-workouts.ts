@@ -6,6 +6,7 @@ import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import type { CountedWorkout } from '#domain/history/training-stats.ts';
 import { isOfProgram } from '#domain/session/own-exercises.ts';
 import type { Rows } from '../database/rows.ts';
+import { summaryOf } from './workout-summaries.ts';
 
 const mostSeconds = 2 ** 31 - 1;
 
@@ -44,6 +45,7 @@ export async function keepFinishedWorkouts(
         score: row.ref('excluded.score'),
         sets_prescribed: row.ref('excluded.sets_prescribed'),
         prescribed_done: row.ref('excluded.prescribed_done'),
+        summary: row.ref('excluded.summary'),
       })),
     )
     .execute();
@@ -58,6 +60,8 @@ function countedOf(session: TrainingSession) {
     score: workout.score1,
     sets_prescribed: workout.setsPrescribed,
     prescribed_done: workout.prescribedDone,
+    // Nobody but the athlete reads of any other.
+    summary: isOfProgram(session) ? JSON.stringify(summaryOf(workout)) : null,
   };
 }
 

@@ -23,16 +23,6 @@ export const around: Chapter = {
       caughtBy: run('what is read before an own rest is stored does not end it'),
     },
     {
-      name: 'sets a week of weeks before the first workout',
-      rule: 'Sets a week are divided by the weeks since the first workout.',
-      file: 'src/domain/history/trends.ts',
-      code: 'groupsBetween(first > from ? first : from, to,',
-      mistake: 'groupsBetween(first > from ? from : from, to,',
-      caughtBy: testsOf('src/domain/history/trends.test.ts')(
-        'sets a week are divided by the weeks since the first workout, not by those of the whole range',
-      ),
-    },
-    {
       name: 'an AMRAP without a question',
       rule: 'A tick of an AMRAP set asks for its reps.',
       file: 'src/domain/session/amrap.ts',

@@ -10,9 +10,10 @@ import {
   getClientStats,
   getClientTraining,
 } from '#contract/clients.ts';
+import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
 import { type CommentTemplate, getCommentTemplates } from '#contract/coaching.ts';
 import type { OkOf } from '#contract/endpoint.ts';
-import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
+import type { MovementId, ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import { readAnew } from '#offline/commands/read-anew.ts';
@@ -68,6 +69,15 @@ export const readStats = async (
     params: { id },
     query: { startDate: from, endDate: to, groupBy, timeZone: timeZoneHere() },
   });
+
+export const readMuscles = async (id: UserId): Promise<OkOf<typeof getClientMuscles>> =>
+  callQuietly(getClientMuscles, { params: { id }, query: { timeZone: timeZoneHere() } });
+
+export const readRecords = async (
+  id: UserId,
+  query: { readonly limit: number; readonly movementId?: MovementId },
+): Promise<OkOf<typeof getClientRecords>> =>
+  callQuietly(getClientRecords, { params: { id }, query });
 
 export interface TrainingAddress {
   readonly clientId: UserId;

@@ -26,6 +26,7 @@ import { firstUnread } from './client-days.ts';
 import { ClientMaxes } from './client-maxes.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientPrograms, usePrograms } from './client-programs.tsx';
+import { ClientProgress } from './client-progress.tsx';
 import { ClientStats } from './client-stats.tsx';
 
 import { FreshnessLine } from './freshness-line.tsx';
@@ -63,6 +64,12 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
         <div className="flex flex-col gap-8">
           <ClientPrograms clientId={id} firstName={client.firstName} result={programs} />
           <ClientStats clientId={id} since={client.since} />
+          <ClientProgress
+            key={id}
+            clientId={id}
+            firstName={client.firstName}
+            programs={programs.body ?? []}
+          />
         </div>
         <div className="flex flex-col gap-8">
           <ClientNotes clientId={id} firstName={client.firstName} seen={client.notes} />

@@ -26,6 +26,7 @@ import {
 import { shownLift } from '#client/ui/lift-text.ts';
 import { MaxList } from './max-list.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { RecordsView } from './records-view.tsx';
 import { type ResultsSearch, type ResultsView, resultsViews } from './results-search.ts';
 import { WorkoutsView } from './workouts-view.tsx';
 
@@ -44,6 +45,7 @@ export function ResultsSection() {
       {view === 'progress' && <ProgressView started={started} />}
       {view === 'workouts' && <WorkoutsView started={started} />}
       {view === 'exercises' && <ExercisesView />}
+      {view === 'records' && <RecordsView />}
       <ExchangeLink>Import or export your training</ExchangeLink>
     </div>
   );
@@ -70,7 +72,10 @@ const areSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 function ViewLinks({ current }: { current: ResultsView }) {
   return (
-    <nav aria-label="Results" className="flex flex-wrap gap-x-5 border-b border-line sm:gap-x-6">
+    <nav
+      aria-label="Results"
+      className="flex flex-wrap gap-x-5 max-[359px]:gap-x-2 border-b border-line sm:gap-x-6"
+    >
       {resultsViews.map(({ id, title }) => (
         <Link
           key={id}

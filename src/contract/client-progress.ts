@@ -1,0 +1,64 @@
+// Calls 'Clients' about how a client's training develops, by the coach's programs alone.
+import * as z from 'zod/mini';
+import { recordPageSize } from './call-limits.ts';
+import { endpoint } from './endpoint.ts';
+import { MovementId, ProgramId, TrainingPlanDayId, TrainingSessionId, UserId } from './ids.ts';
+import { MuscleSets } from './muscle-sets.ts';
+import { timeZone } from './stats.ts';
+import { Instant } from './training.ts';
+
+const beaten = { weight: z.number(), reps: z.number(), value: z.number(), before: z.number() };
+
+/** See `domain/history/records.ts`. */
+const NewRecord = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['heaviest', 'best-e1rm']), ...beaten }),
+  z.object({ kind: z.literal('most-reps'), ...beaten, beforeWeight: z.number() }),
+]);
+
+const movement = { movementId: MovementId, title: z.string() };
+
+/** The records that fell in one workout. */
+export const ClientRecords = z.object({
+  sessionId: TrainingSessionId,
+  programId: ProgramId,
+  dayId: TrainingPlanDayId,
+  startDate: Instant,
+  title: z.string(),
+  records: z.array(z.object({ ...movement, record: NewRecord })),
+});
+export interface ClientRecords extends z.infer<typeof ClientRecords> {}
+
+const onClient = z.object({ id: UserId });
+
+/**
+ * The latest first: whole workouts, until they have `limit` records. `total` counts the workouts of all pages; `movements` are those of the whole feed, by name,
+ * whichever is asked for.
+ */
+export const getClientRecords = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id/records',
+  summary: 'The records that a client has set',
+  params: onClient,
+  query: z.object({
+    movementId: z.optional(MovementId),
+    limit: z._default(
+      z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(3000)),
+      recordPageSize,
+    ),
+  }),
+  ok: z.object({
+    workouts: z.array(ClientRecords),
+    total: z.int(),
+    movements: z.array(z.object(movement)),
+  }),
+});
+
+/** This week and the four before it, where the caller is, beside the client's own targets. */
+export const getClientMuscles = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id/muscles',
+  summary: 'The sets per muscle of a client',
+  params: onClient,
+  query: z.object({ timeZone }),
+  ok: z.object({ muscles: z.array(MuscleSets) }),
+});

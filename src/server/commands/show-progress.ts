@@ -1,0 +1,70 @@
+// How a client's training by the coach's own programs develops.
+import type { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
+import type { OkOf, QueryOf } from '#contract/endpoint.ts';
+import { addDays } from '#domain/history/calendar.ts';
+import { firstDayCounted, muscleSets } from '#domain/history/muscle-sets.ts';
+import {
+  latestRecords,
+  movementsOfFeed,
+  recordFeed,
+  recordsIn,
+} from '#domain/history/record-feed.ts';
+import type { Rows } from '../database/rows.ts';
+import { findCopiesOfClient, type Relation } from '../stores/client-training.ts';
+import { findFirstWorkout, findWorkoutSummaries } from '../stores/workout-summaries.ts';
+import { requireClient } from './clients.ts';
+import { requireUser } from './require.ts';
+import { dayOfIn, midnight } from './show-stats.ts';
+
+/** By the same rule as on the athlete's device, over what they trained by this coach's programs. */
+export async function showClientRecords(
+  rows: Rows,
+  relation: Relation,
+  { movementId, limit }: QueryOf<typeof getClientRecords>,
+): Promise<OkOf<typeof getClientRecords>> {
+  const history = await findWorkoutSummaries(rows, await trainedBy(rows, relation));
+  const feed = recordFeed(history);
+  const shown = movementId === undefined ? feed : recordsIn(feed, movementId);
+  return {
+    workouts: latestRecords(shown, limit).map(({ workout, records }) => ({
+      sessionId: workout.sessionId,
+      programId: workout.programId,
+      dayId: workout.dayId,
+      startDate: workout.startDate,
+      title: workout.title,
+      records: [...records],
+    })),
+    total: shown.length,
+    movements: movementsOfFeed(feed),
+  };
+}
+
+export async function showClientMuscles(
+  rows: Rows,
+  relation: Relation,
+  { timeZone }: QueryOf<typeof getClientMuscles>,
+  now: Date,
+): Promise<OkOf<typeof getClientMuscles>> {
+  const whose = await trainedBy(rows, relation);
+  const dayOf = dayOfIn(timeZone);
+  const today = dayOf(now.toISOString());
+  // The calendar may be a day ahead, depending on the time zone.
+  const from = midnight(addDays(firstDayCounted(today), -1));
+  const workouts = await findWorkoutSummaries(rows, whose, from);
+  const first = await findFirstWorkout(rows, whose);
+  const { preferences } = await requireUser(rows, relation.client);
+  return {
+    muscles: muscleSets(workouts, {
+      today,
+      dayOf,
+      first: first && dayOf(first.toISOString()),
+      targets: preferences.muscleTargets ?? {},
+    }),
+  };
+}
+
+async function trainedBy(rows: Rows, relation: Relation) {
+  await requireClient(rows, relation);
+  const copies = await findCopiesOfClient(rows, relation);
+  return { owner: relation.client, programs: copies.map(({ id }) => id) };
+}

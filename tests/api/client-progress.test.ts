@@ -1,0 +1,165 @@
+// What a coach sees of how a client's training develops: records, and sets per muscle.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
+import { TrainingSessionId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { getUserDetails, saveUserDetails } from '#contract/user.ts';
+import { startSession } from '#domain/session/start-session.ts';
+import { keepFinishedWorkout } from '#server/stores/finished-workouts.ts';
+import { insertSession } from '#server/stores/training-sessions.ts';
+import { addPerson, addProgram, type Person } from './builders.ts';
+import { newCoaching, type Coaching } from './coaching-scene.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { must } from './training.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A finished workout of squats, the same reps each time. */
+async function trained(
+  { program, run, dayOf, athlete }: Coaching,
+  startDate: string,
+  kilograms: number,
+): Promise<TrainingSession> {
+  const started = must(
+    startSession({
+      _id: TrainingSessionId.parse(randomUUID()),
+      program,
+      run,
+      dayId: dayOf(2),
+      now: startDate,
+    }),
+  );
+  const finished: TrainingSession = {
+    ...lifted(started, kilograms),
+    status: 'completed',
+    finishDate: startDate,
+  };
+  await insertSession(server.deps.database.rows, finished, {
+    owner: athlete.userId,
+    key: null,
+    now: server.deps.now(),
+  });
+  return finished;
+}
+
+const lifted = (session: TrainingSession, kilograms: number): TrainingSession => ({
+  ...session,
+  exerciseLog: session.exerciseLog.map((entry) => ({
+    ...entry,
+    sets: entry.sets.map((set) => ({
+      ...set,
+      done: true,
+      weight: { metric: 'weight', recommended: null, actual: kilograms },
+      effort: { metric: 'reps', recommended: 20, actual: 20 },
+    })),
+  })),
+});
+
+const recordsSeen = async (
+  as: Person,
+  { athlete }: Coaching,
+  query: Record<string, string> = {},
+) => {
+  const { workouts, total, movements } = await server.ok(getClientRecords, {
+    as,
+    params: { id: athlete.userId },
+    query,
+  });
+  const told = workouts.flatMap(({ startDate, records }) =>
+    records.map(
+      ({ record }) => `${startDate.slice(0, 10)} ${record.kind} ${record.before} → ${record.value}`,
+    ),
+  );
+  return { told, total, movements };
+};
+
+test('a coach reads a client’s records, the latest first, by page and by exercise', async () => {
+  const coaching = await newCoaching(server);
+  await trained(coaching, '2026-06-01T10:00:00.000Z', 100);
+  await trained(coaching, '2026-06-08T10:00:00.000Z', 105);
+  await trained(coaching, '2026-06-15T10:00:00.000Z', 105);
+  await trained(coaching, '2026-06-22T10:00:00.000Z', 110);
+  const { told, movements, total } = await recordsSeen(coaching.coach, coaching);
+  expect(told).toEqual(['2026-06-22 heaviest 105 → 110', '2026-06-08 heaviest 100 → 105']);
+  expect(total).toBe(2);
+  const page = await recordsSeen(coaching.coach, coaching, { limit: '1' });
+  expect(page).toEqual({ told: told.slice(0, 1), total: 2, movements });
+  const [squat] = movements;
+  expect(await recordsSeen(coaching.coach, coaching, { movementId: squat!.movementId })).toEqual({
+    told,
+    total: 2,
+    movements,
+  });
+  const none = await recordsSeen(coaching.coach, coaching, { movementId: 'plank' });
+  expect(none).toEqual({ told: [], total: 0, movements });
+});
+
+test('a coach sees the records of their own programs alone', async () => {
+  const coaching = await newCoaching(server);
+  const other = await addPerson(server.deps, 'Kim', { isCoach: true });
+  await addProgram(server.deps, { athlete: coaching.athlete, coach: other });
+  await trained(coaching, '2026-06-01T10:00:00.000Z', 100);
+  await trained(coaching, '2026-06-08T10:00:00.000Z', 105);
+  expect((await recordsSeen(coaching.coach, coaching)).total).toBe(1);
+  expect(await recordsSeen(other, coaching)).toEqual({ told: [], total: 0, movements: [] });
+});
+
+test('a record goes with the set that is corrected, and with the workout that is deleted', async () => {
+  const coaching = await newCoaching(server);
+  const { rows } = server.deps.database;
+  await trained(coaching, '2026-06-01T10:00:00.000Z', 100);
+  const typo = await trained(coaching, '2026-06-08T10:00:00.000Z', 1050);
+  const last = await trained(coaching, '2026-06-15T10:00:00.000Z', 110);
+  const seen = async () => (await recordsSeen(coaching.coach, coaching)).told;
+  expect(await seen()).toEqual(['2026-06-08 heaviest 100 → 1050']);
+  await keepFinishedWorkout(rows, lifted(typo, 105), coaching.athlete.userId);
+  expect(await seen()).toEqual(['2026-06-15 heaviest 105 → 110', '2026-06-08 heaviest 100 → 105']);
+  await rows.deleteFrom('training_session').where('id', '=', last._id).execute();
+  expect(await seen()).toEqual(['2026-06-08 heaviest 100 → 105']);
+});
+
+test('workouts that an earlier build finished count, and are read as whole documents only once', async () => {
+  const coaching = await newCoaching(server);
+  const { rows } = server.deps.database;
+  await trained(coaching, '2026-06-01T10:00:00.000Z', 100);
+  await trained(coaching, '2026-06-08T10:00:00.000Z', 105);
+  const ofAthlete = () =>
+    rows
+      .selectFrom('finished_workout')
+      .select('summary')
+      .where('owner_id', '=', coaching.athlete.userId)
+      .orderBy('started_at')
+      .execute();
+  const before = await ofAthlete();
+  await rows
+    .updateTable('finished_workout')
+    .set({ summary: null })
+    .where('owner_id', '=', coaching.athlete.userId)
+    .execute();
+  expect((await recordsSeen(coaching.coach, coaching)).told).toEqual([
+    '2026-06-08 heaviest 100 → 105',
+  ]);
+  expect(await ofAthlete()).toEqual(before);
+});
+
+test('sets per muscle of a client, beside the targets that the client has chosen', async () => {
+  const coaching = await newCoaching(server);
+  const today = server.deps.now().toISOString();
+  const session = await trained(coaching, today, 100);
+  const { details } = await server.ok(getUserDetails, { as: coaching.athlete });
+  const preferences = { ...details.preferences, muscleTargets: { thighs: [4, 8] } };
+  await server.ok(saveUserDetails, { as: coaching.athlete, body: { ...details, preferences } });
+  const { muscles } = await server.ok(getClientMuscles, {
+    as: coaching.coach,
+    params: { id: coaching.athlete.userId },
+  });
+  const sets = session.exerciseLog[0]!.sets.length;
+  expect(muscles).toMatchObject([
+    { muscle: 'thighs', thisWeek: sets, average: null, target: [4, 8], isSuggested: false },
+  ]);
+});
