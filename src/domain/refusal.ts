@@ -15,7 +15,6 @@ export const refusalTexts = {
   'exercise-not-found': 'This workout doesn’t have that exercise',
   'exercise-completed': 'This exercise is completed',
   'sets-done': 'You’ve done sets of this movement: uncheck them first',
-  'other-body-part': 'Choose a movement for the same body part',
   'movement-unknown': 'This exercise has no movement yet',
   'score-out-of-range': 'A score is a whole number from 1 to 10',
   'set-not-found': 'This workout doesn’t have that set',

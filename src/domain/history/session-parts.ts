@@ -7,7 +7,7 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { askedWhenDone, type Prescribed } from '../session/prescription.ts';
-import { fittedSet } from '../session/swap-movement.ts';
+import { fittedSet } from '../session/stand-in.ts';
 
 /** One movement as prescribed and as done: an exercise, or a part of a group. */
 export interface SessionPart {
@@ -56,12 +56,12 @@ const partOf = (
   };
 };
 
-/** Whether another movement is for each side, its athlete knows; the tempo goes with any. */
+/** Another movement is for each side only if that is known of it, too; the tempo goes with any. */
 const styleOf = (
   { swap }: SubExerciseLogEntry,
   { perSide, tempo }: Partial<SubExercise> = {},
 ): SessionPart['style'] => ({
-  ...(perSide && !swap && { perSide }),
+  ...(perSide && (!swap || swap.perSide) && { perSide }),
   ...(tempo !== undefined && { tempo }),
 });
 

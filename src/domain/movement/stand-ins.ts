@@ -4,20 +4,24 @@ import { namedMovements } from './catalogue-names.ts';
 import { matchMovement } from './match-movement.ts';
 import { ranked } from './search-entry.ts';
 
-/** Alternatives to a movement, searched by name or piece of equipment while typing. */
+/**
+ * Alternatives to a movement, searched by name or piece of equipment while typing: those for the same body part first,
+ * then all others.
+ */
 export function standInsFor(prescribed: MovementSummary, search: string): CatalogueMovement[] {
   const known = prescribed.bodyPart ? null : matchMovement(prescribed.title);
-  const similar = sameBodyPart(known ? summaryOf(known) : prescribed);
-  // If nothing similar is known, any movement may replace it.
-  const possible = (similar.length > 0 ? similar : movements).filter(
-    ({ _id }) => _id !== prescribed._id,
-  );
-  if (search.trim() === '') return possible;
-  const among = new Set(possible);
-  const found = ranked(
-    namedMovements().filter(({ movement }) => among.has(movement)),
-    search,
-  ).map(({ movement }) => movement);
+  const similar = new Set(sameBodyPart(known ? summaryOf(known) : prescribed));
+  const found = search.trim() === '' ? [...new Set([...similar, ...movements])] : foundBy(search);
+  const others = found.filter(({ _id }) => _id !== prescribed._id);
+  return [
+    ...others.filter((movement) => similar.has(movement)),
+    ...others.filter((movement) => !similar.has(movement)),
+  ];
+}
+
+/** Best match first. */
+function foundBy(search: string): readonly CatalogueMovement[] {
+  const found = ranked(namedMovements(), search).map(({ movement }) => movement);
   const meant = matchMovement(search);
-  return meant && among.has(meant) ? [...new Set([meant, ...found])] : found;
+  return meant ? [...new Set([meant, ...found])] : found;
 }

@@ -1,6 +1,6 @@
 // The verbs by which an athlete makes a workout their own: add, remove, leave out, move, and do in turns.
 import type { ExerciseId } from '#contract/ids.ts';
-import { mostExercises } from '#contract/limits.ts';
+import { longestTitle, mostExercises } from '#contract/limits.ts';
 import type {
   Arrangement,
   EditStamp,
@@ -10,10 +10,12 @@ import type {
   SubExercise,
   TrainingSession,
 } from '#contract/training.ts';
+import { groupOf } from '../exercise/group.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { isAdded, shownOrder } from './own-exercises.ts';
 import type { Maxes } from './pinned-max.ts';
 import { freshExercise } from './prescription.ts';
+import { updateEntry } from './sets.ts';
 import { freshLogEntry } from './start-session.ts';
 
 /**
@@ -95,9 +97,10 @@ export const removeExercise = (
   const index = session.exercises.findIndex(({ _id }) => _id === exerciseId);
   const exercise = session.exercises[index];
   if (!exercise) return refused('exercise-not-found');
-  const { order, supersets, leftOut } = arrangementOf(session);
+  const { order, supersets, leftOut, ...others } = arrangementOf(session);
   const without = (ids: readonly ExerciseId[]) => ids.filter((id) => id !== exerciseId);
   const arranged: Arrangement = {
+    ...others,
     order: without(order),
     supersets: supersets.map(without).filter((ids) => ids.length > 1),
     leftOut: isAdded(exercise) ? without(leftOut) : [...new Set([...leftOut, exerciseId])],
@@ -122,7 +125,12 @@ export const restoreExercise = (
   if (session.status === 'completed') return refused('session-completed');
   const { exercise, entry } = removed;
   const present = session.exercises.findIndex(({ _id }) => _id === exercise._id);
-  const arranged = { ...removed.arranged, edited: stamp };
+  const { title } = arrangementOf(session);
+  const arranged = {
+    ...removed.arranged,
+    ...(title !== undefined && { title }),
+    edited: stamp,
+  };
   if (present !== -1) return allowed({ ...session, arranged, selectedExerciseIndex: present });
   if (session.exercises.length >= mostExercises) return refused('too-many-exercises');
   return allowed({
@@ -184,6 +192,42 @@ export const dissolveSuperset = (
   return allowed({ ...session, arranged: { ...rest, supersets: others, edited: stamp } });
 };
 
+/**
+ * The coach's superset is split up today: all sets of a part, then those of the next. Not `apart`: in turns again. What
+ * is done stays where it is.
+ */
+export const splitGroup = (
+  session: TrainingSession,
+  { exerciseId, apart }: { exerciseId: ExerciseId; apart: boolean },
+): Outcome<TrainingSession> => {
+  if (session.status === 'completed') return refused('session-completed');
+  const index = session.exercises.findIndex(({ _id }) => _id === exerciseId);
+  const exercise = session.exercises[index];
+  // What is done by a clock goes in turns.
+  if (groupOf(exercise) !== 'superset' || exercise?.clock) return refused('exercise-not-found');
+  return allowed(
+    updateEntry(session, index, ({ apart: _, ...entry }) => ({
+      ...entry,
+      ...(apart && { apart: true as const }),
+    })),
+  );
+};
+
+/** Names a workout of the athlete's own, also afterwards. A blank name changes nothing. */
+export const renameWorkout = (
+  session: TrainingSession,
+  { title, stamp }: { title: string; stamp: EditStamp },
+): Outcome<TrainingSession> => {
+  if (!session.free) return refused('session-prescribed');
+  const name = title.replaceAll(/\s+/g, ' ').trim().slice(0, longestTitle);
+  if (name === '' || name === session.workoutTitle) return allowed(session);
+  return allowed({
+    ...session,
+    workoutTitle: name,
+    arranged: { ...arrangementOf(session), title: name, edited: stamp },
+  });
+};
+
 const withoutThem = (
   supersets: readonly (readonly ExerciseId[])[],
   leaving: readonly ExerciseId[],
@@ -199,6 +243,7 @@ const arrangementOf = ({ arranged }: TrainingSession): Arranging => ({
   order: arranged?.order ?? [],
   supersets: arranged?.supersets ?? [],
   leftOut: arranged?.leftOut ?? [],
+  ...(arranged?.title !== undefined && { title: arranged.title }),
 });
 
 const placed = (

@@ -10,7 +10,7 @@ import type {
 import { loggedFields, loggedValue, setLogged, undoneSet } from '../exercise/exercise-set.ts';
 import { equal } from '../three-way.ts';
 import { isSameMovement, movementOf } from './merge-swap.ts';
-import { isAdded } from './own-exercises.ts';
+import { isAdded, titleWith } from './own-exercises.ts';
 import { freshLogEntry } from './start-session.ts';
 
 /**
@@ -37,6 +37,7 @@ export const commonVersion = (
   return {
     ...rest,
     ...(arranged && { arranged }),
+    workoutTitle: titleWith(base, arranged),
     exercises,
     feedback: commonFeedback(base.feedback, sent.feedback, theirs.feedback),
     exerciseLog: exercises.map((exercise) => {

@@ -18,7 +18,7 @@ import { loggedFields, loggedValue, type LoggedField } from '../exercise/exercis
 import { mergeSessions } from './merge-sessions.ts';
 import { loggedOf } from './merge-sets.ts';
 import { doneSets, loggedSets, findEntry, findSet } from './sets.ts';
-import { fittedSet } from './swap-movement.ts';
+import { fittedSet } from './stand-in.ts';
 import { unloggedSession } from './take-prescription.ts';
 
 /** As `mergeSessions`, and with what other devices and the coach decided before. */

@@ -7,11 +7,12 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { mapAmounts, undoneSet } from '../exercise/exercise-set.ts';
-import { type Outcome, refused } from '../refusal.ts';
+import { allowed, type Outcome, refused } from '../refusal.ts';
 import { addOwnExercises } from './arrange.ts';
 import { completeExercise } from './complete-exercise.ts';
 import { updateEntry } from './sets.ts';
-import { fitted, mayStandIn, placeOf } from './swap-movement.ts';
+import { fitted } from './stand-in.ts';
+import { placeOf, sides } from './swap-movement.ts';
 
 /**
  * The rack is taken after some sets: those stay with their movement, and the others are done with another one, in an
@@ -36,8 +37,7 @@ export const goOnWith = (
   const whole = session.exercises[exerciseIndex]!;
   if (session.exerciseLog[exerciseIndex]?.finishDate) return refused('exercise-completed');
   const present = entry.movement ?? prescribed.movement;
-  if (typeof present === 'object' && !whole.added && !mayStandIn(present, swap.movement))
-    return refused('other-body-part');
+  if (typeof present === 'object' && present._id === swap.movement._id) return allowed(session);
   const left = entry.sets.filter((set) => !set.done);
   const { exerciseType, exerciseMetric } = entry;
   const rest = fitted({ ...prescribed, exerciseType, exerciseMetric, sets: left }, swap.movement);
@@ -52,6 +52,7 @@ export const goOnWith = (
       return id ? [asTargets({ ...set, id })] : [];
     }),
     movement: swap.movement,
+    ...sides(prescribed, swap.movement),
     status: 'initial',
     insteadOf: swap.exerciseId,
   };

@@ -93,14 +93,22 @@ function isLogged(base: TrainingSession, side: TrainingSession, id: ExerciseId):
 
 const hasLogged = ({ sets }: SubExerciseLogEntry): boolean => sets.some((set) => !isUntouched(set));
 
-/** Where an exercise is shown is no value that anybody typed, so the later arrangement counts as a whole. */
+/**
+ * Where an exercise is shown is no value that anybody typed, so the later arrangement counts as a whole. A name that one
+ * side has given stays, though, even if the other has moved an exercise since.
+ */
 export const mergeArranged = (
   base: Arrangement | undefined,
   mine: Arrangement | undefined,
   theirs: Arrangement | undefined,
 ): Arrangement | undefined =>
-  threeWay(base, mine, theirs, () =>
-    isLater(mine?.edited, theirs?.edited, JSON.stringify(mine) > JSON.stringify(theirs))
-      ? mine
-      : theirs,
-  );
+  threeWay(base, mine, theirs, () => {
+    const isMine = isLater(
+      mine?.edited,
+      theirs?.edited,
+      JSON.stringify(mine) > JSON.stringify(theirs),
+    );
+    const later = isMine ? mine : theirs;
+    const title = threeWay(base?.title, mine?.title, theirs?.title, () => later?.title);
+    return later && title !== undefined ? { ...later, title } : later;
+  });

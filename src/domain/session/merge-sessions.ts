@@ -13,7 +13,7 @@ import { isLater, mergeSets, outweigh } from './merge-sets.ts';
 import { mergeSwap, namingSwap, swapSince } from './merge-swap.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { mergeAdded, mergeArranged } from './merge-added.ts';
-import { isAdded, openIn } from './own-exercises.ts';
+import { isAdded, openIn, titleWith } from './own-exercises.ts';
 import { movementIdOf, versionOf } from './prescription.ts';
 import { freshLogEntry } from './start-session.ts';
 import { followedSoFar } from './take-prescription.ts';
@@ -43,6 +43,7 @@ export function mergeSessions(
   const body = withFittedSets(mine, theirs, {
     ...rest,
     ...(arranged && { arranged }),
+    workoutTitle: titleWith(rest, arranged),
     exercises: asked.map((exercise) => ({
       ...exercise,
       status: finished.has(exercise._id) ? 'completed' : exercise.status,

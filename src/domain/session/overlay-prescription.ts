@@ -35,9 +35,9 @@ import {
 import { entryFields, newerFields, sessionFields } from './newer-fields.ts';
 import { inTableOrder } from './sets.ts';
 import type { LoggedPart, PinnedPart } from './owned-parts.ts';
-import { addedTo, isAdded } from './own-exercises.ts';
+import { addedTo, isAdded, titleWith } from './own-exercises.ts';
 import { freshLogEntry } from './start-session.ts';
-import { fitted, fittedSet, standIn } from './swap-movement.ts';
+import { fitted, fittedSet, standIn } from './stand-in.ts';
 
 /**
  * Makes one session of both parts, whatever a device made of the prescription: recommendations and metrics are the
@@ -71,7 +71,7 @@ export const overlayPrescription = (
     programRunId: pinned.programRunId,
     trainingPlanItemId: pinned.trainingPlanItemId,
     dayIndex: pinned.dayIndex,
-    workoutTitle: pinned.workoutTitle,
+    workoutTitle: titleWith(pinned, logged.arranged),
     description: pinned.description,
     exercises: exercises.map((exercise, index) => ({
       ...exercise,
@@ -129,6 +129,7 @@ const overlayEntry = (
     feedback: entry.feedback,
     startDate: entry.startDate,
     finishDate: entry.finishDate,
+    ...(fresh.subExercises && entry.apart && { apart: true }),
     ...(fresh.subExercises && {
       subExercises: fresh.subExercises.map((part, index) => {
         const prescribed = exercise.subExercises?.[index];
@@ -168,7 +169,7 @@ const overlayPart = (
       ...max,
     };
   }
-  const { movement, from, edited } = swap;
+  const { movement, ...swapped } = swap;
   const asked = fitted(prescribed, movement);
   const earlier = (set: ExerciseSet) => {
     const then = prescriptions.earlier(set);
@@ -178,7 +179,7 @@ const overlayPart = (
     exerciseMetric: asked.exerciseMetric,
     movement,
     sets: overlaySets(asked, entry, { ...prescriptions, earlier }),
-    swap: { from, edited },
+    swap: swapped,
     ...max,
   };
 };

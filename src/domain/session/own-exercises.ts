@@ -10,6 +10,12 @@ export const isOfProgram = ({
   free,
 }: Pick<TrainingSession, 'importedFrom' | 'free'>): boolean => importedFrom === undefined && !free;
 
+/** The title of a workout, with the athlete's own name for it if it is theirs. */
+export const titleWith = (
+  { free, workoutTitle }: Pick<TrainingSession, 'free' | 'workoutTitle'>,
+  arranged: TrainingSession['arranged'],
+): string => (free && arranged?.title) || workoutTitle;
+
 export const isAdded = ({ added }: Pick<SessionExercise, 'added'>): boolean => added !== undefined;
 
 /** The athlete's own exercises of a workout, or of the athlete's part of one. */

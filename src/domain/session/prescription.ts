@@ -12,7 +12,7 @@ import { undoneSet } from '../exercise/exercise-set.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { equal } from '../three-way.ts';
-import { standIn } from './swap-movement.ts';
+import { standIn } from './stand-in.ts';
 
 /** A day of a plan, or a workout of it. */
 export interface Prescribed {

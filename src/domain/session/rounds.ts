@@ -14,9 +14,13 @@ import { groupOf, partsOf, selfAndParts } from '../exercise/group.ts';
 import { kindOf } from '../exercise/set-kind.ts';
 import type { Units } from '../units.ts';
 
-/** A part with fewer sets than the others is left out of the last rounds. */
+/**
+ * A part with fewer sets than the others is left out of the last rounds. In a superset that is split up each set is a
+ * round of its own, part by part.
+ */
 export const roundsOf = (entry: ExerciseLogEntry): readonly (readonly ExerciseSet[])[] => {
   const parts = partsOf(entry);
+  if (entry.apart) return parts.flatMap(({ sets }) => sets.map((set) => [set]));
   const rounds = Math.max(...parts.map(({ sets }) => sets.length));
   return Array.from({ length: rounds }, (_, round) =>
     parts.flatMap(({ sets }) => sets[round] ?? []),

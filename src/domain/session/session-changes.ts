@@ -3,7 +3,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import type { TrainingSessionChanges } from '#contract/training-calls.ts';
 import { equal } from '../three-way.ts';
 import { loggedPart } from './owned-parts.ts';
-import { addedTo, isAdded } from './own-exercises.ts';
+import { addedTo, isAdded, titleWith } from './own-exercises.ts';
 
 /**
  * The changes that make `session` out of `base`. Null if changes cannot express it because more differs than an
@@ -39,6 +39,7 @@ export const withChanges = (
   return {
     ...base,
     ...logged,
+    workoutTitle: titleWith(base, logged.arranged),
     exerciseLog: [...entries, ...others],
     exercises: asked.map((exercise, index) => ({
       ...exercise,

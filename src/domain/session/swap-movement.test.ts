@@ -14,6 +14,7 @@ import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, editSet } from './edit-set.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { changePrescription } from './prescription.ts';
+import { partsOf } from '../history/session-parts.ts';
 import { prescriptionChanges } from './gave-way.ts';
 import { swapMovement } from './swap-movement.ts';
 import { takePrescription } from './take-prescription.ts';
@@ -113,6 +114,25 @@ describe('a swapped movement', () => {
     expect(value(swap(swapped, legPress))).toBe(swapped);
   });
 
+  test('may be for another part of the body', () => {
+    const press = movement('Bench', 'chest');
+    const told = value(swap(session, press));
+    expect(told.exerciseLog[0]).toMatchObject({ movement: press, swap: { from: squat } });
+    expect(overlayPrescription(told, told)).toEqual(told);
+  });
+
+  test('is for each side only if both movements are', () => {
+    const [exercise] = session.exercises;
+    const split = { ...exercise!, perSide: true, movement: movement('Split squat') };
+    const eachSide = buildSession([split]);
+    const told = (title: string) => {
+      const swappedTo = value(swap(eachSide, movement(title)));
+      return [swappedTo.exerciseLog[0]?.swap?.perSide, partsOf(swappedTo)[0]?.style.perSide];
+    };
+    expect(told('Walking lunge')).toEqual([true, true]);
+    expect(told('Leg press')).toEqual([undefined, undefined]);
+  });
+
   test('in a superset is that of one part', () => {
     const superset = buildSuperset(1);
     const parts = (superset.subExercises ?? []).map((part) => ({ ...part, movement: squat }));
@@ -126,12 +146,6 @@ describe('a swapped movement', () => {
 
 describe('a movement is not swapped', () => {
   test.each<[string, Outcome<TrainingSession>, string]>([
-    ['for another part of the body', swap(session, movement('Bench', 'chest')), 'other-body-part'],
-    [
-      'for one that nobody can place',
-      swap(session, { ...legPress, bodyPart: undefined }),
-      'other-body-part',
-    ],
     ['when a set of it is done', swap(ticked(session, 11), legPress), 'sets-done'],
     [
       'back, when a set of it is done',
@@ -186,7 +200,8 @@ describe('the prescription, laid over a workout with a swapped movement', () => 
       ...swapped,
       exerciseLog: [{ ...swapped.exerciseLog[0]!, ...change }],
     });
-    expect(laid(forged({ movement: movement('Bench', 'chest') }))).toEqual(session);
+    const other = { from: movement('Fly', 'chest'), edited: stamp };
+    expect(laid(forged({ movement: movement('Bench', 'chest'), swap: other }))).toEqual(session);
     expect(laid(forged({ movement: squat }))).toEqual(session);
     expect(laid(forged({ swap: undefined }))).toEqual(session);
     const told = laid(forged({ swap: { from: movement('Nothing at all'), edited: stamp } }));

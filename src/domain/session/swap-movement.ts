@@ -1,4 +1,4 @@
-// The machine is taken, or the shoulder aches: another movement for the same body part replaces the prescribed one.
+// The machine is taken, or the shoulder aches: another movement replaces the prescribed one.
 import type {
   EditStamp,
   ExerciseSet,
@@ -9,8 +9,10 @@ import type {
 } from '#contract/training.ts';
 import type { ExerciseId } from '#contract/ids.ts';
 import { loadMetricOf, undoneSet } from '../exercise/exercise-set.ts';
+import { isForEachSide } from '../movement/each-side.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { updateEntry } from './sets.ts';
+import { fitted } from './stand-in.ts';
 
 /**
  * `exerciseId`: of an exercise or of a part of a group. `movement` null, or the prescribed one, goes back to the
@@ -32,13 +34,12 @@ export const swapMovement = (
   if (typeof entry.movement === 'object' && movement._id === entry.movement._id)
     return allowed(session);
   const isBack = movement._id === from._id;
-  if (!isBack && !mayStandIn(from, movement)) return refused('other-body-part');
   const change = <E extends SubExerciseLogEntry>(one: E): E =>
     isBack
       ? startedAnew(one, prescribed)
       : {
           ...startedAnew(one, fitted(prescribed, movement)),
-          swap: { from, edited: swap.stamp },
+          swap: { from, edited: swap.stamp, ...sides(prescribed, movement) },
         };
   return allowed(
     updateEntry(session, exerciseIndex, (whole) =>
@@ -54,41 +55,11 @@ export const swapMovement = (
   );
 };
 
-/** Only for the same body part; any movement if the prescribed one's body part is unknown. */
-export const mayStandIn = (
-  from: Pick<MovementSummary, '_id' | 'bodyPart'>,
-  movement: Pick<MovementSummary, '_id' | 'bodyPart'>,
-): boolean =>
-  from._id !== movement._id && (from.bodyPart === undefined || from.bodyPart === movement.bodyPart);
-
-/** The movement that a log says replaces the prescribed one, if it really may; otherwise null. */
-export const standIn = (
-  prescribed: SubExercise,
-  { swap, movement }: Pick<SubExerciseLogEntry, 'swap' | 'movement'>,
-): { movement: MovementSummary; from: MovementSummary; edited: EditStamp } | null => {
-  const from = prescribed.movement;
-  if (!swap || typeof from !== 'object' || typeof movement !== 'object') return null;
-  return mayStandIn(from, movement) ? { movement, from, edited: swap.edited } : null;
-};
-
-/**
- * The prescription as far as it fits another movement: reps, times and distances do; 100 kg of squat say nothing
- * about a leg press, nor does a percentage of one movement's max.
- */
-export const fitted = <E extends SubExercise>(exercise: E, movement: MovementSummary): E => ({
-  ...exercise,
-  movement,
-  exerciseMetric: {
-    ...exercise.exerciseMetric,
-    unit: exercise.exerciseMetric.unit === 'percent1RM' ? 'weight' : exercise.exerciseMetric.unit,
-  },
-  sets: exercise.sets.map(fittedSet),
-});
-
-export const fittedSet = ({ max: _, ...set }: ExerciseSet): ExerciseSet => ({
-  ...set,
-  ...(set.weight && { weight: { metric: 'weight', recommended: null, actual: null } }),
-});
+/** Of a movement that replaces one done for each side: whether it is, too. */
+export const sides = (
+  { perSide }: Pick<SubExercise, 'perSide'>,
+  movement: MovementSummary,
+): { perSide?: true } => (perSide && isForEachSide(movement) ? { perSide: true } : {});
 
 /** The log for another movement, with nothing done yet; extra sets stay. */
 const startedAnew = <E extends SubExerciseLogEntry>(

@@ -156,11 +156,11 @@ export const merging: Chapter = {
       ),
     },
     {
-      name: 'a device swaps for anything',
-      rule: 'Only a movement of the same part of the body replaces another, whatever a device sends.',
-      file: 'src/domain/session/swap-movement.ts',
-      code: 'return mayStandIn(from, movement) ? { movement',
-      mistake: 'return from ? { movement',
+      name: 'a swap for the movement of another plan',
+      rule: 'Once the coach prescribes another movement, only one for the same part of the body still replaces it.',
+      file: 'src/domain/session/stand-in.ts',
+      code: 'if (from._id === movement._id || !fits) return null;',
+      mistake: 'if (from._id === movement._id) return null;',
       caughtBy: swapRule('takes no swap that the rule would refuse'),
     },
     {

@@ -3,6 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const arranging = testsOf('src/domain/session/arrange.test.ts');
 const merging = testsOf('src/domain/session/merge-added.test.ts');
 const properties = testsOf('src/domain/session/merge-properties.test.ts');
+const splitting = testsOf('src/domain/session/split-and-name.test.ts');
 const freeWorkouts = testsOf('tests/api/free-workouts.test.ts');
 const taking = testsOf('src/domain/session/take-prescription.test.ts');
 const routines = testsOf('src/domain/routine/routine.test.ts');
@@ -100,6 +101,26 @@ export const ownExercises: Chapter = {
       mistake: 'const left = entry.sets;',
       caughtBy: arranging(
         'another movement for the sets that are left > leaves the sets that are done with their movement',
+      ),
+    },
+    {
+      name: 'a superset split up and still done in turns',
+      rule: 'A superset that is split up is done part by part.',
+      file: 'src/domain/session/rounds.ts',
+      code: 'if (entry.apart) return parts.flatMap',
+      mistake: 'if (!entry) return parts.flatMap',
+      caughtBy: splitting(
+        'a coach’s superset that the athlete splits up > is done part by part, with a rest after each set; what is done stays',
+      ),
+    },
+    {
+      name: 'a name lost to a moved exercise',
+      rule: 'A name that one phone has given stays, whatever the other has moved.',
+      file: added,
+      code: 'threeWay(base?.title, mine?.title, theirs?.title, () => later?.title)',
+      mistake: 'threeWay(later?.title, later?.title, later?.title, () => later?.title)',
+      caughtBy: splitting(
+        'a workout of the athlete’s own that is renamed > of two names the later counts; an exercise that the other phone moved later takes none away',
       ),
     },
     {

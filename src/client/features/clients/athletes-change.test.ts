@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildExercise, buildSession, testId } from '#domain/test-builders.ts';
+import { buildExercise, buildSession, buildSuperset, testId } from '#domain/test-builders.ts';
 import { athletesChange } from './athletes-change.ts';
 
 const session = buildSession();
@@ -24,4 +24,12 @@ test('the coach reads what the athlete left out', () => {
     null,
     'Left out by the athlete',
   ]);
+});
+
+test('the coach reads that the athlete did a superset one exercise after the other', () => {
+  const grouped = buildSession([buildSuperset(1)]);
+  const [entry] = grouped.exerciseLog;
+  expect(athletesChange(grouped, 0)).toBeNull();
+  const split = { ...grouped, exerciseLog: [{ ...entry!, apart: true as const }] };
+  expect(athletesChange(split, 0)).toBe('Superset split up by the athlete');
 });

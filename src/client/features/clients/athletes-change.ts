@@ -4,12 +4,13 @@ import { isAdded, isLeftOut } from '#domain/session/own-exercises.ts';
 
 /** What the athlete made of the prescription in this exercise; null: nothing. */
 export function athletesChange(
-  session: Pick<TrainingSession, 'exercises' | 'arranged'>,
+  session: Pick<TrainingSession, 'exercises' | 'arranged' | 'exerciseLog'>,
   index: number,
 ): string | null {
   const exercise = session.exercises[index];
   if (!exercise) return null;
   if (isLeftOut(session, exercise._id)) return 'Left out by the athlete';
+  if (session.exerciseLog[index]?.apart) return 'Superset split up by the athlete';
   if (!isAdded(exercise)) return null;
   const before = session.exercises.find(({ _id }) => _id === exercise.insteadOf);
   return before

@@ -12,6 +12,7 @@ import { FeltLine, WorkoutFigures } from '#client/shared/workout/workout-figures
 import { OtherRatings } from '#client/shared/sync/other-values.tsx';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
 import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
+import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,18 +21,25 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { renameWorkout } from '#domain/session/arrange.ts';
+import { sessionEdit } from '#domain/session/session-edit.ts';
 import { ownedProgram } from '#offline/queries.ts';
 import { otherValues } from '#offline/queries/other-values.ts';
 import { knownOnceRead } from '#offline/queries/first-reading.ts';
 import { commentsOnSession, sessionById, sessionOfDay } from '#offline/queries/results.ts';
 import { BroughtAlong } from './brought-along.tsx';
 import { ExerciseResults } from './exercise-results.tsx';
+import { editSession } from '#offline/commands/edit-session.ts';
 import { addComment, editComment } from '#offline/commands/session-comments.ts';
 import { markReadOfWorkout } from '#offline/commands/notifications.ts';
 import { unreadOfWorkout } from '#offline/queries/notifications.ts';
 
 const SaveRoutine = lazyPart(
   async () => (await import('#client/shared/workout/save-routine.tsx')).SaveRoutine,
+);
+
+const RenameWorkout = lazyPart(
+  async () => (await import('#client/shared/workout/rename-workout.tsx')).RenameWorkout,
 );
 
 /**
@@ -116,7 +124,10 @@ function Results({ session, comments, programTitle }: ResultsProps) {
           <OtherRatings values={others ?? []} />
           {!isUnderWay && (
             <Suspense>
-              <SaveRoutine sessionId={session._id} title={title} />
+              <div className="flex flex-wrap gap-3">
+                <SaveRoutine sessionId={session._id} title={title} />
+                {session.free && <Rename session={session} />}
+              </div>
             </Suspense>
           )}
           {session.importedFrom && <BroughtAlong words={session.description} />}
@@ -138,6 +149,16 @@ function Results({ session, comments, programTitle }: ResultsProps) {
       </div>
     </div>
   );
+}
+
+function Rename({ session }: { session: TrainingSession }) {
+  const device = useDevice();
+  const rename = async (title: string) => {
+    const edit = sessionEdit(renameWorkout, { title });
+    const outcome = await editSession(device, session._id, edit);
+    if (!outcome.allowed) toastRefusal(outcome.code);
+  };
+  return <RenameWorkout title={session.workoutTitle} onRename={(title) => void rename(title)} />;
 }
 
 function UnderWay({ session }: { session: TrainingSession }) {

@@ -1,6 +1,7 @@
 import {
   ArrowDownUp,
   ArrowLeftRight,
+  Pencil,
   Plus,
   Timer,
   TimerReset,
@@ -20,13 +21,17 @@ import {
   exerciseToRemove,
   type RemovedExercise,
   removeExercise,
+  renameWorkout,
   restoreExercise,
+  splitGroup,
 } from '#domain/session/arrange.ts';
+import { groupOf } from '#domain/exercise/group.ts';
 import { sessionEdit } from '#domain/session/session-edit.ts';
 import { editSession } from '#offline/commands/edit-session.ts';
 import { isAdded, supersetOf } from '#domain/session/own-exercises.ts';
 import { AddExercises } from './add-exercises.tsx';
 import { OwnClockDialog } from './own-clock-dialog.tsx';
+import { RenameDialog } from '#client/shared/workout/rename-workout.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { StopwatchDialog } from './stopwatch-dialog.tsx';
 import { SupersetDialog } from './superset-dialog.tsx';
@@ -40,7 +45,7 @@ export interface ExerciseMenuProps {
   onSwap: (() => void) | null;
 }
 
-type Step = 'menu' | 'add' | 'order' | 'superset' | 'clock' | 'stopwatch';
+type Step = 'menu' | 'add' | 'order' | 'superset' | 'clock' | 'stopwatch' | 'rename';
 
 /** What can be done with an exercise of the workout besides its sets. */
 export function ExerciseMenu({ exerciseId, onClose, onSwap }: ExerciseMenuProps) {
@@ -50,7 +55,20 @@ export function ExerciseMenu({ exerciseId, onClose, onSwap }: ExerciseMenuProps)
   if (step === 'clock') return <OwnClockDialog exerciseId={exerciseId} onClose={onClose} />;
   if (step === 'stopwatch') return <StopwatchDialog exerciseId={exerciseId} onClose={onClose} />;
   if (step === 'superset') return <SupersetDialog exerciseId={exerciseId} onClose={onClose} />;
+  if (step === 'rename') return <RenameHere onClose={onClose} />;
   return <Choices exerciseId={exerciseId} onClose={onClose} onSwap={onSwap} onStep={setStep} />;
+}
+
+function RenameHere({ onClose }: { onClose: () => void }) {
+  const { edit } = useWorkout();
+  const title = useSession(({ workoutTitle }) => workoutTitle);
+  return (
+    <RenameDialog
+      title={title}
+      onRename={(next) => edit(renameWorkout, { title: next })}
+      onClose={onClose}
+    />
+  );
 }
 
 function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
@@ -100,9 +118,17 @@ function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
             Split up the superset
           </Choice>
         )}
+        {groupOf(exercise) === 'superset' && !exercise.clock && (
+          <SplitChoice exerciseId={exerciseId} andClose={andClose} />
+        )}
         <Choice icon={<TimerReset size={20} aria-hidden />} onChoose={() => onStep('stopwatch')}>
           Stopwatch
         </Choice>
+        {session.free && (
+          <Choice icon={<Pencil size={20} aria-hidden />} onChoose={() => onStep('rename')}>
+            Rename workout
+          </Choice>
+        )}
         <Choice
           icon={<Trash2 size={20} aria-hidden />}
           onChoose={andClose(() => remove(exerciseId))}
@@ -117,6 +143,27 @@ function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface SplitChoiceProps {
+  exerciseId: ExerciseId;
+  andClose: (work: () => void) => () => void;
+}
+
+/** For a superset that the coach made. */
+function SplitChoice({ exerciseId, andClose }: SplitChoiceProps) {
+  const { edit } = useWorkout();
+  const isApart = useSession(({ exerciseLog }) =>
+    exerciseLog.some((entry) => entry.exerciseId === exerciseId && entry.apart === true),
+  );
+  return (
+    <Choice
+      icon={isApart ? <Waypoints size={20} aria-hidden /> : <Unlink size={20} aria-hidden />}
+      onChoose={andClose(() => edit(splitGroup, { exerciseId, apart: !isApart }))}
+    >
+      {isApart ? 'Do it as a superset again' : 'Split up the superset'}
+    </Choice>
   );
 }
 

@@ -83,10 +83,11 @@ export function ExerciseView({ index }: { index: number }) {
             entry={part}
             exerciseIndex={index}
             partIndex={isGroup ? partIndex : null}
+            isAlone={!isGroup || entry.apart === true}
             nextSetId={next && part.sets.includes(next) ? next.id : null}
           />
         ))}
-        {isGroup && (
+        {isGroup && !entry.apart && (
           <Suspense>
             <AddRound exercise={exercise} entry={entry} />
           </Suspense>
@@ -127,11 +128,14 @@ interface PartProps {
   exerciseIndex: number;
   /** Null for a single exercise. */
   partIndex: number | null;
+  /** Not done in rounds. */
+  isAlone: boolean;
   /** The next set of the whole exercise, if it belongs to this part. */
   nextSetId: SetId | null;
 }
 
-function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId }: PartProps) {
+function Part(props: PartProps) {
+  const { exercise, prescribed, entry, exerciseIndex, partIndex, isAlone, nextSetId } = props;
   const device = useDevice();
   const { edit } = useWorkout();
   const units = useUnits();
@@ -150,7 +154,7 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
         movement={entry.movement ?? prescribed.movement}
         swap={entry.swap}
         clock={partIndex === null ? exercise.clock : undefined}
-        rest={partIndex === null ? exercise.rest : null}
+        rest={isAlone ? exercise.rest : null}
         label={label}
         isTurn={nextSetId !== null}
       />
@@ -161,10 +165,15 @@ function Part({ exercise, prescribed, entry, exerciseIndex, partIndex, nextSetId
       )}
       <SetTable entry={entry} label={label} nextSetId={nextSetId} previous={previous} />
       <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
-        {partIndex === null && (
+        {isAlone && (
           <Button
             onClick={() =>
-              edit(addExtraSet, { exerciseId: exercise._id, units, id: device.newId() })
+              edit(addExtraSet, {
+                exerciseId: exercise._id,
+                ...(partIndex !== null && { subExerciseIndex: partIndex }),
+                units,
+                id: device.newId(),
+              })
             }
             className="px-3! whitespace-nowrap max-sm:flex-1"
           >

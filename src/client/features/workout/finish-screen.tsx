@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -27,18 +27,14 @@ import { WorkoutControls } from './workout-controls.tsx';
 import { formatElapsed } from './workout-top-bar.tsx';
 
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
-const SaveRoutine = lazyPart(
-  async () => (await import('#client/shared/workout/save-routine.tsx')).SaveRoutine,
-);
-const DiscardWorkout = lazyPart(
-  async () => (await import('#client/shared/workout/discard-workout.tsx')).DiscardWorkout,
+const OwnWorkoutActions = lazyPart(
+  async () => (await import('./own-workout-actions.tsx')).OwnWorkoutActions,
 );
 const NoteField = afterIdle(async () => (await import('./idle/note-field.tsx')).NoteField);
 const WorkoutRecords = lazyPart(async () => (await import('./workout-records.tsx')).WorkoutRecords);
 
 export function FinishScreen() {
   const { edit } = useWorkout();
-  const navigate = useNavigate();
   const session = useSession((whole) => whole);
   const units = useUnits();
   useSetFacts(useDevice(), session._id);
@@ -95,15 +91,7 @@ export function FinishScreen() {
         <NoteField sessionId={session._id} exerciseId={null} />
         {(session.free || session.exercises.some(isAdded)) && (
           <Suspense>
-            <div className="flex flex-wrap gap-3">
-              <SaveRoutine sessionId={session._id} title={session.workoutTitle} />
-              {session.free && (
-                <DiscardWorkout
-                  sessionId={session._id}
-                  onDiscard={() => navigate({ to: '/training', ignoreBlocker: true })}
-                />
-              )}
-            </div>
+            <OwnWorkoutActions />
           </Suspense>
         )}
       </main>

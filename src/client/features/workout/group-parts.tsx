@@ -26,12 +26,16 @@ export function GroupHeader({ index, exercise, entry }: GroupProps & { index: nu
     <header className="flex flex-col gap-1 px-4 sm:px-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl font-semibold">{title}</h2>
-        <p className="text-base font-semibold">
-          {round ? `Round ${round} of ${rounds.length}` : 'All rounds done'}
-        </p>
+        {!entry.apart && (
+          <p className="text-base font-semibold">
+            {round ? `Round ${round} of ${rounds.length}` : 'All rounds done'}
+          </p>
+        )}
       </div>
       <p className="text-sm text-muted">
-        {exercise.clock ? (
+        {entry.apart ? (
+          'Split up: all sets of an exercise, then the next one.'
+        ) : exercise.clock ? (
           <>
             <span className="font-semibold text-ink">{clockText(exercise.clock)}. </span>
             {clockRule(exercise.clock, groupOf(exercise))}

@@ -9,7 +9,7 @@ interface HowLineProps {
   isSwapped: boolean;
 }
 
-/** Each side, the tempo and the clock. Whether another movement is for each side, its athlete knows. */
+/** Each side, the tempo and the clock. Another movement than prescribed may not be for each side. */
 export function HowLine({ prescribed: { perSide, tempo }, clock, isSwapped }: HowLineProps) {
   const style = styleWords({ perSide: isSwapped ? undefined : perSide, tempo });
   return (

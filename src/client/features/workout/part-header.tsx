@@ -52,7 +52,11 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
         {swap && <p className="text-sm text-muted">Instead of {swap.from.title}</p>}
         {(prescribed.perSide ?? prescribed.tempo ?? clock) && (
           <Suspense>
-            <HowLine prescribed={prescribed} clock={clock} isSwapped={Boolean(swap)} />
+            <HowLine
+              prescribed={prescribed}
+              clock={clock}
+              isSwapped={swap !== undefined && !swap.perSide}
+            />
           </Suspense>
         )}
         <p className="min-h-5 text-sm text-muted">

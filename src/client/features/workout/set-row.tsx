@@ -22,6 +22,8 @@ const CoachChangeRow = lazyPart(
 
 const LoadCell = lazyPart(async () => (await import('./load-cell.tsx')).LoadCell);
 
+const StepRow = lazyPart(async () => (await import('./step-row.tsx')).StepRow);
+
 const NoteRow = lazyPart(async () => (await import('./note-row.tsx')).NoteRow);
 
 export interface SetRowProps {
@@ -110,6 +112,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           />
         </Suspense>
       )}
+      {isCurrent && !padTarget && <Step {...props} />}
       {question && <Question question={question} set={set} columnCount={columns.length + 3} />}
       {padTarget && (
         <tr>
@@ -122,6 +125,23 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
     </>
   );
 });
+
+function Step(props: SetRowProps) {
+  const { weight, load } = props.set;
+  const known = weight?.actual ?? weight?.recommended ?? load ?? props.carriedWeight ?? null;
+  if (!weight || known === null) return null;
+  return (
+    <Suspense>
+      <StepRow
+        set={props.set}
+        name={nameOf(props)}
+        carried={props.carriedWeight}
+        columnCount={props.columns.length + 3}
+        units={props.units}
+      />
+    </Suspense>
+  );
+}
 
 const nameOf = ({ set, number, label }: Pick<SetRowProps, 'set' | 'number' | 'label'>): string =>
   setName(label, number, isWarmUp(set));

@@ -186,12 +186,15 @@ function TimeInputs({
   );
 }
 
-/** Increments of the pad's + and −: the smallest pair of plates, and half a point of effort. */
+/** The smallest pair of plates. */
+export const weightSteps: Readonly<Record<Units, number>> = { imperial: 5, metric: 2.5 };
+
+/** Increments of the pad's + and −, besides that; half a point of effort. */
 const distanceSteps = { m: 5, yd: 5, km: 0.25, mi: 0.25 } as const;
 const effortSteps = { rpe: 0.5, rir: 0.5 };
 const steps: Record<Units, Partial<Record<SetColumn['quantity'], number>>> = {
-  imperial: { weight: 5, percent1RM: 5, ...effortSteps },
-  metric: { weight: 2.5, percent1RM: 5, ...effortSteps },
+  imperial: { weight: weightSteps.imperial, percent1RM: 5, ...effortSteps },
+  metric: { weight: weightSteps.metric, percent1RM: 5, ...effortSteps },
 };
 
 function difference({ column, recommended, upTo, actual, units, unit }: ValueCellProps): string {
