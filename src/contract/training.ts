@@ -89,7 +89,7 @@ export const ExerciseSet = z.object({
   rpe: z.optional(z.number()),
   /** The athlete's own words about this set. */
   note: z.optional(z.string().check(z.maxLength(longestSetNote))),
-  /** What was lifted where `weight` is a percentage, kg; `weight.actual` is then the percentage that it was. */
+  /** The weight lifted where `weight` is a percentage, kg; `weight.actual` is then the percentage that it was. */
   load: z.optional(z.number()),
   /** kg, or percent if `metric` is `percent1RM`. */
   weight: z.optional(z.object({ metric: LoadMetric, ...amount })),

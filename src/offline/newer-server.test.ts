@@ -123,7 +123,7 @@ describe('reading from a newer server', () => {
     expect(await aside(phone)).toEqual([]);
   });
 
-  test('what was set aside goes when it is deleted, and when it comes in a form that can be read', async () => {
+  test('a document set aside goes when it is deleted, and when it comes in a form that can be read', async () => {
     const phone = await createPhone(...training);
     const unreadable = changed('training-session', sessionId, 21, bySpeed(buildSession()));
     phone.server.answer(

@@ -30,7 +30,7 @@ describe('a device whose save had to wait while it read the workout', () => {
     expect(exercise).toMatchObject({ movement: 'other-1', sets: [undone, undone, undone] });
   });
 
-  test('does not bring back what was entered before a swap', async () => {
+  test('does not bring back values from before a swap', async () => {
     const exercise = await play(
       entersAWeight('tablet'),
       entersAWeight('phone'),

@@ -232,7 +232,7 @@ describe('what leaves the phone', () => {
 });
 
 describe('calling by the contract', () => {
-  test('a reply that holds what was agreed comes back as it is, newer fields included', async () => {
+  test('a reply in the agreed form comes back as it is, newer fields included', async () => {
     const { api, received } = await serverThat(answering(200, '{"rev":4,"mood":"good"}'));
     const reply = await api.call(saveHasBeenViewed, {
       params: { id: testId.program(1) },
@@ -248,7 +248,7 @@ describe('calling by the contract', () => {
     expect(received[0]?.body.toString()).toBe('{"value":true}');
   });
 
-  test('a reply that lacks what was agreed is none', async () => {
+  test('a reply that lacks an agreed field counts as no reply', async () => {
     const { api } = await serverThat(answering(200, '{"revision":4}'));
     await expect(api.call(pullChanges, { query: {} })).rejects.toBeInstanceOf(NetworkError);
   });

@@ -103,7 +103,7 @@ describe('signing in again in another tab', () => {
     expect(await unsentWork(ana.userId)).toBe(1);
   });
 
-  test('as somebody else: a call is never repeated under that name, whoever made it', async () => {
+  test("as somebody else: nobody's call is ever repeated under that name", async () => {
     const signIns = [
       { userId: ana.userId, token: 'old' },
       { userId: ben.userId, token: 'of Ben' },

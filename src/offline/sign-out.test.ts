@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(await unsentWorkOfAll()).toBe(2);
   });
 
-  test('removes the copy of what was all sent, also while a tab holds it open', async () => {
+  test('removes the copy of data that was all sent, also while a tab holds it open', async () => {
     const device = await phoneOf(ana);
     await device.database.outbox.clear();
     expect(await discardSentData(ana.userId)).toBe(true);

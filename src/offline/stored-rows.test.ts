@@ -133,7 +133,7 @@ test.each(left)('a server of today takes a call of %s', (_, { release, wire }) =
 });
 
 describe.each(left)('rows of %s', (_, { release, wire, deviceId, key, seqs, rev }) => {
-  test('are shown: what was on its way, what waits, what was refused', async () => {
+  test('are shown: sent without a reply, waiting, refused', async () => {
     const { device } = await phoneWith(release);
     expect(device.deviceId).toBe(deviceId);
     const items = await outboxItems(device);
@@ -148,7 +148,7 @@ describe.each(left)('rows of %s', (_, { release, wire, deviceId, key, seqs, rev 
     ]);
   });
 
-  test('are sent: the frozen call byte for byte under its key, then what was logged since', async () => {
+  test('are sent: the frozen call byte for byte under its key, then the later ticks', async () => {
     const { database, server, deps } = await phoneWith(release);
     server.answer(ok({ rev: rev + 1 }), ok({ rev: rev + 2 }));
     expect(await syncRound(deps, { purpose: 'push' })).toEqual({ end: 'drained', nextAt: null });

@@ -116,7 +116,7 @@ test.each<[string, string[], (rows: Rows) => Promise<unknown>]>([
     (rows) => findFinishedWorkouts(rows, { owner: one }, { from: new Date(0), to: new Date() }),
   ],
   [
-    '[API-23] what was missed',
+    '[API-23] missed workouts',
     ['planned_day_date', 'training_session_run'],
     (rows) => findMissedDates(rows, { owner: one }, { from: openDay, to: openDay, today: openDay }),
   ],

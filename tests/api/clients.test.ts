@@ -92,7 +92,7 @@ describe('the list of clients', () => {
     expect(await training.namesOf({ sort: 'compliance' })).toHaveLength(2);
   });
 
-  test('[CO-1] on a new day says what was missed by then', async () => {
+  test('[CO-1] on a new day has the workouts missed by then', async () => {
     const begin = (date: Date) => date.toISOString().slice(0, 10);
     const run = (await training.programs())[0]!.run!;
     const { rows } = server.deps.database;
@@ -148,7 +148,7 @@ describe('the list of clients', () => {
 });
 
 describe('a client', () => {
-  test('[CO-2] [API-57] has programs with their days, when they fall, and what was done', async () => {
+  test('[CO-2] [API-57] has programs with their days, their dates and the results', async () => {
     await training.train(8);
     const [program, ...more] = await training.programs();
     expect(more).toEqual([]);

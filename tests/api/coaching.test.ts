@@ -116,7 +116,7 @@ describe('a movement that a coach sends as its id', () => {
 });
 
 describe('a running workout', () => {
-  test('takes the change for what is not done, with what was entered; a done set never moves', async () => {
+  test('takes the change for sets that are not done, with typed values; a done set never moves', async () => {
     const [done, entered, open] = firstSets();
     const { trainingSession, rev } = await training.start();
     const prescribed = weightOf(trainingSession, done!.id)?.recommended;

@@ -41,7 +41,7 @@ const shown = async () => {
   return view;
 };
 
-test('[WK-3] a workout under way is shown with what was asked, what was done, how it felt and what was said', async () => {
+test('[WK-3] a workout under way is shown with its prescription, its results, how it felt and its comments', async () => {
   const felt = must(rateWorkout(tickFirst(session), { score1: 8, stamp }));
   const trainingSession = { ...felt, selectedExerciseIndex: 1 };
   const { rev } = await shown();

@@ -39,7 +39,7 @@ const subscribe = (coach: Person, client: Person, state: 'pending' | 'confirmed'
     .execute();
 
 describe('opening a conversation', () => {
-  test('[API-74] [MSG-3] athlete and coach open the same one, whoever comes first; the token opens its channel', async () => {
+  test('[API-74] [MSG-3] athlete and coach open the same one in either order; the token opens its channel', async () => {
     const athlete = await addPerson(server.deps, 'Alex');
     const coach = await addPerson(server.deps, 'Robin', { isCoach: true });
     await addProgram(server.deps, { athlete, coach });

@@ -44,7 +44,7 @@ async function restoreHere(): Promise<void> {
   expect(await outboxItems(mine.device)).toEqual([]);
 }
 
-describe('what was changed on one phone and deleted on the other', () => {
+describe('edited on one phone and deleted on the other', () => {
   test('is a routine again on both, as it was changed', async () => {
     const draft = { title: 'Legs', description: '', folder: 'PPL', exercises: [buildExercise(1)] };
     const routineId = must(await writeRoutine(mine.device, { routineId: null, draft }));

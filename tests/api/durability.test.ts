@@ -94,7 +94,7 @@ const stored = async (server: Running, id: string) => {
   return change && 'body' in change ? change : null;
 };
 
-test('what was acknowledged is there after kill -9, save after save', async () => {
+test('acknowledged saves survive kill -9, save after save', async () => {
   let server = await launch();
   await logIn(server);
   let { trainingSession: session, rev } = await startToday(server);

@@ -176,7 +176,7 @@ describe('an attacker', () => {
 });
 
 describe('bad input', () => {
-  test('[MSG-3] what is no JSON or for no channel is refused, and what was sent before stays', async () => {
+  test('[MSG-3] what is no JSON or for no channel is refused, and earlier messages stay', async () => {
     const channel = newChannel();
     const grant: Grant = { userId: 'u', read: [], write: [channel], minutes: 60 };
     const auth = mintToken(live.hub.secret, grant, new Date());

@@ -214,7 +214,7 @@ describe('what is heard', () => {
     );
   });
 
-  test('what was not committed nobody hears of; several changes of one write are one word', async () => {
+  test('nobody hears of changes that were not committed; several in one write are one event', async () => {
     const person = await addPerson(live.server.deps, 'Alex');
     const { rows, commitEvents } = live.server.deps.database;
     const told: unknown[] = [];

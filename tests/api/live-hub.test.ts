@@ -36,7 +36,7 @@ describe('publishing and subscribing', () => {
     );
   });
 
-  test('[MSG-2] who was away hears what was missed, once, and more than one answer holds', async () => {
+  test('[MSG-2] a device that was away gets the missed events, once, even more than one answer holds', async () => {
     const channel = newChannel();
     const coach = live.person({ write: [channel] });
     const athlete = live.person({ read: [channel] });

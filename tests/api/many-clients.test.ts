@@ -244,7 +244,7 @@ test('[CO-2] a coach asks one client for another movement on a coming day, of th
   expect((await coaching.day(0)).day.exercises[0]?.movement).toEqual(squat?.movement);
 });
 
-test('a message to 124 reaches all who are still clients, whoever else is among them', async () => {
+test('a message to 124 reaches all who are still clients, and no one else', async () => {
   const [restricted, deleted, left, refunded] = await Promise.all(
     ['Restricted', 'Deleted', 'Left', 'Refunded'].map((name) => addPerson(server.deps, name)),
   );

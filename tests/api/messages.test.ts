@@ -60,7 +60,7 @@ describe('writing', () => {
     expect((await chat.history(chat.coach)).messages).toEqual([message]);
   });
 
-  test('[MSG-2] all who write at once stand in one order, the same for both, with no time twice', async () => {
+  test('[MSG-2] messages written at once get one order, the same for both, with no time twice', async () => {
     const chat = await newChat(server);
     const sent = await Promise.all(
       Array.from({ length: 24 }, (_, number) =>
@@ -123,7 +123,7 @@ describe('writing', () => {
     expect(textsOf((await chat.history(chat.coach)).messages)).toEqual(['Mine']);
   });
 
-  test('script, HTML, right-to-left text and faces stand as they were typed; lists show the beginning', async () => {
+  test('script, HTML, right-to-left text and emoji stay as typed; lists show the beginning', async () => {
     const chat = await newChat(server);
     const typed = [
       '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -241,7 +241,7 @@ describe('the history', () => {
 });
 
 describe('deleting a conversation', () => {
-  test('[API-72] is for oneself: the list forgets it until somebody writes again, and what was before stays gone', async () => {
+  test('[API-72] is for oneself: the list drops it until somebody writes again, and older messages stay gone', async () => {
     const chat = await newChat(server);
     await chat.say(chat.athlete, 'old words');
     await chat.say(chat.coach, 'old answer');
@@ -271,7 +271,7 @@ describe('deleting a conversation', () => {
     expect(textsOf(messages)).toEqual(['new words']);
   });
 
-  test('without a signal it takes what was seen, not what came meanwhile', async () => {
+  test('without a signal it takes the messages seen, not those that came meanwhile', async () => {
     const chat = await newChat(server);
     const seen = await chat.say(chat.coach, 'seen');
     await chat.say(chat.coach, 'came meanwhile');

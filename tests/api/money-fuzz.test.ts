@@ -186,7 +186,7 @@ async function check(on: Scene): Promise<string[]> {
   expect(charged.length, 'charged once at most').toBeLessThanOrEqual(1);
   expect(
     accessible.map(({ id }) => id),
-    'has what was charged for',
+    'has the programs paid for',
   ).toEqual(charged.map(({ id }) => id));
   return found.map(({ state, paid, copy, ended }) => {
     const access = copy === null ? 'without' : ended === null ? 'with' : 'after';

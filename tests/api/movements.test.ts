@@ -257,7 +257,7 @@ describe('search', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('[API-55] [ST-8] what was searched for is remembered by list and person, the latest first', async () => {
+  test('[API-55] [ST-8] searches are remembered by list and person, the latest first', async () => {
     const remember = (subject: string, text: string) =>
       server.ok(rememberSearch, { as: athlete, params: { subject }, body: { text } });
     await remember('movements', 'curl');

@@ -198,7 +198,7 @@ describe('what somebody has chosen', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('app and mail: what was read in the app meanwhile is not mailed', async () => {
+  test('app and mail: a notification read in the app meanwhile is not mailed', async () => {
     await wants(training.coach, 'clientComment', { inApp: true, email: true });
     await say('Read');
     const [one] = await told(training.coach);

@@ -167,7 +167,7 @@ describe('[NOT-1] [NOT-2] training', () => {
     ]);
   });
 
-  test('what was said follows the comment: changed, deleted, and gone with the workouts', async () => {
+  test('a notification follows its comment: changed, deleted, and gone with the workouts', async () => {
     const { trainingSession: session } = await training.start();
     const params = { id: session._id };
     const write = async (text: string) => {

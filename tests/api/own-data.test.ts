@@ -143,7 +143,7 @@ describe('deleting the account', () => {
       expect(await placesOf(trace)).toEqual({});
   });
 
-  test("[API-7] of a coach: what was sold goes on, by 'Former coach', and buyers' devices hear of it", async () => {
+  test("[API-7] of a coach: sold programs go on, by 'Former coach', and buyers' devices hear of it", async () => {
     const { athlete, coach, program, start, save } = await newTraining(server);
     const { trainingSession, rev } = await start();
     const on = { params: { id: trainingSession._id } };

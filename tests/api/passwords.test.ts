@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(await server.lettersTo(unknown)).toEqual([]);
   });
 
-  test('[API-11] the link works once, whoever is faster', async () => {
+  test('[API-11] the link works once, even if two people open it', async () => {
     const person = await addPerson(server.deps, 'Alex');
     const token = await resetLink(person);
     const words = ['first of the two', 'second of the two'];

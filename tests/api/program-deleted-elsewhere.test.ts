@@ -54,7 +54,7 @@ describe('a program that is deleted elsewhere', () => {
     }
   });
 
-  test('what was deleted elsewhere can be let go, all of it', async () => {
+  test('a program deleted elsewhere can be let go, with all of its edits', async () => {
     const { id, dayId, theirs } = await sharedProgramOn(laptop, phone);
     theirs.edit((draft) => changeDay(draft, { dayId, title: 'Legs' }));
     await theirs.settled();

@@ -100,7 +100,7 @@ describe('a program that is written without a signal', () => {
     expect(laptop.sent).toHaveLength(2);
   });
 
-  test('has undone what was undone, also after it was sent', async () => {
+  test('has undone the same, also after it was sent', async () => {
     const { id, mine, theirs } = await sharedProgram();
     const before = draftOf(mine);
     mine.edit((draft) => removeDays(draft, { dayIds: draft.days.map(({ _id }) => _id) }));

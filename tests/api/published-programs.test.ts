@@ -97,7 +97,7 @@ describe('publishing', () => {
 });
 
 describe('athletes who own the program', () => {
-  test('get what was published since, but for what they have begun', async () => {
+  test('get the changes published since, except in started workouts', async () => {
     const athlete = await addPerson(server.deps, 'Alex');
     const { program: bought, run } = await addProgram(server.deps, { athlete, coach });
     const params = { id: bought.parentProgramId ?? '' };
@@ -137,7 +137,7 @@ describe('athletes who own the program', () => {
     });
   });
 
-  test('get nothing of what was never published', async () => {
+  test('get no change that was never published', async () => {
     const { status, error } = await server.call(updateAthletes, on());
     expect([status, error.errors.global]).toEqual([422, 'Publish this program first']);
   });

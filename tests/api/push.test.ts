@@ -185,7 +185,7 @@ describe('nothing is sent', () => {
     expect(browser.calls()).toBe(0);
   });
 
-  test('to whoever was signed in to the same browser before', async () => {
+  test('to the account that was signed in to the same browser before', async () => {
     const next = await addPerson(server.deps, 'Sam');
     await server.ok(registerPushToken, { as: next, body: { token: browser.token } });
     await ask();

@@ -59,7 +59,7 @@ async function buyAndTrain() {
 const giveBack = (as: Person, id: string) => server.call(refundSale, { as, params: { id } });
 
 describe('a refund', () => {
-  test('[ST-10] ends access and leaves what was trained with the athlete', async () => {
+  test('[ST-10] ends access and leaves the athlete their workouts', async () => {
     const { athlete, programId, session, rev, start } = await buyAndTrain();
     const before = server.deps.now().toISOString();
     const { sale } = (await giveBack(coach, programId)).body;
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(again.body.sale.state).toBe('refunded');
   });
 
-  test('is found by an admin under whoever bought or sold, and by nobody else', async () => {
+  test('is found by an admin under buyer and seller, and by nobody else', async () => {
     const { athlete, programId } = await buyAndTrain();
     const admin = await addPerson(server.deps, 'Sam', { isAdmin: true });
     const salesOf = async ({ userId }: Person) => {
@@ -223,7 +223,7 @@ describe('what a coach reads of the money', () => {
     });
   });
 
-  test('takes what was bought along', async () => {
+  test('takes the purchased programs along', async () => {
     const { athlete, programId } = await buyAndTrain();
     await giveBack(coach, programId);
     const { purchases } = await server.ok(exportOwnData, { as: athlete });

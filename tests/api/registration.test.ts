@@ -152,7 +152,7 @@ describe('the link of a confirmation', () => {
     expect([status, error.type]).toEqual([410, 'link-invalid']);
   });
 
-  test('[API-4] is not stored: whoever reads the database cannot use it', async () => {
+  test('[API-4] is not stored: a reader of the database cannot use it', async () => {
     const email = newEmail();
     await server.ok(register, { body: formOf(email) });
     const token = await tokenFor(email);
@@ -235,7 +235,7 @@ describe('mail is not sent without end', () => {
     await own.stop();
   });
 
-  test('[API-3] to an inbox that others fill: whoever asks hears the same, and no more mail comes', async () => {
+  test('[API-3] to an inbox that others fill: everyone gets the same answer, and no more mail comes', async () => {
     const own = await startTestServer({ limits: { mailsPerEmail: 2, mailsPerInbox: 3 } });
     const email = newEmail();
     for (const [from, times] of [

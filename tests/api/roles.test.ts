@@ -48,7 +48,7 @@ const wordsOf = ({ status, error }: { status: number; error: Partial<ErrorBody> 
 ];
 
 describe('switching between coach and client', () => {
-  test('[API-17] [PRO-16] whoever may switch becomes a coach, and a client again', async () => {
+  test('[API-17] [PRO-16] a user who may switch becomes a coach, and a client again', async () => {
     await allowSwitching(alex);
     const first = await server.ok(switchRole, { as: alex });
     expect(first.details.isCoach).toBe(true);
@@ -126,7 +126,7 @@ describe('admins and moderators', () => {
     expect((await set(false)).user.isModerator).toBe(false);
   });
 
-  test('[PRO-24] whoever runs the server appoints the first admin by e-mail', async () => {
+  test('[PRO-24] the operator appoints the first admin by e-mail', async () => {
     await restrict(alex);
     const { rows } = server.deps.database;
     await appointAdmin(rows, ` ${alex.email.toUpperCase()} `);

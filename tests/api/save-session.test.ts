@@ -81,7 +81,7 @@ describe('saving a workout', () => {
     expect(await training.onServer()).toEqual(ticked);
   });
 
-  test('[PB-9] keeps what was asked of each set, what was done, and which ones the athlete added', async () => {
+  test('[PB-9] keeps each set’s prescription and result, and which ones the athlete added', async () => {
     const training = await newTraining(server);
     const { trainingSession, rev } = await training.start();
     const [entry, ...others] = trainingSession.exerciseLog;
@@ -210,7 +210,7 @@ describe('saving a workout', () => {
     expect([broken.status, broken.error.type]).toEqual([400, 'malformed-request']);
   });
 
-  test('[API-63] values out of range are clamped, and the reply says what was stored', async () => {
+  test('[API-63] values out of range are clamped, and the reply has the stored ones', async () => {
     const training = await newTraining(server);
     const { trainingSession, rev } = await training.start();
     const wild = structuredClone(trainingSession);

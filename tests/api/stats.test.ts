@@ -69,7 +69,7 @@ const zones: readonly [string, number][] = [
   ['America/Los_Angeles', -7],
 ];
 
-test('[CO-4] [CO-5] [API-24] earnings are what was sold less fees and refunds, for any history, range and place', async () => {
+test('[CO-4] [CO-5] [API-24] earnings are sales less fees and refunds, for any history, range and place', async () => {
   const range = fc.record({
     from: fc.integer({ min: -1, max: 40 }),
     length: fc.integer({ min: 0, max: 60 }),
@@ -171,7 +171,7 @@ test('[API-23] a planned day that nobody trained on counts against discipline', 
   expect(total).toEqual({ activityCount: 0, time: 0, discipline: 0, selfScore: null });
 });
 
-test('a coach sees of a client’s statistics what was trained by the coach’s own programs', async () => {
+test('a coach sees a client’s statistics for the coach’s own programs', async () => {
   const coaching = await newCoaching(server);
   const other = await addPerson(server.deps, 'Kim', { isCoach: true });
   await addProgram(server.deps, { athlete: coaching.athlete, coach: other });

@@ -97,11 +97,7 @@ test.each<[string, string[], Asks]>([
     ['store_word_pkey', 'store_word_shape'],
     (rows) => termsOf(rows, ['ketlebel', 'sqaut']),
   ],
-  [
-    '[API-51] what was looked at',
-    ['recent_store_program_pkey'],
-    (rows) => listRecent(rows, author),
-  ],
+  ['[API-51] viewed programs', ['recent_store_program_pkey'], (rows) => listRecent(rows, author)],
   ['[API-48] one program', ['store_program_pkey'], (rows) => isInStore(rows, program)],
 ])('%s is found by %j', async (_, indexes, ask) => {
   const nodes = await plansOf(server, ask);

@@ -108,7 +108,7 @@ describe('search', () => {
   });
 });
 
-describe('where a program says what was searched for', () => {
+describe('where a program has the search words', () => {
   const hitFor = async (text: string, title: string) => {
     const hit = (await find(text)).find((one) => one.title === title);
     if (!hit) throw new Error(`${title} was not found`);
@@ -163,7 +163,7 @@ test('[API-53] words of programs that left the store are no longer what somebody
   expect(words.map(({ word }) => word)).toEqual(['calistenics']);
 });
 
-test('[ST-8] what was searched for in the store is remembered apart from movements, the latest first', async () => {
+test('[ST-8] searches in the store are remembered apart from movements, the latest first', async () => {
   const remember = (subject: string, text: string) =>
     server.ok(rememberSearch, { as: people.coach, params: { subject }, body: { text } });
   await remember('movements', 'front squat');

@@ -178,7 +178,7 @@ describe('an author', () => {
   });
 });
 
-describe('what was looked at in the store', () => {
+describe('programs viewed in the store', () => {
   const recent = async () =>
     (await server.ok(getRecentStorePrograms, { as: people.athlete })).recent;
   const look = (id: ProgramId, as = people.athlete) =>

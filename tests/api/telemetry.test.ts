@@ -1,4 +1,4 @@
-// Telemetry that an operator may have turned on, sent to stand-ins of the services on this machine.
+// Telemetry that an operator may have turned on, sent to fakes of the services on this machine.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';

@@ -77,7 +77,7 @@ describe('a portrait', () => {
     expect(await server.ok(getUserDetails, { as: person })).toEqual({ details, rev });
   });
 
-  test('reaches the other devices, and whoever looks at the profile', async () => {
+  test('reaches the other devices, and everyone who opens the profile', async () => {
     const { cursor } = await server.ok(pullChanges, { as: person });
     const { details } = await server.ok(saveUserImage, { as: person, body: bodyOf(await jpeg()) });
     const { changes } = await server.ok(pullChanges, { as: person, query: { cursor } });
@@ -110,7 +110,7 @@ describe('a portrait', () => {
     }
   });
 
-  test('is kept by whoever shows it: its address never changes what it shows', async () => {
+  test('may be cached for ever: the picture at an address never changes', async () => {
     const { details } = await server.ok(saveUserImage, { as: person, body: bodyOf(await jpeg()) });
     const { headers } = await get(details.userImage?.url ?? '');
     expect(headers['content-type']).toBe('image/webp');

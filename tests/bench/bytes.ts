@@ -27,9 +27,10 @@ const screens = {
 
 /**
  * For a first screen with sync, push, the notices, the start of a workout and PubNub's SDK, which alone has 46 kB.
- * Nobody waits for these, so the bound only stops further growth; `bundles.test.ts` has the same one.
+ * Nobody waits for these, so the bound only stops further growth. `bundles.test.ts` counts what the folders say; here
+ * counts what is really fetched, such as a part that only some workouts have.
  */
-const putOffBound = 285;
+const putOffBound = 300;
 
 export async function bytes(): Promise<Figure[]> {
   const folder = builtApp();

@@ -111,7 +111,7 @@ export function watchTaps(): void {
         new Promise<number>((seen) => {
           const frame = () => {
             if (looks(element) === before) return requestAnimationFrame(frame);
-            // The first task behind the frame; a message or a timer would stand behind what the app has
+            // The first task behind the frame; a message or a timer would queue behind what the app has
             // put off until then.
             return void scheduler.postTask(() => seen(performance.now() - touched), {
               priority: 'user-blocking',

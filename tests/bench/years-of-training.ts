@@ -113,7 +113,7 @@ const partsOf = ({ exerciseLog }: TrainingSession): SubExerciseLogEntry[] =>
 const later = (date: string | null, by: number): string | null =>
   date === null ? null : new Date(Date.parse(date) + by).toISOString();
 
-/** Ids stand in the order of time. */
+/** Ids sort by time. */
 function idAt(ms: number, n: number): string {
   const time = Math.round(ms).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, '0')}`;

@@ -96,7 +96,7 @@ test('the screens around an account', async ({ page, trouble }) => {
   await expectAccessible(page, 'user menu');
 });
 
-test('the screens of what was done', async ({ page }) => {
+test('the screens of finished workouts', async ({ page }) => {
   await signIn(page);
   await untilAllSaved(page);
   await page.goto('/training?section=results');
@@ -163,7 +163,7 @@ test('the screens of an import', async ({ page }) => {
 });
 
 test(
-  'the screens of what waits, of what was refused and of what could not be saved',
+  'the screens of waiting, refused and unsaved changes',
   { tag: '@installed' },
   async ({ page, line, trouble }) => {
     await openWorkout(page);

@@ -60,7 +60,7 @@ test("a coach's change in mid-workout is said at each set that is still to do, u
   await expect(chips(page)).toHaveCount(0);
 });
 
-test("a coach's change that the phone hears of late leaves alone what was done before [matrix: two devices, same session; coach edits during workout]", async ({
+test("a coach's change that the phone hears of late leaves done sets alone [matrix: two devices, same session; coach edits during workout]", async ({
   page,
   holdfast,
   trouble,

@@ -152,7 +152,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   await desk.context().close();
 });
 
-test("[CO-1] [CO-2] [CO-4] a coach's desk by day and by night, and without a signal: what was seen is there, notes and a changed day wait", async ({
+test("[CO-1] [CO-2] [CO-4] a coach's desk in light and dark, and without a signal: pages seen before are there, notes and a changed day wait", async ({
   browser,
   baseURL,
   trouble,

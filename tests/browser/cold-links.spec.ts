@@ -81,7 +81,7 @@ for (const [title, person, addresses] of [
   });
 }
 
-test('[NAV-12] a device that synced yesterday waits for what was made elsewhere this morning before it calls it missing', async ({
+test('[NAV-12] a device that synced yesterday waits for this morning’s program before it calls it missing', async ({
   page,
   holdfast,
   line,

@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, { host: ServerHost }>({
     await line.open(holdfast.url);
     await provide(line);
     await line.close();
-    expect(line.broken(), 'what was wrong with calls').toEqual([]);
+    expect(line.broken(), 'calls that went wrong').toEqual([]);
   },
   signal: async ({ context, holdfast, trouble }, provide) => {
     await provide({

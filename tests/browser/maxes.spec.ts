@@ -120,7 +120,7 @@ test('where no max is known the exercise asks for it once, and offers what the h
   await expect(page.getByRole('region', { name: 'One-rep max' })).toContainText(`${pounds} lb`);
 });
 
-test('a program in pounds asks a gym in kilograms for what can be loaded, with what was prescribed a tap away', async ({
+test('a program in pounds asks a gym in kilograms for weights that it can load, with the prescribed one a tap away', async ({
   page,
 }) => {
   await signIn(page);

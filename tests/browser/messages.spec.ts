@@ -54,7 +54,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel(/^Message to/)).toHaveValue('');
 }
 
-test('[MSG-2] [MSG-3] [MSG-6] [NAV-19] [NAV-28] [NAV-33] a coach and an athlete write to each other without a reload, and what was written offline comes in the same order for both', async ({
+test('[MSG-2] [MSG-3] [MSG-6] [NAV-19] [NAV-28] [NAV-33] a coach and an athlete write to each other without a reload, and messages written offline come in the same order for both', async ({
   browser,
   baseURL,
   holdfast,
@@ -202,7 +202,7 @@ test('a message is shown as text, however long or foreign, and is found again', 
 const placeOf = async (page: Page, text: string): Promise<number> =>
   Math.round((await log(page).getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN);
 
-test('[MSG-2] a conversation opens at the first new message; whoever reads what was said long ago is left there, and what comes meanwhile is counted, not read', async ({
+test('[MSG-2] a conversation opens at the first new message; a reader of old ones is left there, and new ones are counted, not read', async ({
   holdfast,
   page,
 }) => {

@@ -47,6 +47,31 @@ test('a set is marked as a drop set, with its RPE and a note, and keeps them aft
   await expect(number(page, 2)).toContainText('2');
 });
 
+test('a hundred ticks leave nothing behind that listens', async ({ page }) => {
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const client = await page.context().newCDPSession(page);
+  const listeners = async () => {
+    for (let pass = 0; pass < 3; pass += 1) await client.send('HeapProfiler.collectGarbage');
+    return (await client.send('Memory.getDOMCounters')).jsEventListeners;
+  };
+  // In turns: the second tap of a double tap counts for nothing.
+  const tickAndUntick = async (times: number) => {
+    const [one, other] = [setBoxes(page).nth(1), setBoxes(page).nth(2)];
+    for (let time = 0; time < times; time += 1) {
+      await one.tap();
+      await other.tap();
+      await expect(other).toBeChecked({ checked: time % 2 === 0 });
+    }
+  };
+  await tickAndUntick(10);
+  await untilAllSaved(page);
+  const warm = await listeners();
+  await tickAndUntick(80);
+  await untilAllSaved(page);
+  expect(await listeners()).toBeLessThan(warm + 50);
+});
+
 test('a long press on a set opens its menu and ticks nothing; so does its number by keyboard', async ({
   page,
 }) => {

@@ -131,7 +131,7 @@ test('[ST-1] [ST-4] [ST-10] [NAV-16] what a coach publishes is found misspelt, p
   await desk.context().close();
 });
 
-test('[ST-7] [ST-9] a free program is got at once; what was looked at opens without a signal and says how old it is', async ({
+test('[ST-7] [ST-9] you get a free program at once; pages seen before open without a signal and say how old they are', async ({
   page,
   signal,
 }) => {

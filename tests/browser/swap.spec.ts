@@ -1,4 +1,4 @@
-// Swapping a movement whose machine is taken, how the new one is set up, and what was noted last time; all of it
+// Swapping a movement whose machine is taken, how the new one is set up, and last time\'s note; all of it
 // without a signal.
 
 import { expect, openWorkout, test, tick, untilAllSaved } from './fixtures.ts';

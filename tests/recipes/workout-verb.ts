@@ -38,14 +38,14 @@ const filledIn = (`,
     },
     {
       file: 'src/domain/session/tick-set.test.ts',
-      code: `test('[WK-24] a tick taken back keeps what was entered'`,
+      code: `test('[WK-24] a tick taken back keeps the typed values'`,
       becomes: `test('all sets of an exercise are ticked at once, as prescribed', () => {
   const all = tickAll(session, { exerciseIndex: 0, now, stamp });
   expect(all).toEqual(allowed([11, 12, 13].reduce((from, n) => ticked(from, n), session)));
   expect(tickAll(session, { exerciseIndex: 9, now, stamp })).toEqual(refused('exercise-not-found'));
 });
 
-test('[WK-24] a tick taken back keeps what was entered'`,
+test('[WK-24] a tick taken back keeps the typed values'`,
     },
     {
       file: 'src/client/features/workout/exercise-view.tsx',

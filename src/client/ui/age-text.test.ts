@@ -12,7 +12,7 @@ test.each([
   [3 * 3_600_000, '3 hours ago'],
   [26 * 3_600_000, 'yesterday'],
   [5 * 86_400_000, '5 days ago'],
-])('what was %i ms ago says so', (age, text) => expect(ageText(noon - age, noon)).toBe(text));
+])('%i ms ago reads so', (age, text) => expect(ageText(noon - age, noon)).toBe(text));
 
 test('[CO-1] days are those of the calendar where the reader is', () => {
   const on = (day: number, hour: number, minute = 0) =>

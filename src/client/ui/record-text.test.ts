@@ -7,7 +7,7 @@ import { recordLine } from './record-text.ts';
 
 const pounds = poundsToKilograms;
 
-test('a record says what was beaten by what, in the units of the athlete', () => {
+test('a record shows the old value and the new one, in the athlete’s units', () => {
   const heaviest = {
     kind: 'heaviest',
     weight: pounds(150),

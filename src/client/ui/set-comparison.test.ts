@@ -11,7 +11,7 @@ const reps = (actual: number | null, recommended: number | null = 8) => ({
 });
 const done = (values: object) => buildSet(1, { done: true, ...values });
 
-describe('what was asked beside what was done', () => {
+describe('the prescription beside the result', () => {
   const asked = buildSet();
   test.each([
     ['as asked', done({ ...kilograms(60), ...reps(8) }), '60 kg × 8', []],

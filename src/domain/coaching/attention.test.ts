@@ -43,7 +43,7 @@ describe('who stays away for longer than the plan ever pauses', () => {
     ['who never came', { lastActiveOn: null, firstPlannedOn: '2026-06-11' }, true],
     ['who is only just to begin', { lastActiveOn: null, firstPlannedOn: '2026-06-13' }, false],
     [
-      'who has begun anew: what was trained before does not count',
+      'who has begun anew: earlier workouts do not count',
       { lastActiveOn: '2026-03-01', firstPlannedOn: '2026-06-13' },
       false,
     ],
@@ -68,7 +68,7 @@ test.each([
   expect(reasons({ lastScore, lastFinishedOn })).toEqual(isLow ? ['low-score'] : []);
 });
 
-test('who wrote and was not read; several reasons stand together', () => {
+test('who wrote and was not read; several reasons are listed together', () => {
   expect(reasons({ unreadComments: 2, lastScore: 1 })).toEqual(['low-score', 'unread-comment']);
 });
 

@@ -21,7 +21,7 @@ test('a value is above, below or equal to the recommendation', () => {
   expect(compareToRecommended({ recommended: 8, actual: 8 }, inReps)).toBe('equal');
 });
 
-test('nothing is above or below what was not said', () => {
+test('nothing is above or below a target that is not set', () => {
   expect(compareToRecommended({ recommended: null, actual: 7 }, inReps)).toBe('equal');
   expect(compareToRecommended({ recommended: 8, actual: null }, inReps)).toBe('equal');
 });

@@ -20,7 +20,7 @@ export const kindOf = (set: Planned & Marked): AnyKind => markedKindOf(set) ?? p
 
 export const isWarmUp = (set: Planned & Marked): boolean => kindOf(set) === 'warm-up';
 
-/** Done for all it is worth, as a test or an AMRAP: what was lifted says something about the one-rep max. */
+/** An all-out set, a test or an AMRAP: its result says something about the one-rep max. */
 export const isMaxEffort = (set: Planned & Marked): boolean =>
   ['amrap', 'test'].includes(kindOf(set));
 

@@ -171,7 +171,7 @@ function lived(steps: readonly Step[]) {
   return { phone, coach, notes };
 }
 
-test('[CO-1] whatever a coach changes before or after a tick, each done set is shown beside what was asked for then', () => {
+test('[CO-1] whatever a coach changes before or after a tick, each done set is shown beside its prescription of that time', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 18 }), (steps) => {
       const { phone, coach, notes } = lived(steps);

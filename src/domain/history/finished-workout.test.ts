@@ -9,7 +9,7 @@ import { bench, finished, movement, squat, workout } from './test-support.ts';
 const press = movement(bench, { bodyPart: 'chest', muscles: ['chest', 'triceps'] });
 
 describe('a finished workout in small', () => {
-  test('[TR-3] [TR-4] says of each movement how much was done and what was best', () => {
+  test('[TR-3] [TR-4] has the volume and the best set of each movement', () => {
     const { movements, volume, setsDone } = finished('2030-03-04', [
       [press, [80, 8], [90, 5], [80, 10]],
       [movement(squat), [100, 5]],
@@ -38,7 +38,7 @@ describe('a finished workout in small', () => {
     });
   });
 
-  test('warm-ups count nowhere, and what was not done does not either', () => {
+  test('warm-ups count nowhere, nor do missed sets', () => {
     const { movements, setsDone, setsPrescribed, volume } = finished('2030-03-04', [
       [press, [200, 8, { warmUp: true }], [60, 8], [300, 8, { done: false }]],
     ]);

@@ -73,7 +73,7 @@ test('records count the sets of the workout under way, and keep the earlier of e
 describe('a record falls', () => {
   const before = recordsOf([on('2030-01-03', [100, 5], [80, 8])], bench);
 
-  test('with more weight than ever, and what was beaten is told', () => {
+  test('with more weight than ever, and the old record is told', () => {
     expect(told(before, { weight: 102.5, reps: 1 })).toEqual([['heaviest', 102.5, 100]]);
   });
 
@@ -104,7 +104,7 @@ describe('a record falls', () => {
     expect(told(before, { weight: 80, reps: 5 })).toEqual([]);
   });
 
-  test('not in what was never done before', () => {
+  test('not in a movement done for the first time', () => {
     expect(told(recordsOf([], bench), { weight: 200, reps: 1 })).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('of all lifts only the heaviest for each number of repetitions matter',
     );
   });
 
-  test('what was done already is no record', () => {
+  test('the same again is no record', () => {
     fc.assert(
       fc.property(fc.array(anyLift, { minLength: 1, maxLength: 8 }), (lifts: DatedLift[]) => {
         expect(newRecords(recordsAmong(lifts), lifts)).toEqual([]);

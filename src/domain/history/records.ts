@@ -69,8 +69,8 @@ export function recordsAmong(lifts: readonly DatedLift[]): MovementRecords {
 }
 
 /**
- * The records that fall with these lifts: one set's, or all of a workout's. What was never done before
- * has nothing to beat, and so no records.
+ * The records that fall with these lifts: one set's, or all of a workout's. A movement done for the
+ * first time has nothing to beat, and so no records.
  */
 export function newRecords(before: MovementRecords, lifts: readonly Lift[]): NewRecord[] {
   if (before.repMaxes.length === 0) return [];

@@ -103,7 +103,7 @@ describe('[TR-10] training statistics', () => {
   });
 });
 
-describe('discipline and what was put off', () => {
+describe('discipline and moved days', () => {
   const run = buildRun(buildProgram());
   const missedOf = (changes: object, today: string) => {
     const [first, ...others] = run.trainingSchedule;
@@ -119,7 +119,7 @@ describe('discipline and what was put off', () => {
     expect(missedOf({ moved: 1 }, '2030-03-06')).toEqual(['2030-03-05']);
   });
 
-  test('[TR-10] what was shifted takes the days that follow along', () => {
+  test('[TR-10] a shifted day takes the following days along', () => {
     expect(missedOf({ shifted: 3 }, '2030-03-09')).toEqual(['2030-03-07']);
   });
 
@@ -187,7 +187,7 @@ describe('compliance', () => {
     expect(compliance([{ setsPrescribed: 0, prescribedDone: 0 }])).toBeNull();
   });
 
-  test('puts each prescribed set beside what was done of it', () => {
+  test('puts each prescribed set beside its result', () => {
     const session = workout('2030-03-04', [[movement(bench), [60, 8], [60, 8, { done: false }]]]);
     const [entry] = session.exerciseLog;
     const extra = { ...entry!.sets[0]!, id: testId.set(9), extraSet: true };

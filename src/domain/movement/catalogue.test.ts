@@ -54,7 +54,7 @@ describe('the catalogue of movements', () => {
   });
 });
 
-describe('a movement to stand in for another', () => {
+describe('a movement to swap for another', () => {
   test('is for the same part of the body, for the same muscle first, and never itself', () => {
     const bench = findMovement('barbell-bench-press' as MovementId)!;
     const others = sameBodyPart(summaryOf(bench));

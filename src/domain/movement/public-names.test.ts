@@ -150,12 +150,12 @@ test('of 300 names of three public lists, at least 290 are found among the first
   expect(lost.length, lost.join('; ')).toBeLessThanOrEqual(10);
 });
 
-test('40 abbreviations of lifters find what they stand for first', () => {
+test('40 abbreviations that lifters use find their movement first', () => {
   expect(read(abbreviations)).toHaveLength(40);
   expect(missing(abbreviations, 1)).toEqual([]);
 });
 
-test('50 names with a typo find what was meant among the first three', () => {
+test('50 names with a typo find the movement among the first three', () => {
   expect(read(typos)).toHaveLength(50);
   expect(missing(typos, 3)).toEqual([]);
 });

@@ -80,7 +80,7 @@ const common = new Set(
 
 /**
  * Those that have all typed words, best match first; everything if nothing was typed. If they are few, those that lack a
- * word are found, too. `mostMissing`: the share of what was typed that they may lack.
+ * word are found, too. `mostMissing`: the share of the search text that they may lack.
  */
 export function ranked<T extends { readonly entry: SearchEntry }>(
   things: readonly T[],
@@ -198,7 +198,7 @@ function likenessOfTypo(typed: string, word: string): number {
   return isBegun && isTypo(typed, word.slice(0, typed.length)) ? 0.35 : 0;
 }
 
-/** By the best of its names; 0 if it lacks too much. A name counts more if it has little besides what was typed. */
+/** By the best of its names; 0 if it lacks too much. A name counts more if it has little beside the search text. */
 function scoreOf(entry: SearchEntry, typed: readonly TypedWord[], mostMissing: number): number {
   let all = 0;
   let missing = 0;

@@ -26,7 +26,7 @@ test('they are found by name, other name and equipment, in any order of words', 
   expect(titles(squat, 'romanian')[0]).toMatch(/Romanian/);
 });
 
-test('what an older plan calls by a known name is known by it', () => {
+test('a known name in an older plan is recognized', () => {
   const old: MovementSummary = {
     _id: 'x' as MovementId,
     title: 'Squat (Barbell)',

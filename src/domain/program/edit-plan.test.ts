@@ -224,7 +224,7 @@ describe('supersets and circuits', () => {
     );
   });
 
-  test('[PB-23] are made of exercises of one day, and their parts stand alone again', () => {
+  test('[PB-23] are made of exercises of one day, and split into single ones again', () => {
     const exerciseIds = [squat._id, testId.exercise(2)];
     const made = valueOf(groupExercises(draft, { exerciseIds, circuit: true, newId }));
     expect(dayOf(made, 0).exercises).toHaveLength(1);

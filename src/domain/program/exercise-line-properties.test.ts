@@ -60,7 +60,7 @@ const written = fc
     return `${name} ${texts.join(', ')}${tempo}${clock}`;
   });
 
-test('what is printed back means what was read, on a new line and on the same one', () => {
+test('a line printed back means the same, on a new line and on the same one', () => {
   const bare = (exercise: Exercise) =>
     JSON.stringify(exercise, (name, value: unknown) =>
       name === 'id' || name === '_id' ? undefined : value,

@@ -20,11 +20,11 @@ const run = buildRun(program);
 const numbers = (sessions: Parameters<typeof daysToCome>[1]['sessions'] = [], changed = run) =>
   daysToCome(program, { run: changed, sessions }, '2030-03-08').map(({ title }) => title);
 
-test('two weeks from today, with what was missed before, and without days of rest', () => {
+test('two weeks from today, with missed days, and without rest days', () => {
   expect(numbers()).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17].map((n) => `Day ${n}`));
 });
 
-test('without what was done or skipped, but with what was begun', () => {
+test('without finished or skipped workouts, but with started ones', () => {
   const session = (n: number, status: 'started' | 'completed') => ({
     programRunId: run._id,
     trainingPlanItemId: testId.day(n),

@@ -117,7 +117,7 @@ const anyInserts = fc.array(
   { maxLength: 120 },
 );
 
-test('days stand in the order in which they were put there', () => {
+test('days come in the order in which they were put there', () => {
   fc.assert(
     fc.property(anyInserts, (inserts) => {
       const positions = inserted(inserts);

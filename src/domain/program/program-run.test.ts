@@ -117,7 +117,7 @@ test('[TR-7] [TR-8] a workout that was skipped is neither next nor missing at th
   expect(isProgramCompleted(all, [])).toBe(false);
 });
 
-test('[TR-7] what was skipped and then trained all the same counts as trained', () => {
+test('[TR-7] a skipped workout that was trained all the same counts as trained', () => {
   const skipping = scheduled('2030-03-04', { skipped: true }, {});
   expect(runProgress(skipping, [done(1)])).toEqual({ completed: 1, total: 2, skipped: 0 });
 });

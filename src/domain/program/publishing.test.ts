@@ -123,12 +123,12 @@ describe('what changes for buyers', () => {
   });
 });
 
-describe("an athlete's copy that takes over what was published", () => {
+describe("an athlete's copy that takes over the published changes", () => {
   const [one, two, three, four] = [1, 2, 3, 4].map((n) => buildDay(n));
   const changed = { ...two!, title: 'Heavier' };
   const ids = (plan: readonly { _id: string }[]) => plan.map(({ _id }) => _id);
 
-  test('what was begun stays, what was not changes', () => {
+  test('a started workout stays, the others change', () => {
     const plan = updatedPlan(
       [one!, two!],
       [{ ...one!, title: 'New' }, changed],

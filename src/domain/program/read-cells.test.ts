@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellsText, readCells } from './read-cells.ts';
 
 describe('cells of a spreadsheet', () => {
-  test('a column is a day, its exercises stand below each other', () => {
+  test('a column is a day, its exercises are below each other', () => {
     const cells = [
       ['Back squat 3x5', 'Bench press 3x8'],
       ['Leg press 3x10', ''],

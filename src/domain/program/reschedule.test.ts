@@ -48,7 +48,7 @@ describe('a missed workout', () => {
     expect(after(shiftFrom({ run, sessions: [] }, tuesday))).toEqual([4, 5, 9, 10, 11, 12]);
   });
 
-  test('[TR-5] is put off, and what was begun since stays where it was', () => {
+  test('[TR-5] is put off, and a workout started since stays where it was', () => {
     const sessions = [begun(1), begun(4, 'started')];
     expect(after(shiftFrom({ run, sessions }, tuesday))).toEqual([4, 5, 9, 7, 11, 12]);
   });
@@ -129,7 +129,7 @@ describe('taken back', () => {
     expect(undoChange(run, change)).toEqual({ allowed: false, code: 'schedule-changed-since' });
   });
 
-  test('what was changed again since stays', () => {
+  test('a day changed again since stays', () => {
     const shifted = applyChange(run, change);
     const later = must(
       shiftFrom({ run: shifted, sessions: [] }, { dayId: testId.day(3), date: '2030-03-12' }),
@@ -137,7 +137,7 @@ describe('taken back', () => {
     expect(undoChange(applyChange(shifted, later), change).allowed).toBe(false);
   });
 
-  test('what was changed about other days stays as it is', () => {
+  test('changes to other days stay', () => {
     const skipped = must(skipDays({ run, sessions: [] }, [testId.day(6)]));
     const both = applyChange(applyChange(run, change), skipped);
     expect(must(undoChange(both, change))).toEqual(applyChange(run, skipped));

@@ -39,7 +39,7 @@ describe('two workouts on one day', () => {
     ]);
   });
 
-  test('are found on each date when all that follows moves, beside what was begun and stays', () => {
+  test('are found on each date when all following days move, beside started ones that stay', () => {
     const sessions = [
       { programRunId: run._id, trainingPlanItemId: fourth!, status: 'completed' as const },
     ];

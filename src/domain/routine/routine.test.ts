@@ -21,7 +21,7 @@ const valueOf = <T>(outcome: { allowed: true; value: T } | { allowed: false; cod
 const movement = buildExercise(9).movement as never;
 
 describe('a routine made of a workout', () => {
-  test('asks for what was done, with ids of its own', () => {
+  test('asks for the logged sets, with ids of its own', () => {
     const edit = { setId: testId.set(111), values: { weight: 80, effort: 6 }, now: testNow, stamp };
     const tick = { setId: testId.set(111), done: true, now: testNow, stamp };
     const done = valueOf(tickSet(valueOf(editSet(session, edit)), tick));
@@ -36,7 +36,7 @@ describe('a routine made of a workout', () => {
     expect(exercises[1]?.subExercises).toHaveLength(2);
   });
 
-  test('leaves out what was left out, and keeps the athlete’s supersets', () => {
+  test('leaves out what the athlete left out, and keeps their supersets', () => {
     const own = valueOf(addOwnExercises(session, { exercises: [buildExercise(4)], stamp }));
     const pair = [testId.exercise(11), testId.exercise(4)];
     const arranged = valueOf(makeSuperset(own, { exerciseIds: pair, stamp }));

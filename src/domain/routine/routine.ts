@@ -43,8 +43,8 @@ const copyOfPart = <E extends SubExercise>(exercise: E, newId: NewId): E => ({
 });
 
 /**
- * What was done becomes the target: weights, reps and times as logged, in the order in which the athlete did them, and
- * without what was left out. Sets that were not done keep their targets if nothing in the exercise was done.
+ * Logged sets become targets: weights, reps and times as logged, in the order in which the athlete did them, and
+ * without exercises that were left out. Sets that were not done keep their targets if nothing in the exercise was done.
  */
 export function templateOf(session: TrainingSession, newId: NewId): Template {
   const groups = groupsOf(session);

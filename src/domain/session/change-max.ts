@@ -12,8 +12,8 @@ import { isInPercent, maxOf } from './pinned-max.ts';
 import { movementIdOf } from './prescription.ts';
 
 /**
- * From now on the percentages of this movement mean other weights. Sets that are done keep theirs: what was lifted was
- * lifted.
+ * From now on the percentages of this movement mean other weights. Done sets keep the weight
+ * that was lifted.
  */
 export const changeMax = (
   session: TrainingSession,

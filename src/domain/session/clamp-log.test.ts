@@ -168,7 +168,7 @@ test('clamping touches nothing but the values out of range, and a second time no
   );
 });
 
-test('what was sent by a clock of tomorrow is known in what the server has made of it', () => {
+test("an edit sent with tomorrow's clock is recognized in the server's version", () => {
   const tomorrow = now + 86_400_000;
   const sent = updateSet(session, testId.set(11), (set) => ({
     ...set,

@@ -1,5 +1,5 @@
-// Saves of this phone went unanswered, and the tablet has saved since, perhaps on top of one of them: what was undone
-// here stays undone, and nothing that the tablet did is lost with it.
+// Saves of this phone went unanswered, and the tablet has saved since, perhaps on top of one of them: an undo
+// made here stays, and nothing that the tablet did is lost with it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';

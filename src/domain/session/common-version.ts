@@ -49,7 +49,7 @@ export const commonVersion = (
 };
 
 /**
- * Nobody else can add an exercise under an id that this device made. What was removed here, and is gone there, is no
+ * Nobody else can add an exercise under an id that this device made. One removed here, and gone there, is no
  * longer known to either.
  */
 function commonExercises(

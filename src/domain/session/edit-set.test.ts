@@ -41,7 +41,7 @@ const extraOf = (
   return setOf(valueOf(addExtraSet(from, extra)), 99);
 };
 
-test('[WK-25] the athlete enters what was done beside what was asked for', () => {
+test('[WK-25] the athlete enters the result beside the prescription', () => {
   expect(setOf(valueOf(edit({ weight: 61.23, effort: 6 })), 11)).toEqual(
     buildSet(11, {
       weight: { metric: 'weight', recommended: 60, actual: 61.23 },
@@ -221,7 +221,7 @@ test('a part of a superset takes an extra set of its own', () => {
   );
 });
 
-test('one more round repeats what was done in the one before', () => {
+test('one more round repeats the values of the one before', () => {
   const lifted = valueOf(edit({ weight: 70, effort: 6 }, 13));
   const extra = { exerciseId: testId.exercise(1), id: testId.set(99), repeat: true, units, stamp };
   expect(setOf(valueOf(addExtraSet(lifted, extra)), 99)).toMatchObject({

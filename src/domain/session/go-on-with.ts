@@ -85,7 +85,7 @@ const withoutOwnLeft = (
   return { ...shorter, exercises };
 };
 
-/** An added set has no targets of its own: what was typed into it becomes the target. */
+/** An added set has no targets of its own: its typed values become the targets. */
 const asTargets = ({ extraSet: _, edited: __, ...set }: ExerciseSet): ExerciseSet =>
   undoneSet(
     mapAmounts(set, (amount) => ({ ...amount, recommended: amount.recommended ?? amount.actual })),

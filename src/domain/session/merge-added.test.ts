@@ -99,7 +99,7 @@ describe('a save', () => {
     return changes;
   };
 
-  test('names what was added only if that has changed', () => {
+  test('names added exercises only if they changed', () => {
     const longer = add(session, 3);
     expect(sent(session, longer).added).toHaveLength(1);
     expect(sent(longer, ticked(longer, 31))).not.toHaveProperty('added');

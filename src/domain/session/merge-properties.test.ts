@@ -61,7 +61,7 @@ test('it does not matter which device is first at the server', () => {
   });
 });
 
-test('what was finished stays finished', () => {
+test('a finished workout stays finished', () => {
   always(({ base, mine, theirs }) => {
     const merged = merge(base, mine, theirs);
     const finished = ({ status, exercises, exerciseLog }: TrainingSession) =>

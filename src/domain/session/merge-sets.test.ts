@@ -169,7 +169,7 @@ describe("the coach's part of a set", () => {
     expect(set).toMatchObject({ amrap: true, max: 120, weight: { recommended: 65, actual: 70 } });
   });
 
-  test('another metric does not give another meaning to what was logged', () => {
+  test('another metric does not give another meaning to logged values', () => {
     const inPerCent = {
       ...logged(),
       weight: { metric: 'percent1RM' as const, recommended: 80, actual: null },

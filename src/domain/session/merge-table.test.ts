@@ -153,7 +153,7 @@ describe("the coach's part", () => {
     return { ...takePrescription(session, outcome.value), workoutTitle: change.title };
   };
 
-  test("is the coach's, and what was logged keeps its number and its meaning [WK-25]", () => {
+  test("is the coach's, and logged values keep their number and their meaning [WK-25]", () => {
     const rule = ({ base, mine }: Three, change: Change) => {
       const theirs = changedByCoach(base, change);
       const merged = merge(base, mine, theirs);

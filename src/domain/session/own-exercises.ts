@@ -1,5 +1,5 @@
 // What an athlete makes of a workout: exercises added to it, their order, supersets, and what is left out today. The
-// prescription itself never changes, so a coach sees what was prescribed, and what the athlete did beside it.
+// prescription itself never changes, so a coach sees the prescription, and what the athlete did beside it.
 import type { ExerciseId } from '#contract/ids.ts';
 import { groupLetter } from '../exercise/group.ts';
 import type { SessionExercise, TrainingSession } from '#contract/training.ts';

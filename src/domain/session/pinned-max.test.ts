@@ -137,7 +137,7 @@ describe('a set in percent', () => {
     expect(lastTimesValues(set, started().exerciseLog[1]!.sets[0]!, 'metric').weight).toBe(105);
   });
 
-  test('without a max asks for its weight, and repeats what was typed for the same percentage', () => {
+  test('without a max asks for its weight, and repeats the one typed for the same percentage', () => {
     const session = started(null);
     const lacks = (of: TrainingSession, n: number) =>
       lacksWeight(placed(of, n).entry, placed(of, n).set);

@@ -34,7 +34,7 @@ export function percentOf({ weight, load }: Pick<ExerciseSet, 'weight' | 'load'>
 
 /**
  * The kilograms that a tick logs if nothing better is known: the percentage of the max to the nearest half kilogram,
- * or without a max what was lifted in the last such set of this exercise. Null: unknown, or no percentage.
+ * or without a max the weight of the last such set of this exercise. Null: unknown, or no percentage.
  */
 export function loadAsked(
   entry: Entry & Pick<SubExerciseLogEntry, 'sets'>,
@@ -54,8 +54,8 @@ export function loadAsked(
 }
 
 /**
- * The percentage that a weight is. Half a step of plates away from what was asked is as
- * asked; without a max nobody knows.
+ * The percentage that a weight is. Half a step of plates away from the prescription is as
+ * prescribed; without a max nobody knows.
  */
 export function percentLifted(entry: Entry, set: ExerciseSet, load: number | null): number | null {
   const asked = set.weight?.recommended ?? null;

@@ -68,7 +68,7 @@ describe('a workout under way takes another movement', () => {
     ['same', press],
     ['other', bench],
   ])(
-    'of the %s part of the body for an exercise of which nothing is done, without what was entered for the one before',
+    'of the %s part of the body for an exercise of which nothing is done, without values typed for the one before',
     (_, movement) => {
       const taken = takePrescription(enter(started()), must(change(movement)));
       expect([movementOf(taken), entryOf(taken).swap]).toEqual([movement, undefined]);
@@ -77,7 +77,7 @@ describe('a workout under way takes another movement', () => {
     },
   );
 
-  test('but goes on with the one that was begun, and what was done keeps what was asked for', () => {
+  test('but goes on with the one that was begun, and done sets keep their prescription', () => {
     const taken = takePrescription(tick(started()), pressed());
     expect(movementOf(taken)).toEqual(squat);
     expect(entryOf(taken).swap?.from).toEqual(press);
@@ -98,7 +98,7 @@ describe('a workout under way takes another movement', () => {
 describe('a phone that did not know', () => {
   const onServer = () => takePrescription(started(), pressed());
 
-  test('has done the one before: that is what was done, on all devices', () => {
+  test('has done the one before: that one counts as done, on all devices', () => {
     const { body, conflicts } = mergeSessions(started(), tick(started()), onServer());
     expect(movementOf(body)).toEqual(squat);
     expect(loads(body)[0]).toEqual([60, 60]);
@@ -122,7 +122,7 @@ describe('[CO-2] a movement for another part of the body', () => {
     expect(overlayPrescription(taken, taken)).toEqual(taken);
   });
 
-  test('does not make what was done something else', () => {
+  test('does not turn done sets into another movement', () => {
     for (const [session, movement, asked] of [
       [tick(started()), squat, 60],
       [tick(enter(hacked())), hack, null],

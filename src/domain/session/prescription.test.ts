@@ -51,7 +51,7 @@ const enter = (session: TrainingSession, weight: number, setId = second!) => {
 const weightOf = (session: TrainingSession, setId = first!) => findSet(session, setId)?.set.weight;
 
 describe('a change of what is prescribed', () => {
-  test('makes a version, and of the earlier one only what was different is remembered', () => {
+  test('makes a version, and of the earlier one only the differences are remembered', () => {
     const next = asking(50);
     expect(next.prescription).toEqual({
       version: 2,
@@ -102,7 +102,7 @@ describe('a change of what is prescribed', () => {
 });
 
 describe('a workout under way', () => {
-  test('takes it for sets that are not done, with what was entered; done ones keep what they had', () => {
+  test('takes it for sets that are not done, with typed values; done ones keep theirs', () => {
     const session = enter(tick(started()), 61);
     const taken = takePrescription(session, asking(50));
     expect(findSet(taken, first!)?.set).toEqual({ ...findSet(session, first!)?.set, followed: 1 });
@@ -175,7 +175,7 @@ describe('a phone that did not know of the change', () => {
   const servers = takePrescription(started(), asking(50));
   const merged = (mine: TrainingSession) => mergeSessions(started(), mine, servers).body;
 
-  test('keeps what was asked for in the sets that it has done meanwhile', () => {
+  test('keeps the old prescription for sets done meanwhile', () => {
     const body = merged(enter(tick(started()), 61));
     expect(findSet(body, first!)?.set).toMatchObject({
       done: true,

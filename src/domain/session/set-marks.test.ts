@@ -39,7 +39,7 @@ test('the reps of a set by RPE can be logged, although its coach asked for none'
   });
 });
 
-test('what was logged beside RPE stays under the coach’s next prescription, and a note with it', () => {
+test('values logged beside RPE stay under the coach’s next prescription, and a note with them', () => {
   const logged = edited({ reps: 5, kind: 'test', note: 'Belt on' });
   const exercises = logged.exercises.map((exercise) => ({
     ...exercise,

@@ -106,7 +106,7 @@ test('device and server make the same document, and the contract accepts it', ()
   expect(outcome).toMatchObject({ value: { dayIndex: 2 } });
 });
 
-test('[ST-10] nothing starts once the money went back, but what was begun before is kept', () => {
+test('[ST-10] nothing starts after a refund, but started workouts are kept', () => {
   const refunded = buildProgram({ accessEndedAt: testNow });
   expect(startSession({ ...start, program: refunded })).toEqual(refused('access-ended'));
   const before = new Date(Date.parse(testNow) - 1).toISOString();

@@ -83,7 +83,7 @@ describe('a swapped movement', () => {
     expect(back.exerciseLog).toEqual(heavy.exerciseLog);
   });
 
-  test('clears what was entered for the other one, and keeps extra sets', () => {
+  test('clears values typed for the other one, and keeps extra sets', () => {
     const extra = value(
       addExtraSet(session, {
         exerciseId: testId.exercise(1),
@@ -105,7 +105,7 @@ describe('a swapped movement', () => {
     expect(value(swap(swapped, squat))).toEqual(session);
   });
 
-  test('can be swapped again: what was prescribed stays what it is told against', () => {
+  test('can be swapped again: it is still compared with the prescribed movement', () => {
     const again = value(swap(swapped, movement('Hack squat')));
     expect(again.exerciseLog[0]).toMatchObject({
       movement: { title: 'Hack squat' },
@@ -176,7 +176,7 @@ describe('a movement is not swapped', () => {
     expect(outcome).toEqual({ allowed: false, code });
   });
 
-  test('of a movement of an older plan nobody knows what it trains: any may stand in', () => {
+  test('an older plan does not say which part it trains: any movement is offered', () => {
     const old = buildSession([buildExercise(1)]);
     expect(swap(old, legPress).allowed).toBe(true);
   });

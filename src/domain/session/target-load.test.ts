@@ -44,7 +44,7 @@ describe('a target of a program in the other unit', () => {
     ]);
   const [entry] = session(poundsToKilograms(135)).exerciseLog;
 
-  test('is shown as what can be loaded, with what was prescribed beside it', () => {
+  test('is shown as a weight that can be loaded, with the prescribed one beside it', () => {
     expect(shownTarget(entry!, entry!.sets[0]!, gym)).toEqual({
       target: 60,
       prescribed: 61.23,

@@ -39,7 +39,7 @@ test('[WK-24] a ticked set is done as prescribed', () => {
   );
 });
 
-test('[WK-24] a tick taken back keeps what was entered', () => {
+test('[WK-24] a tick taken back keeps the typed values', () => {
   const undone = setOf(ticked(ticked(), 11, false));
   expect(undone).toMatchObject({ done: false, weight: { actual: 60 }, effort: { actual: 8 } });
 });
@@ -231,7 +231,7 @@ test.each([
   expect(outcome.allowed && setOf(outcome.value)?.effort?.actual).toBe(logged);
 });
 
-test('a tick repeats the reps of last time only in a range, and never over what was entered', () => {
+test('a tick repeats the reps of last time only in a range, and never over typed ones', () => {
   const typed = { metric: 'reps', recommended: 8, upTo: 10, actual: 6 } as const;
   for (const effort of [typed, { ...typed, upTo: undefined, actual: null }]) {
     const exercise = buildExercise(1, { sets: [buildSet(11)] });

@@ -43,7 +43,7 @@ export const tickSet = (
 
 /**
  * What the screen offers for a set that is in percent or in the other unit: `load` in kilograms, rounded to what the
- * athlete can load. The tick logs what was shown.
+ * athlete can load. The tick logs the weight shown.
  */
 export interface ShownLoad {
   readonly load: number;

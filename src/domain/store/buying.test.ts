@@ -34,7 +34,7 @@ describe('who may buy', () => {
 describe('what is given when the payment arrives', () => {
   const payer = { ownsIt: false, isRestricted: false };
 
-  test('what was offered when it began, though it was taken back since', () => {
+  test('the offer that it began with, even if it was withdrawn since', () => {
     expect(isGrantable({ ...offer, publishedFor: null }, payer)).toBe(true);
     expect(isGrantable({ ...offer, publishedFor: 'subscribers' }, payer)).toBe(true);
   });

@@ -37,8 +37,8 @@ const oneOf =
 const marked = (text: string, ...hits: string[]) =>
   rangesOf(text, oneOf(...hits)).map(({ from, to }) => text.slice(from, to));
 
-describe('[API-53] where a text says what was searched for', () => {
-  test('whole words, whatever signs, accents and capitals stand around them', () => {
+describe('[API-53] where a text has the search words', () => {
+  test('whole words, with any signs, accents and capitals around them', () => {
     expect(marked('Squat! The squat–plan (Squäts)', 'squat', 'squats')).toEqual([
       'Squat',
       'squat',

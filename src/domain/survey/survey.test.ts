@@ -50,7 +50,7 @@ describe('which survey is asked for', () => {
   });
 });
 
-test('[PRO-6] [PRO-7] the steps stand in their order', () => {
+test('[PRO-6] [PRO-7] the steps come in their order', () => {
   expect(surveySteps.client).toEqual([
     'goals-client',
     'info-client',
@@ -150,7 +150,7 @@ describe('a client survey that was started over', () => {
     expect(clientSurveyOf(withClientAnswers(anew, half))).toEqual(half);
   });
 
-  test('[PRO-25] leaves in the profile what was not answered again', () => {
+  test('[PRO-25] leaves profile answers that were not given again', () => {
     const left = withClientAnswers(anew, half);
     expect(left.profile).toMatchObject({ goals: ['getFit'], goalsImport: 'To carry my children' });
     const finished = withClientSurvey(left, { ...half, stressLevel: 2 });

@@ -1,4 +1,4 @@
-// Things to stand, lie, sit, hang or pull on.
+// Boxes, benches, racks, bars and machines.
 import { direction, minus, type Point, plus, step } from '../geometry.ts';
 import { bone, dot, inkLine, line, ring, type Shape } from '../shape.ts';
 

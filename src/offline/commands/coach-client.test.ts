@@ -169,7 +169,7 @@ describe("[CO-2] words about a client's workout", () => {
   const shown = async (phone: Phone, seen = [others]) =>
     commentsOnClient(phone.device, session._id, seen);
 
-  test('stand among those that were read, and wait for a signal', async () => {
+  test('appear among those that were read, and wait for a signal', async () => {
     const phone = await createPhone();
     await commentOnClient(phone.device, { session, exerciseId: null, text: 'Well done' });
     const { all, unsent } = await shown(phone);

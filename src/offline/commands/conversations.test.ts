@@ -224,7 +224,7 @@ describe('deleting a conversation', () => {
 
   const deleted = buildConversation({ deletedTo: tokenOf(3), lastMessage: null });
 
-  test('[API-72] takes what was not sent along: nothing of it goes out, and no row stays', async () => {
+  test('[API-72] takes unsent messages along: none goes out, and no row stays', async () => {
     const phone = await phoneWith();
     await write(phone, 'rude');
     phone.server.answer(failed(403, 'restricted'));

@@ -67,7 +67,7 @@ describe('a picture chosen without a signal', () => {
     expect(await rowOf(phone, userKey)).toMatchObject({ dirty: false, body: details });
   });
 
-  test('goes first, and what was typed beside it follows', async () => {
+  test('goes first, and the edits beside it follow', async () => {
     await setUserImage(phone.device, { place: 'userImage', image: photo });
     await editProfile(phone.device, { location: 'York' });
     phone.clock.now += 1000;

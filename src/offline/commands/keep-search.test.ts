@@ -5,7 +5,7 @@ import { createPhone } from '../test-support.ts';
 import { keepSearch } from './keep-search.ts';
 
 test.each(searchSubjects)(
-  '[ST-8] the device keeps what was searched for in the list of %s, the latest first',
+  '[ST-8] the device keeps the searches in the list of %s, the latest first',
   async (subject) => {
     const { device } = await createPhone();
     for (const text of ['row', 'curl', 'Row']) await keepSearch(device, subject, text);

@@ -29,7 +29,7 @@ const version = (of: TrainingPlanDay, number: number): TrainingPlanDay => ({
 const onScreen = (phone: Phone, seen = day) => prescribedDay(phone.device, programId, seen);
 
 describe("[CO-2] a change of a client's day", () => {
-  test('that was refused does not stand as what is asked for: it is kept beside that, with the reason', async () => {
+  test('that was refused does not replace the prescription: it is kept beside it, with the reason', async () => {
     const phone = await createPhone();
     await prescribe(phone.device, { programId, seen: day, exercises: loaded(40).exercises });
     phone.server.answer(failed(422, 'invalid-request'));

@@ -231,7 +231,7 @@ describe('a workout that was deleted on the server while it was logged here', ()
     ]);
   });
 
-  test('what was not refused is not made anew', async () => {
+  test('a document that was not refused is not made anew', async () => {
     const phone = await createPhone(...training);
     await tick(phone);
     phone.writes.length = 0;
@@ -265,7 +265,7 @@ describe('a copy to keep', () => {
     expect(JSON.parse(JSON.stringify(copy))).toEqual(copy);
   });
 
-  test('of what was refused holds that alone, or the one that was asked for', async () => {
+  test('of a refused document holds that alone, or the one asked for', async () => {
     const phone = await refusedPhone(failed(403, 'forbidden'));
     await note(phone, 'Left knee');
     expect((await exportRefused(phone.device)).entries.map(({ what }) => what)).toEqual([

@@ -32,7 +32,7 @@ describe('a missed workout, without a signal', () => {
     expect(phone.requests()).toBe(2);
   });
 
-  test('is shifted with the rest; what was begun stays', async () => {
+  test('is shifted with the rest; started workouts stay', async () => {
     const phone = await createPhone(...untouched);
     await shiftFrom(phone.device, { runId, dayId: testId.day(1), date: '2030-03-07' });
     expect(await dates(phone)).toEqual([7, 8, 9]);

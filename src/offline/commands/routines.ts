@@ -24,7 +24,7 @@ export const writeRoutine = (
     return allowed(routineId);
   });
 
-/** What was done in the workout becomes the targets. */
+/** The logged sets of the workout become the targets. */
 export const saveAsRoutine = (
   device: Device,
   input: {

@@ -17,7 +17,7 @@ const writing = (phone: Phone, text: string, more: object = {}) =>
   addComment(phone.device, { sessionId, exerciseId: null, text, ...more });
 
 describe('[WK-39] comments on a workout', () => {
-  test('stand beside the one that was written during it, each with a call of its own', async () => {
+  test('appear beside the one written during it, each with a call of its own', async () => {
     const phone = await createPhone(...training, ['comment', coachs], ['comment', own]);
     phone.clock.now += 60_000;
     const added = await writing(phone, ' Better today ');

@@ -3,7 +3,7 @@ import { readCached } from '../queries/cached.ts';
 import { createPhone } from '../test-support.ts';
 import { deleteCached, writeCache } from './write-cache.ts';
 
-test('what was looked at is there without a signal, with the time at which it was read', async () => {
+test('a page seen before is there without a signal, with the time at which it was read', async () => {
   const { device, clock, afterCrash } = await createPhone();
   const readAt = clock.now;
   await writeCache(device, 'program', { title: 'Big three' });
@@ -17,7 +17,7 @@ test('what was looked at is there without a signal, with the time at which it wa
   expect(await readCached(device, 'program')).toBeNull();
 });
 
-test('of what was looked at the phone keeps the latest, and no more than it needs', async () => {
+test('the phone keeps the latest pages, and no more than it needs', async () => {
   const { device, clock, database } = await createPhone();
   for (let index = 0; index < 430; index += 1) {
     clock.now += 1000;

@@ -51,7 +51,7 @@ describe('a tick that is one write, as long as an entry waits [WK-24]', () => {
     expect(await stored(phone)).toHaveLength(2);
   });
 
-  test('and fails for want of room, twice: is called not stored, and what was there stays', async () => {
+  test('and fails twice on a full disk: is reported as not stored, and older data stays', async () => {
     const phone = await tickedPhone();
     failPuts('QuotaExceededError', 2);
     await expect(tick(phone, 112)).rejects.toBeInstanceOf(DiskFullError);
@@ -63,7 +63,7 @@ describe('a tick that is one write, as long as an entry waits [WK-24]', () => {
 });
 
 describe('what is more than one write is never on the disk in part', () => {
-  test('the first tick, with its entry and what was before', async () => {
+  test('the first tick, with its entry and everything before it', async () => {
     const phone = await createPhone(...training);
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
     await tick(phone, 111);

@@ -22,7 +22,7 @@ test('a device that has read nothing knows nothing', async () => {
   expect(await isKnownRevision(database, 1)).toBe(false);
 });
 
-test('what was read is known, what comes after is not', async () => {
+test('a revision that was read is known, a later one is not', async () => {
   const { database } = await phoneThatRead(4, 7);
   expect(await isKnownRevision(database, 7)).toBe(true);
   expect(await isKnownRevision(database, 8)).toBe(false);

@@ -122,7 +122,7 @@ describe('a run of a program', () => {
     ),
   };
 
-  test('tells what was changed about its days and nothing else, and not what was put back', () => {
+  test('sends the changed days alone, without those that were put back', () => {
     const next = programRunHandler.nextCall(row('program-run', changed), run);
     expect(told(next)).toEqual([
       `PUT /api/program-run-schedule/${testId.run(1)}`,

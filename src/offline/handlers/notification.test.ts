@@ -110,7 +110,7 @@ describe("the server's answer", () => {
 describe('two devices', () => {
   const { merge } = notificationHandler;
 
-  test('[NOT-10] what was read on one of them is read', () => {
+  test('[NOT-10] one read on any device is read', () => {
     const read = markedRead(unread);
     expect(merge(unread, read, unread).body).toEqual(read);
     expect(merge(unread, unread, read).body).toEqual(read);
@@ -128,7 +128,7 @@ describe('two devices', () => {
     expect(merge(request, answered(request, 3), renewed).body).toEqual(renewed);
   });
 
-  test('what was read with all others is not said again once the server knows', () => {
+  test('one read with all others is not reported again once the server knows', () => {
     const read = { ...markedRead(unread), readUntil: unread.createdAt };
     expect(merge(unread, read, unread).body).toEqual(read);
     expect(merge(unread, read, markedRead(unread)).body).toEqual(markedRead(unread));

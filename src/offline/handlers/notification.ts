@@ -51,7 +51,7 @@ export const notificationHandler: DocumentHandler<'notification'> = {
         ? null
         : {
             because:
-              'Only the server tells people something; what was done about it is sent once it tells again.',
+              'Only the server makes notifications; your answer is sent once this one is back.',
             fate: 'keep changes',
           },
     origin: ({ data: { notificationResponse: _, ...data }, ...told }) => ({

@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(callsFor(details, details)).toEqual([]);
   });
 
-  test("is the server's from then on, and what was edited meanwhile stays", () => {
+  test("is the server's from then on, and edits made meanwhile stay", () => {
     const theirs = { ...details, userImage: shown(1), firstName: 'Anna' };
     const edited = { ...mine, secondaryUserImage: null, location: 'York' };
     const sent = { ...details, userImage: unsent(1) };
@@ -108,7 +108,7 @@ describe('a survey', () => {
   const athlete = buildUserDetails();
   const answers = { ...emptyClientSurvey, story: 'Knees hurt', goals: ['getFit' as const] };
 
-  test('[API-78] of a client is sent whole before what was edited after it', () => {
+  test('[API-78] of a client is sent whole before later edits', () => {
     const finished = withClientSurvey(athlete, answers);
     const later = { ...finished, profile: { ...finished.profile, story: 'Knees are well' } };
     expect(callsFor(later, athlete)).toEqual([

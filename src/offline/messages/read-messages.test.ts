@@ -94,7 +94,7 @@ describe('new messages', () => {
     expect(await bodies(phone)).toEqual(said(1, 120));
   });
 
-  test('after a very long absence the last page replaces what was held', async () => {
+  test('after a very long absence the last page replaces the stored ones', async () => {
     const phone = await phoneWith(900, range(1, 10));
     const between = [0, 1, 2, 3].map((n) => page(range(11 + n * 50, 60 + n * 50), true));
     phone.server.answer(...between, page(range(851, 900), true));
@@ -221,7 +221,7 @@ test('what somebody has gone back to stays when a message comes, beyond the 1,00
   expect(await bodies(phone, 5000)).toEqual(said(2, 1501));
 });
 
-test('whoever deletes the account takes what they wrote along, from this device too', async () => {
+test('a deleted account takes its messages along, from this device too', async () => {
   const conversation = buildConversation({ participant: null }, 2);
   const phone = await createPhone(['conversation', conversation]);
   const own = buildMessage(2, { author: testId.user(1) });

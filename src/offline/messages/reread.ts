@@ -1,5 +1,5 @@
 // Reads a conversation's stored messages again: after a restore, to find own messages that the server lacks and give
-// them back, and whenever another device has given back some older than what was read here.
+// them back, and whenever another device has given back messages older than those read here.
 import { type TimeToken, getMessages, type Message } from '#contract/conversations.ts';
 import { timeOf } from '#domain/conversation/conversation.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';

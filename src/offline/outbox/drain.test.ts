@@ -42,7 +42,7 @@ async function phoneWithTick(): Promise<Phone> {
 }
 
 describe('sending a workout', () => {
-  test('a thousand taps are one call, on the revision they stand on', async () => {
+  test('a thousand taps are one call, on the revision that they started from', async () => {
     const phone = await phoneWithTick();
     await tick(phone, 112);
     phone.server.answer(ok({ rev: 9 }));
@@ -72,7 +72,7 @@ describe('sending a workout', () => {
     expect(await rowOf(phone, sessionKey)).toMatchObject({ rev: 10, dirty: false });
   });
 
-  test('what the server stored otherwise is taken over, under what was ticked since', async () => {
+  test('values that the server changed are taken over, under later ticks', async () => {
     const phone = await phoneWithTick();
     const clamped = { ...tickedSession(111), workoutTitle: 'As the coach has it' };
     phone.server.answer(async () => {
@@ -161,7 +161,7 @@ describe('a call whose reply never came', () => {
 
   test.each([
     ['a page of the hotel', new Response('<html>Welcome</html>')],
-    ['a reply without what was agreed', ok({ done: true })],
+    ['a reply without an agreed field', ok({ done: true })],
     ['an error of some proxy', { status: 404, json: { message: 'no upstream' } }],
   ])('%s is no reply', async (_, reply) => {
     const phone = await phoneWithTick();

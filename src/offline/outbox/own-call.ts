@@ -11,7 +11,7 @@ import { handlerOf } from '../handlers/handlers.ts';
 /**
  * The call of these entries that made the server's version although no reply said so. Edits made since are then based
  * on what it sent, not on the version before. Recognized by its key, if the server names one, or because the version
- * equals what was sent plus what the server makes of it.
+ * equals the sent one plus what the server makes of it.
  */
 export function ownCall(
   entries: readonly OutboxEntry[],

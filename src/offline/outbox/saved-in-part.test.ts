@@ -19,7 +19,7 @@ const tick = (phone: Phone, set: number) =>
   tickSet(phone.device, { sessionId: testId.session(1), setId: testId.set(set), done: true });
 const unknownForm = failed(400, 'invalid-request');
 
-test('a server of the release before gets the whole workout, with what was ticked meanwhile', async () => {
+test('a server of the release before gets the whole workout, with later ticks', async () => {
   const phone = await createPhone(...training);
   await tick(phone, 111);
   phone.server.answer(

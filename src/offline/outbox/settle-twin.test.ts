@@ -52,7 +52,7 @@ describe('two devices started the same workout without a signal', () => {
     return { phone, own, timer };
   }
 
-  test('what was logged here moves into the session that the server kept', async () => {
+  test('sets logged here move into the session that the server kept', async () => {
     const { phone, own, timer } = await phoneWithOwnStart();
     phone.server.answer(ok({ rev: 9, trainingSession: twin }), 'no signal', 'no signal');
     await send(phone);

@@ -208,7 +208,7 @@ describe('what is written in several days', () => {
       'an answer that is none',
       (answers: unknown[]) => ({ answers: [{ status: 200, body: {} }, ...answers.slice(1)] }),
     ],
-  ])('gets %s: what was not answered is asked again', async (_, spoilt) => {
+  ])('gets %s: calls without an answer are repeated', async (_, spoilt) => {
     const { phone, server, editor, dayIds } = await known();
     const [push, pull] = dayIds;
     await type(phone, editor, { [push!]: 'Push', [pull!]: 'Pull' });

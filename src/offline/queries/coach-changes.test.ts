@@ -55,7 +55,7 @@ describe("a coach's change in mid-workout", () => {
     expect(await otherValues(phone.device, sessionId)).toEqual([]);
   });
 
-  test('leaves alone what was done here and not yet sent, and what was entered stays', async () => {
+  test('leaves unsent sets alone, and typed values stay', async () => {
     const phone = await createPhone(...training);
     await tickSet(phone.device, { sessionId, setId: first!, done: true });
     const done = await setOn(phone, 0);

@@ -50,7 +50,7 @@ function resting(rest: number, program: PurchasedProgram = buildProgram()): Purc
 }
 
 describe('a day that its coach has changed', () => {
-  test('is told of with what was before, until the athlete has seen it', async () => {
+  test('is shown with the value before, until the athlete has seen it', async () => {
     const phone = await phoneInProgram();
     const before = buildProgram().trainingPlan[0]!.exercises[0]!.rest;
     await hear(phone, 'program-run', changed(third, { moved: 1 }), 20);

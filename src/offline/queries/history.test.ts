@@ -102,7 +102,7 @@ describe('the last time a movement was done', () => {
     expect(last?.sets.map((set) => set.weight?.actual)).toEqual([80]);
   });
 
-  test('shows warm-ups and what was left out as well, in their places', async () => {
+  test('shows warm-ups and missed sets as well, in their places', async () => {
     const { device } = await phoneWith(
       pressed('2030-03-01', [40, 8, { warmUp: true }], [80, 8], [80, 8, { done: false }]),
     );

@@ -6,7 +6,7 @@ import { isIntact } from './is-intact.ts';
 
 const deviceId = 'this phone';
 
-test('a database that was opened here and answers still holds what was saved', async () => {
+test('a database that was opened here and answers still holds its data', async () => {
   const { database } = await createPhone(...training);
   await writeMeta(database, 'deviceId', deviceId);
   expect(await isIntact({ database, deviceId })).toBe(true);

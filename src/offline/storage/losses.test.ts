@@ -68,7 +68,7 @@ describe('a loss', () => {
     after.database.close();
   });
 
-  test('of what was all sent is none', async () => {
+  test('of data that was all sent is no loss', async () => {
     const before = await open();
     await noted(before.deviceId, 0);
     before.database.close();
@@ -183,7 +183,7 @@ describe('what the server knows of losses', () => {
     expect(await hear(phone, { lastWord: word(2, 1000) })).toBeNull();
   });
 
-  test('an earlier word than what was noted beside the database counts for nothing', async () => {
+  test('a note older than the one beside the database counts for nothing', async () => {
     const phone = await createPhone();
     await phone.database.meta.put({ name: 'remembered', value: { unsent: 0, at: 2000 } });
     expect(await hear(phone, { lastWord: word(3, 1000) })).toBeNull();
@@ -203,7 +203,7 @@ describe('what the server knows of losses', () => {
     expect(headers.get('x-device-id')).toBe(phone.device.deviceId);
   });
 
-  test('is put right at once when the last change leaves, whoever sends it', async () => {
+  test('is put right at once when the last change leaves, from any tab', async () => {
     const phone = await createPhone(...training);
     await tickSet(phone.device, {
       sessionId: testId.session(1),

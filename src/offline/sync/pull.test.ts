@@ -131,7 +131,7 @@ describe('a workout that changed elsewhere', () => {
     expect(row.body).toEqual({ ...tickedSession(121), selectedExerciseIndex: 1 });
   });
 
-  test('never overwrites what was ticked here: both are merged and sent', async () => {
+  test('never overwrites ticks made here: both are merged and sent', async () => {
     const phone = await createPhone(...training);
     await tick(phone, 111);
     await pulled(phone, session(9, tickedSession(121)));
@@ -167,7 +167,7 @@ describe('a workout that changed elsewhere', () => {
   });
 });
 
-describe('what was deleted elsewhere', () => {
+describe('a document deleted elsewhere', () => {
   test('goes here too, with an edit of it that had become pointless', async () => {
     const notification = buildNotification();
     const phone = await createPhone(['notification', notification]);
@@ -247,7 +247,7 @@ describe('what was deleted elsewhere', () => {
 });
 
 describe('a phone that was away too long', () => {
-  test('reads everything anew: what was sent goes unless it comes again, unsent work stays', async () => {
+  test('reads everything anew: a sent document goes unless it comes again, unsent work stays', async () => {
     const phone = await createPhone(...training, ['comment', buildComment()]);
     await tick(phone, 111);
     phone.server.answer(

@@ -101,7 +101,7 @@ describe('a server that was restored from a backup and has taken saves before it
     ]);
   });
 
-  test('gets what was not sent, on top of what was saved there', async () => {
+  test('gets the unsent edits, on top of its own', async () => {
     const phone = await synced(['user', details]);
     await editProfile(phone.device, { location: 'York' });
     const body = {
@@ -146,7 +146,7 @@ describe('a server that was restored from a backup and has taken saves before it
     expect(await phone.database.journal.count()).toBe(0);
   });
 
-  test('what was deleted there is deleted', async () => {
+  test('a document deleted there is deleted', async () => {
     const phone = await synced(...training.slice(1), ['comment', note]);
     const deleted = { type: 'comment', id: note._id, rev: 4, deleted: true };
     phone.server.answer(late({}, unchanged, deleted));
@@ -154,7 +154,7 @@ describe('a server that was restored from a backup and has taken saves before it
     expect(await phone.database.entities.get(noteKey)).toBeUndefined();
   });
 
-  test('what was deleted while the phone was away for months stays deleted, also over several pages', async () => {
+  test('a deletion from months of absence counts, also over several pages', async () => {
     const phone = await synced(...training.slice(1), ['comment', note]);
     const days = 24 * 60 * 60_000;
     await writeMeta(phone.database, 'lastPulledAt', phone.clock.now - 90 * days);
@@ -165,7 +165,7 @@ describe('a server that was restored from a backup and has taken saves before it
     expect(await phone.database.entities.get(noteKey)).toBeUndefined();
   });
 
-  test('what was not sent stays, also when it does not come again', async () => {
+  test('unsent work stays, also when its document does not come again', async () => {
     const phone = await synced(['user', details]);
     await editProfile(phone.device, { location: 'York' });
     phone.server.answer(ok({ changes: [], cursor: 'anew', more: false, reset: true }));

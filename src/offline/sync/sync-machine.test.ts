@@ -68,7 +68,7 @@ describe('an open page', () => {
     expect(await page.ends('drained')).toBe('idle');
   });
 
-  test('sends what was tapped during a round in one more', async () => {
+  test('sends the taps of a round in one more round', async () => {
     const page = openPage();
     page.send({ type: 'work.added' });
     expect(page.rounds).toHaveLength(1);

@@ -209,7 +209,7 @@ class OneWriter {
     const purpose = onlySends ? 'push' : 'pull';
     await syncRound({ ...deps, hasNoNetwork: () => readsFirst }, { purpose });
     server.forget();
-    mustBe('what was done here alone', await this.present(), this.done);
+    mustBe('the ticks made here alone', await this.present(), this.done);
     mustBe('unsent without an entry, or sent with one', await unpaired(this.phone), []);
   }
 

@@ -82,7 +82,7 @@ describe('[matrix: 409 / 412 (incl. own lost write)] a save is not answered when
 });
 
 describe('[matrix: 409 / 412 (incl. own lost write)] a backup is put back twice', () => {
-  test('the second time is another one: what was saved in between is heard', async () => {
+  test('the second time is another one: saves made in between arrive', async () => {
     const phone = await gym.newPhone();
     const tablet = await gym.newPhone();
     await phone.sync();

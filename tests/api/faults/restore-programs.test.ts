@@ -113,7 +113,7 @@ describe.each(['free', 'paid'] as const)('a %s program that was got since the ba
     }
   });
 
-  test('comes back without its coach when nothing proves it: what was trained is not lost', async () => {
+  test('comes back without its coach when nothing proves it: no workout is lost', async () => {
     const { programId, plan } = await lost(way, (program) => delete program.receipt);
     await settle();
     expect(await onServer()).toMatchObject({

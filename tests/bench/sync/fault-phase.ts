@@ -1,4 +1,4 @@
-// The same bad evenings for every contestant, and what was left of them.
+// The same bad evenings for every contestant, and what they left.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -81,7 +81,7 @@ interface Pushed {
   readonly newDocumentState: Record<string, unknown>;
 }
 
-/** As RxDB's guide to HTTP replication has it: what does not stand on the present state comes back. */
+/** As RxDB's guide to HTTP replication has it: a write that does not build on the present state comes back. */
 function push(workout: Workout, rows: readonly Pushed[]): Answer {
   const conflicts: unknown[] = [];
   let changed = false;

@@ -1,4 +1,4 @@
-// What was measured, kept beside the script: raw, so that a long run can be taken in parts.
+// The measurements, kept beside the script: raw, so that a long run can be taken in parts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -10,13 +10,13 @@ export const coaching: Chapter = {
   faults: [
     {
       name: 'asked for as it is now',
-      rule: 'A done set is shown beside what was asked for when it was done.',
+      rule: 'A done set is shown beside its prescription of that time.',
       file: 'src/domain/history/session-parts.ts',
       code: 'present.map((set) => before.get(set.id) ?? set)',
       mistake: 'present',
       caughtBy: asked(
         'a done set keeps the weight that was asked for, the others show the new one',
-        '[CO-1] whatever a coach changes before or after a tick, each done set is shown beside what was asked for then',
+        '[CO-1] whatever a coach changes before or after a tick, each done set is shown beside its prescription of that time',
       ),
     },
     {

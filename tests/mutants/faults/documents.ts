@@ -143,7 +143,7 @@ export const documents: Chapter = {
       code: '  extraSet: z.optional(z.boolean()),\n',
       mistake: '',
       caughtBy: sessions(
-        '[PB-9] keeps what was asked of each set, what was done, and which ones the athlete added',
+        '[PB-9] keeps each set’s prescription and result, and which ones the athlete added',
       ),
     },
     {

@@ -10,7 +10,7 @@ export const maxes: Chapter = {
   title: 'One-rep maxes and sets in percent',
   faults: [
     {
-      name: 'a new max moves what was lifted',
+      name: 'a new max changes lifted weights',
       rule: 'A new max changes what is not done yet; a done set keeps what it was done by.',
       file: 'src/domain/session/target-load.ts',
       code: 'if (set.done && set.load !== undefined)',

@@ -91,7 +91,7 @@ export const merging: Chapter = {
       mistake: 'theirs.status',
       caughtBy: [
         ...sessionTable('finished on either device is finished'),
-        ...properties('what was finished stays finished'),
+        ...properties('a finished workout stays finished'),
       ],
     },
     {
@@ -137,7 +137,7 @@ export const merging: Chapter = {
       ),
     },
     {
-      name: 'a swap takes what was done',
+      name: 'a swap takes done sets',
       rule: 'The movement of which sets are done counts, before a swap elsewhere.',
       file: swaps,
       code: 'if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);',
@@ -208,20 +208,20 @@ export const merging: Chapter = {
       caughtBy: amount('a mark is kept in a merge beside what another device logged'),
     },
     {
-      name: 'another meaning for what was logged',
+      name: 'another meaning for logged values',
       rule: 'Another metric gives no other meaning to a logged value.',
       file: sets,
       code: 'isMark(field) || keepsMeaning(athletes, coachs, field)',
       mistake: 'isMark(field) || field in coachs',
-      caughtBy: setTable('another metric does not give another meaning to what was logged'),
+      caughtBy: setTable('another metric does not give another meaning to logged values'),
     },
     {
       name: 'done on the phone, asked for since',
-      rule: 'A set that was done before the phone knew of a change keeps what was asked for then.',
+      rule: 'A set that was done before the phone knew of a change keeps its prescription.',
       file: sets,
       code: 'merged.done && !theirs.done && mine.followed !== undefined',
       mistake: 'merged.done && !theirs.done && mine.followed === null',
-      caughtBy: prescription('keeps what was asked for in the sets that it has done meanwhile'),
+      caughtBy: prescription('keeps the old prescription for sets done meanwhile'),
     },
     {
       name: 'done sets move',
@@ -230,7 +230,7 @@ export const merging: Chapter = {
       code: 'done && followed !== undefined',
       mistake: '!done && followed !== undefined',
       caughtBy: prescription(
-        'takes it for sets that are not done, with what was entered; done ones keep what they had',
+        'takes it for sets that are not done, with typed values; done ones keep theirs',
       ),
     },
     {
@@ -253,7 +253,7 @@ export const merging: Chapter = {
     },
     {
       name: '62 per cent',
-      rule: 'What was entered in one metric is not read in another one.',
+      rule: 'A value typed in one metric is not read in another one.',
       file: overlay,
       code: 'own.metric !== asked.metric && wasAsked',
       mistake: 'own.metric === asked.metric && wasAsked',

@@ -39,7 +39,7 @@ export const messages: Chapter = {
       ),
     },
     {
-      name: 'a reader of what was long ago loses it',
+      name: 'a reader of old messages loses the place',
       rule: 'What somebody has gone back to stays on the device when a message comes.',
       file: 'src/offline/messages/held-messages.ts',
       code: 'Math.min(surplus, page.length)',
@@ -50,7 +50,7 @@ export const messages: Chapter = {
     },
     {
       name: 'read without having been shown',
-      rule: 'A conversation is read up to what was shown.',
+      rule: 'A conversation is read up to the last message shown.',
       file: 'src/offline/commands/conversations.ts',
       code: 'readTo(row.body, userId, upTo)',
       mistake: "readTo(row.body, userId, row.body.lastMessage?.timeToken ?? '')",
@@ -60,12 +60,12 @@ export const messages: Chapter = {
     },
     {
       name: 'a deleted conversation goes on sending',
-      rule: 'What was not sent is not sent any more when its conversation is deleted.',
+      rule: 'An unsent message is not sent any more when its conversation is deleted.',
       file: 'src/offline/commands/conversations.ts',
       code: '    await takeBackUnsent(device, conversationId);\n',
       mistake: '',
       caughtBy: writing(
-        'deleting a conversation > [API-72] takes what was not sent along: nothing of it goes out, and no row stays',
+        'deleting a conversation > [API-72] takes unsent messages along: none goes out, and no row stays',
       ),
     },
     {

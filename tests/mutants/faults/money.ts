@@ -77,7 +77,7 @@ export const money: Chapter = {
     },
     {
       name: 'restricted and given',
-      rule: 'What was restricted before the payment arrived is not given.',
+      rule: 'A program restricted before the payment arrived is not given.',
       file: rules,
       code: 'offer !== null && !offer.isRestricted && !buyer.ownsIt',
       mistake: 'offer !== null && !buyer.ownsIt',
@@ -129,7 +129,7 @@ export const money: Chapter = {
       file: 'src/server/presenters/program.ts',
       code: 'trainingPlan: row.content.trainingPlan.map(emptyDay)',
       mistake: 'trainingPlan: row.content.trainingPlan',
-      caughtBy: refunds('[ST-10] ends access and leaves what was trained with the athlete'),
+      caughtBy: refunds('[ST-10] ends access and leaves the athlete their workouts'),
     },
     {
       name: 'the coach looks on',

@@ -22,7 +22,7 @@ export const movements: Chapter = {
       file: 'src/domain/movement/search-entry.ts',
       code: 'likenesses[place] = likenessOfTypo(typed, word);',
       mistake: 'likenesses[place] = 0;',
-      caughtBy: names('50 names with a typo find what was meant among the first three'),
+      caughtBy: names('50 names with a typo find the movement among the first three'),
     },
     {
       name: 'abbreviations are words like others',
@@ -30,11 +30,11 @@ export const movements: Chapter = {
       file: 'src/domain/movement/words.ts',
       code: 'found.push(...(taken?.means ?? [singular[at]!]));',
       mistake: 'found.push(singular[at]!);',
-      caughtBy: names('40 abbreviations of lifters find what they stand for first'),
+      caughtBy: names('40 abbreviations that lifters use find their movement first'),
     },
     {
       name: 'a longer name wins',
-      rule: 'Of two names that have what was typed, the one that has little else comes first.',
+      rule: 'Of two names that have the search text, the one that has little else comes first.',
       file: 'src/domain/movement/search-entry.ts',
       code: '0.5 * (share / words.length)',
       mistake: '0.5 * share',

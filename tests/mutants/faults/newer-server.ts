@@ -78,7 +78,7 @@ export const newerServers: Chapter = {
       ),
     },
     {
-      name: 'an update reads nothing of what was set aside',
+      name: 'an update reads no document set aside',
       rule: 'After an update the app reads what the version before could not.',
       file: 'src/offline/sync/pull.ts',
       code: 'of await takeReadable(database))',

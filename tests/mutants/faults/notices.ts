@@ -26,11 +26,11 @@ export const notices: Chapter = {
       code: 'await withdrawNotices(deps, rows, [id]);',
       mistake: '',
       caughtBy: occasions(
-        'what was said follows the comment: changed, deleted, and gone with the workouts',
+        'a notification follows its comment: changed, deleted, and gone with the workouts',
       ),
     },
     {
-      name: 'told whoever asked once',
+      name: 'told to everyone who asked once',
       rule: 'Only confirmed subscribers are told what a coach publishes.',
       file: 'src/server/stores/subscriptions.ts',
       code: ".where('coach_id', '=', coach)\n    .where('state', '=', 'confirmed');",
@@ -59,7 +59,7 @@ export const notices: Chapter = {
     },
     {
       name: 'an answer in the dark',
-      rule: 'The coach’s own notification says what was answered.',
+      rule: 'The coach’s own notification has the answer.',
       file: 'src/server/notify/occasions.ts',
       code: 'await settleRequest(rows, { owner: coachId, about: _id, response });',
       mistake: '',

@@ -98,7 +98,7 @@ export const oneDay: Chapter = {
     },
     {
       name: 'a swap gave way in silence',
-      rule: 'A swap that gave way to what was done of the prescribed movement is told where it was made.',
+      rule: 'A swap that gave way to done sets of the prescribed movement is told where it was made.',
       file: 'src/domain/session/merge-sessions.ts',
       code: 'movement.swap ? sets : namingSwap(sets, swapSince(base, theirs))',
       mistake: 'sets',

@@ -140,17 +140,17 @@ export const ownExercises: Chapter = {
       code: "else if (isOf(row, 'routine')) await restoreAs(device, row, 'routine');",
       mistake: '',
       caughtBy: testsOf('tests/api/deleted-elsewhere.test.ts')(
-        'what was changed on one phone and deleted on the other > is a routine again on both, as it was changed',
+        'edited on one phone and deleted on the other > is a routine again on both, as it was changed',
       ),
     },
     {
-      name: 'a routine with what was left out',
+      name: 'a routine with exercises left out',
       rule: 'A routine is what the athlete did.',
       file: 'src/domain/routine/routine.ts',
       code: 'for (const index of shownOrder(session)) {',
       mistake: 'for (const index of session.exercises.keys()) {',
       caughtBy: routines(
-        'a routine made of a workout > leaves out what was left out, and keeps the athlete’s supersets',
+        'a routine made of a workout > leaves out what the athlete left out, and keeps their supersets',
       ),
     },
   ],

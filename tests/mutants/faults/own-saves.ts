@@ -17,7 +17,7 @@ export const ownSaves: Chapter = {
     },
     {
       name: 'read, the own save is a stranger',
-      rule: 'A version that is what we sent is our own save, whoever brings it.',
+      rule: 'A version that equals the one we sent is our own save, by any path.',
       file: 'src/offline/outbox/own-call.ts',
       code: 'sent !== null && isVersion',
       mistake: 'sent === undefined && isVersion',
@@ -58,7 +58,7 @@ export const ownSaves: Chapter = {
       file: 'src/server/stores/streams.ts',
       code: '${sql.lit(step)}',
       mistake: '1',
-      caughtBy: inDoubt('the second time is another one: what was saved in between is heard'),
+      caughtBy: inDoubt('the second time is another one: saves made in between arrive'),
     },
     {
       name: 'the last restoration alone',
@@ -92,7 +92,7 @@ export const ownSaves: Chapter = {
       ),
     },
     {
-      name: 'what was sent has arrived',
+      name: 'a sent save has arrived',
       rule: 'Only what is there as it was sent is known to have arrived.',
       file: 'src/domain/session/common-version.ts',
       code: 'sent.done === theirs.done ? theirs : base',

@@ -17,7 +17,7 @@ export const reading: Chapter = {
       file: change,
       code: '} else if (!row.dirty) {',
       mistake: '} else if (row.key) {',
-      caughtBy: pull('never overwrites what was ticked here: both are merged and sent'),
+      caughtBy: pull('never overwrites ticks made here: both are merged and sent'),
     },
     {
       name: 'half a page',
@@ -37,7 +37,7 @@ export const reading: Chapter = {
     },
     {
       name: 'a reading counts from its end',
-      rule: 'What was made on the server after a reading began may be missing from it.',
+      rule: 'A document made on the server after a reading began may be missing from it.',
       file,
       code: "writeMeta(database, 'readFrom', begun)",
       mistake: "writeMeta(database, 'readFrom', now)",
@@ -81,12 +81,12 @@ export const reading: Chapter = {
     },
     {
       name: 'reading anew forgets unsent work',
-      rule: 'Reading everything anew keeps what was not sent.',
+      rule: 'Reading everything anew keeps unsent work.',
       file: 'src/offline/sync/read-anew.ts',
       code: '} else if (row.dirty || row.forgotten) {',
       mistake: '} else if (row.forgotten) {',
       caughtBy: testsOf('src/offline/sync/read-anew.test.ts')(
-        'what was not sent stays, also when it does not come again',
+        'unsent work stays, also when its document does not come again',
       ),
     },
     {

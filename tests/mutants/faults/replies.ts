@@ -65,7 +65,7 @@ export const replies: Chapter = {
       mistake: 'if (Array.isArray(issues))',
       caughtBy: [
         ...handlers('is not started by a reply that does not hold it'),
-        ...drain('a reply without what was agreed is no reply'),
+        ...drain('a reply without an agreed field is no reply'),
       ],
     },
     {
@@ -198,18 +198,16 @@ export const replies: Chapter = {
       code: 'rename(row.body),\n',
       mistake: 'rename(entry.frozen.sent),\n',
       caughtBy: testsOf('src/offline/outbox/settle-twin.test.ts')(
-        'what was logged here moves into the session that the server kept',
+        'sets logged here move into the session that the server kept',
       ),
     },
     {
       name: 'the receipt takes newer ticks along',
-      rule: 'An accepted call leaves what was ticked since unsent.',
+      rule: 'An accepted call leaves later ticks unsent.',
       file: settling,
       code: 'handler.merge(sent ?? row.body, row.body, theirs)',
       mistake: '{ body: theirs, conflicts: [] }',
-      caughtBy: drain(
-        'what the server stored otherwise is taken over, under what was ticked since',
-      ),
+      caughtBy: drain('values that the server changed are taken over, under later ticks'),
     },
   ],
 };

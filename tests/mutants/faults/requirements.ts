@@ -33,7 +33,7 @@ export const requirements: Chapter = {
       code: 'comments: commentsOn([null]) },',
       mistake: 'comments: [] },',
       caughtBy: comments(
-        '[WK-3] a workout under way is shown with what was asked, what was done, how it felt and what was said',
+        '[WK-3] a workout under way is shown with its prescription, its results, how it felt and its comments',
       ),
     },
     {

@@ -157,7 +157,7 @@ export const restored: Chapter = {
       ),
     },
     {
-      name: 'a finished day is closed to what was prescribed for it',
+      name: 'a finished day is closed to its own prescription',
       rule: 'A day that a coach changed since the backup is taken again when its workout came first.',
       file: 'src/server/commands/program-runs.ts',
       code: 'restoredVersion > version ?',
@@ -168,7 +168,7 @@ export const restored: Chapter = {
     },
     {
       name: 'a workout of before the backup takes a later plan',
-      rule: 'What was finished before the backup keeps the plan that it was trained by.',
+      rule: 'A workout finished before the backup keeps the plan that it was trained by.',
       file: 'src/server/commands/program-runs.ts',
       code: 'since !== null && rev > since',
       mistake: 'since !== null && rev > 0',

@@ -46,13 +46,13 @@ export const runs: Chapter = {
       ),
     },
     {
-      name: 'what was done moves',
-      rule: 'A shift leaves what was begun where it was.',
+      name: 'finished workouts move',
+      rule: 'A shift leaves started workouts where they were.',
       file: rules,
       code: '...(begun.has(day._id) && { moved: (day.moved ?? 0) - days }),',
       mistake: '',
       caughtBy: reschedule(
-        '[TR-5] is put off, and what was begun since stays where it was',
+        '[TR-5] is put off, and a workout started since stays where it was',
         'a change moves no workout that was begun, and none that comes before the day',
       ),
     },
@@ -64,7 +64,7 @@ export const runs: Chapter = {
       mistake: '',
       caughtBy: reschedule(
         'once is enough: the second time, here or on another device, nothing happens',
-        'what was changed again since stays',
+        'a day changed again since stays',
       ),
     },
     {
@@ -73,9 +73,7 @@ export const runs: Chapter = {
       file: merging,
       code: '...(to.skipped !== from.skipped && { skipped: to.skipped }),',
       mistake: 'skipped: to.skipped,',
-      caughtBy: handlers(
-        'tells what was changed about its days and nothing else, and not what was put back',
-      ),
+      caughtBy: handlers('sends the changed days alone, without those that were put back'),
     },
     {
       name: 'one phone has its way',
@@ -140,7 +138,7 @@ export const runs: Chapter = {
       ),
     },
     {
-      name: 'what was read after the move counts as known',
+      name: 'a read after the move counts as known',
       rule: 'A phone that reads of another date after it has moved the day did not know it.',
       file: merging,
       code: 'values[name] !== present[name] && name in from',
@@ -150,7 +148,7 @@ export const runs: Chapter = {
       ),
     },
     {
-      name: 'what was sent counts as unknown',
+      name: 'a sent move counts as unknown',
       rule: 'A phone does not call its own date a conflict.',
       file: merging,
       code: 'threeWayFields<KnownDay>(base?.from ?? {}, ',

@@ -87,7 +87,7 @@ export const savedInPart: Chapter = {
       code: 'entry.frozen.isPart && reply.status === 400',
       mistake: 'entry.frozen.isPart && reply.status === 0',
       caughtBy: testsOf('src/offline/outbox/saved-in-part.test.ts')(
-        'a server of the release before gets the whole workout, with what was ticked meanwhile',
+        'a server of the release before gets the whole workout, with later ticks',
       ),
     },
     {

@@ -79,7 +79,7 @@ export const screens: Chapter = {
       code: 'if (useUnread() === 0) return null;',
       mistake: 'if (useUnread() < 0) return null;',
       caughtBy: messages(
-        '[MSG-2] [MSG-3] [MSG-6] [NAV-19] [NAV-28] [NAV-33] a coach and an athlete write to each other without a reload, and what was written offline comes in the same order for both',
+        '[MSG-2] [MSG-3] [MSG-6] [NAV-19] [NAV-28] [NAV-33] a coach and an athlete write to each other without a reload, and messages written offline come in the same order for both',
       ),
     },
     {

@@ -239,7 +239,7 @@ export const sending: Chapter = {
     },
     {
       name: 'a repeat in company is another call',
-      rule: 'What was sent alone is known again among others, and the other way about.',
+      rule: 'A document sent alone is recognized in a batch, and the other way about.',
       file: 'src/server/routes/created-programs.ts',
       code: 'JSON.stringify({ day: asTheyCame.days?.[index]?.day })',
       mistake: 'JSON.stringify({ sent })',

@@ -16,7 +16,7 @@ export const server: Chapter = {
   faults: [
     {
       name: 'a stop does not wait for a caller who is gone',
-      rule: 'What was begun for a caller is finished before the database closes.',
+      rule: 'Work begun for a caller is finished before the database closes.',
       file: 'src/server/handle.ts',
       code: 'finish(respond(request, reply))',
       mistake: 'respond(request, reply)',

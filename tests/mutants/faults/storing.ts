@@ -57,7 +57,7 @@ export const storing: Chapter = {
       file: 'src/offline/outbox/store-edit.ts',
       code: 'isLast && waits && isOnePut',
       mistake: 'isLast && isOnePut',
-      caughtBy: durability('the first tick, with its entry and what was before'),
+      caughtBy: durability('the first tick, with its entry and everything before it'),
     },
     {
       name: 'a finish without its row for the records',
@@ -119,7 +119,7 @@ export const storing: Chapter = {
     },
     {
       name: 'ids in any order',
-      rule: 'Ids of one device stand in the order in which they were made.',
+      rule: 'Ids of one device sort in the order in which they were made.',
       file: 'src/offline/new-id.ts',
       code: 'Math.floor(now / 2 ** 16)',
       mistake: 'now % 2 ** 32',

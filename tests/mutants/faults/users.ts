@@ -72,7 +72,7 @@ export const users: Chapter = {
       file: 'src/offline/outbox/send.ts',
       code: '[headers.outbox]: outboxState(all, now),',
       mistake: '',
-      caughtBy: drain('a thousand taps are one call, on the revision they stand on'),
+      caughtBy: drain('a thousand taps are one call, on the revision that they started from'),
     },
   ],
 };

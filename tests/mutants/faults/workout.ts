@@ -82,7 +82,7 @@ export const workout: Chapter = {
     },
     {
       name: 'a line that forgets the top of a range',
-      rule: 'What is printed back means what was read.',
+      rule: 'A line printed back means the same.',
       file: 'src/domain/program/exercise-line.ts',
       code: "`${recommended}${top === recommended ? '' : `–${top}`}",
       mistake: '`${recommended}',

@@ -90,7 +90,7 @@ for (const [change, ...prescribed] of [
   ['one set less', 60, 'weight', 1],
 ] as const) {
   test(
-    `'${change}' from the coach in mid-workout is on the phone, and what was logged stays [matrix: two devices, same session; coach edits during workout] [WK-24]`,
+    `'${change}' from the coach in mid-workout is on the phone, and logged sets stay [matrix: two devices, same session; coach edits during workout] [WK-24]`,
     story({ runs: 2 }, async (scene) => {
       const { phone, world } = scene;
       await logApart(phone, 62, 7);

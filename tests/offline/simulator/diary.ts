@@ -121,7 +121,7 @@ function setComplaints(entries: readonly Entry[], sets: readonly ExerciseSet[]):
     const deleted = own.some((entry) => entry.about.kind === 'delete');
     const certain = own.filter((entry) => entry.certainty === 'certain');
     const ticked = certain.some(({ about: it }) => it.kind === 'tick' && it.done);
-    // A swap clears what was entered for the old movement.
+    // A swap clears values typed for the old movement.
     const entered =
       certain.some(({ about: it }) => it.kind === 'edit') &&
       !own.some(({ about: it }) => it.kind === 'swap');
@@ -173,7 +173,7 @@ function valueComplaints(
     const lastTick = ticks.at(-1)?.about;
     if (lastTick?.kind === 'tick' && set.done !== lastTick.done)
       complaints.push(`set ${set.id} has an older tick`);
-    // A swap clears what was entered for the old movement; a tick then fills in the target.
+    // A swap clears values typed for the old movement; a tick then fills in the target.
     const asked = [...prescribedWeights, ...carried];
     const isAnew = actual === null || (ticks.length > 0 && asked.includes(actual));
     if (edits.length > 0 && actual !== written.at(-1) && !(swapped && isAnew))

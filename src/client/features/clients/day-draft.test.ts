@@ -34,7 +34,7 @@ const changedElsewhere = (set: ExerciseSet | undefined, value: number): Training
 const weights = (exercises: readonly Exercise[]) =>
   exercises[0]?.sets.slice(0, 2).map((set) => set.weight?.recommended);
 
-test('what two desks change in one day of a client both stand', () => {
+test('changes to one day of a client from two desks both count', () => {
   const newest = changedElsewhere(second, 75);
   const draft = openDayDraft(programId, day);
   draft.edit(weighing(first, 62));
@@ -49,14 +49,14 @@ test('also when the page was loaded anew in between', () => {
   expect(weights(resumed.onto(newest))).toEqual([62, 75]);
 });
 
-test('what was put back as it was is no change', () => {
+test('an edit that is put back is no change', () => {
   const draft = openDayDraft(programId, day);
   draft.edit(weighing(first, 62));
   draft.edit(weighing(first, first?.weight?.recommended ?? 0));
   expect(draft.isChanged()).toBe(false);
 });
 
-test('what was given up can be taken up again', () => {
+test('a discarded edit can be made again', () => {
   const draft = openDayDraft(programId, day);
   draft.edit(weighing(first, 62));
   draft.forget();

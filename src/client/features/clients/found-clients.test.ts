@@ -51,7 +51,7 @@ test('[CO-1] without a signal the clients that were seen are filtered as they ar
   expect(names({ text: 'nobody' })).toEqual([]);
 });
 
-test('[CO-1] and stand in the order that is asked for', () => {
+test('[CO-1] and come in the chosen order', () => {
   expect(names({ sort: 'attention' })).toEqual(['Cleo', 'Ben', 'Ana']);
   expect(names({ sort: 'activity' })).toEqual(['Ben', 'Cleo', 'Ana']);
   expect(names({ sort: 'compliance' })).toEqual(['Cleo', 'Ben', 'Ana']);

@@ -26,6 +26,6 @@ test.each([
   expect(read(cents).slice(3)).toEqual(['Earnings', shown, 'after fees and refunds']);
 });
 
-test('[CO-5] what was earned before is told in dollars, too', () => {
+test('[CO-5] earlier earnings are shown in dollars, too', () => {
   expect(read(4410, 2205).at(-1)).toBe('up from $22.05');
 });

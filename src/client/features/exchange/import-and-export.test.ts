@@ -205,7 +205,7 @@ describe('an export as JSON', () => {
     expect(await importWorkouts(phone.device, { sessions })).toEqual({ added: 0, present: 1 });
   });
 
-  test('gives another account the same workout, once, and what was said about it', async () => {
+  test('gives another account the same workout, once, with its comments', async () => {
     const first = await createPhone(
       ...training,
       ['training-session', ownWorkout],

@@ -22,7 +22,7 @@ test('of a long message the line shows the part with the word', () => {
   expect(excerpt('nothing of it', 'squats')).toBe('nothing of it');
 });
 
-test('in the line the words that were looked for stand out, whatever signs they have', () => {
+test('the line highlights the words searched for, with or without accents', () => {
   const marked = (line: string, text: string) =>
     markedParts(line, text)
       .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))

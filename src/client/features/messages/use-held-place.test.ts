@@ -6,7 +6,7 @@ test('[MSG-2] you stay at the end if you are there, also when new messages go be
   expect(scrollAfter(-40, 66)).toBe(0);
 });
 
-test('whoever reads what was said before is not moved by what comes', () => {
+test('new messages do not scroll a reader of older ones', () => {
   expect(scrollAfter(-900, 198)).toBe(-1098);
   expect(scrollAfter(-900, -22)).toBe(-878);
 });

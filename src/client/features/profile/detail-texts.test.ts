@@ -7,7 +7,7 @@ test.each([
   ['details/preferences/setUpNotes/curl', 'Movement set-up'],
   ['details/userImage', null],
   ['details/preferences/units', null],
-])('what was typed has its name, a switch and a picture have none: %s', (field, name) => {
+])('a typed value has a name, a switch and a picture have none: %s', (field, name) => {
   expect(detailName(field)).toBe(name);
 });
 

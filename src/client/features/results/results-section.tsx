@@ -97,8 +97,8 @@ function NothingYet() {
   return (
     <EmptyState title="Your results grow here">
       <p>
-        Finish a workout and it shows up here: what was planned and what you did, your records, and
-        how your weeks add up. With or without a signal.
+        Finish a workout and it shows up here: the plan beside what you did, your records, and how
+        your weeks add up. With or without a signal.
       </p>
       <Link
         to="/training"

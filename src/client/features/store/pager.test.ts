@@ -54,7 +54,7 @@ test('[ST-6] the loading flag of a category is cleared after a second; until the
   expect(asked).toBe(2);
 });
 
-test('a page that did not come is told, what was there stays, and the same page is asked for again', async () => {
+test('a failed page is reported, the list stays, and the retry asks for the same page', async () => {
   const asked: number[] = [];
   let isCut = false;
   const pager = createPager(

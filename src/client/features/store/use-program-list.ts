@@ -81,7 +81,7 @@ export function useProgramList({ key, read, look }: ListRequest): ProgramList {
     readOn: () => void pager.readOn(),
   };
   if (isRead) return { ...state, ...page, source: 'server', at: undefined };
-  // While the server may still answer, only the cached list itself may stand in for it.
+  // While the server may still answer, only the cached copy of this very list may be shown instead.
   const isShown = instead?.key === key && (instead.source === 'known' || state.problem !== null);
   if (!isShown || !instead.page) return { ...state, ...page, source: 'none', at: undefined };
   return { ...state, ...instead.page, source: instead.source, at: instead.at };

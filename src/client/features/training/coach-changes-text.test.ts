@@ -40,7 +40,7 @@ describe('what a coach has changed of a day', () => {
     expect(words({ when: { before, now } })).toEqual(said);
   });
 
-  test('is said of its exercises, each beside what was asked for', () => {
+  test('is told for its exercises, each beside its prescription', () => {
     const lighter = {
       ...squat,
       rest: 90,

@@ -29,7 +29,7 @@ function scheduled(
 }
 
 describe('the calendar', () => {
-  test('[TR-5] [TR-6] shows what is to come and what was left out, and no days of rest', () => {
+  test('[TR-5] [TR-6] shows coming and missed days, and no rest days', () => {
     expect(scheduled(addDays(firstDay, 1), [])).toEqual([
       ['2030-03-04', 'missed', null],
       ['2030-03-06', 'planned', null],
@@ -46,7 +46,7 @@ describe('the calendar', () => {
     expect(entry?.opens).toHaveProperty('overview.day.description', 'Walk for 30 minutes');
   });
 
-  test('shows what was done on its day, and what was begun', () => {
+  test('shows finished and started workouts on their days', () => {
     const sessions = [
       { day: 1, status: 'completed', on: '2030-03-04' },
       { day: 3, status: 'started', on: '2030-03-06' },
@@ -57,7 +57,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('shows what was skipped on its day, and what was moved on its new one', () => {
+  test('shows a skipped workout on its day, and a moved one on its new day', () => {
     const trainingSchedule = run.trainingSchedule.map((day, index) =>
       index === 0 ? { ...day, skipped: true as const } : { ...day, moved: 2 },
     );

@@ -57,8 +57,8 @@ export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[
       <ScheduleLegend schedule={schedule} days={weeks.flat()} />
       {running.length === 0 ? (
         <EmptyState title="No days yet">
-          Start one of your programs and its days show up in this calendar: what’s coming up, what’s
-          done, and what was skipped.
+          Start one of your programs and its days show up in this calendar: coming, done and
+          skipped.
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">

@@ -75,7 +75,7 @@ describe('the days of a run', () => {
     ]);
   });
 
-  test('are done, started or not done, as their workouts stand', () => {
+  test('are done, started or not done, like their workouts', () => {
     const days = runDays(owned({ 0: 'completed', 4: 'started' }), '2026-03-05');
     expect([days[0]?.state, days[2]?.state, days[4]?.state]).toEqual(['done', 'missed', 'started']);
   });

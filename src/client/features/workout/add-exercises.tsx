@@ -17,7 +17,7 @@ export interface AddExercisesProps {
   onClose: () => void;
 }
 
-/** Several movements at once, those done lately first; each begins with what was done the last time. */
+/** Several movements at once, recent ones first; each starts with its last sets. */
 export function AddExercises({ after, onClose }: AddExercisesProps) {
   const device = useDevice();
   const { actor, edit } = useWorkout();

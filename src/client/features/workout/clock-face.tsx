@@ -93,7 +93,7 @@ function Digits({ running }: { running: RunningClock }) {
   );
 }
 
-/** The round's sets, the tick for them, and an offer to tick what was forgotten. */
+/** The round's sets, the tick for them, and an offer to tick forgotten ones. */
 function Sets({ running, onClose }: FaceProps) {
   const workout = useWorkout();
   const { clock, exercise, entry, place, turn } = running;

@@ -8,7 +8,7 @@ const words = (...given: Parameters<typeof coachChangeText>) =>
   coachChangeText(...given)?.replaceAll('\u00a0', ' ');
 
 describe('what the coach has changed for a set', () => {
-  test("is said in the athlete's units", () => {
+  test('is said in the athlete’s units', () => {
     expect(words(weighing(80), weighing(75), 'metric')).toBe('Coach changed 80 → 75 kg');
     expect(words(weighing(61.23), weighing(56.7), 'imperial')).toBe('Coach changed 135 → 125 lb');
   });

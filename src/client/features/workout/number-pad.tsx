@@ -15,7 +15,7 @@ export interface NumberPadTarget {
   readonly close: () => void;
   /** The field's text; its hint while it is empty. */
   readonly text: () => string;
-  /** For a weight only: sets another one, in the athlete's units, without going through the field. */
+  /** For a weight only: sets another one, in the athlete’s units, without going through the field. */
   readonly useWeight?: (weight: number) => void;
   /** Above the keys. */
   readonly above?: ReactNode;

@@ -10,7 +10,7 @@ import { formatMinutesSeconds } from '#domain/units.ts';
 const MovementDemo = afterIdle(async () => (await import('./idle/movement-demo.tsx')).MovementDemo);
 const SetUpNote = afterIdle(async () => (await import('./idle/set-up-note.tsx')).SetUpNote);
 
-const HowLine = lazyPart(async () => (await import('./how-line.tsx')).HowLine);
+const HowLine = lazyPart(async () => (await import('./idle/how-line.tsx')).HowLine);
 
 export interface PartHeaderProps {
   prescribed: SubExercise;

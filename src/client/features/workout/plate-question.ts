@@ -2,7 +2,7 @@
 import { createStore } from '#client/shared/screen/store.ts';
 
 export interface PlatesQuestion {
-  /** The field's value, in the athlete's units. */
+  /** The field's value, in the athlete’s units. */
   readonly weight: number;
   /** Sets another weight, in the same units. */
   readonly use: (weight: number) => void;

@@ -129,7 +129,7 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
 const less = (weight: number, step: number): number => Math.max(0, weight - step);
 
 interface PlateLineProps {
-  /** The field's current value, in the athlete's units. */
+  /** The field's current value, in the athlete’s units. */
   read: () => number;
   use: PlatesQuestion['use'];
 }

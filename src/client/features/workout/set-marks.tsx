@@ -1,18 +1,16 @@
-import { Suspense, useDeferredValue } from 'react';
-import { Cloud, Eye, Smartphone, TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { kindMarks, kindWords } from '#client/ui/set-text.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
 import { useUnsaved } from '#client/shared/sync/unsaved.ts';
-import { loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
 import { kindOf } from '#domain/exercise/set-kind.ts';
-import { placeOf } from '#offline/queries/set-places.ts';
 import { useFact } from './set-facts.ts';
 
-const RecordMark = lazyPart(async () => (await import('./record-marks.tsx')).RecordMark);
-const RecordsToday = lazyPart(async () => (await import('./record-marks.tsx')).RecordsToday);
+const RecordMark = lazyPart(async () => (await import('./idle/record-marks.tsx')).RecordMark);
+const RecordsToday = lazyPart(async () => (await import('./idle/record-marks.tsx')).RecordsToday);
 
 /** A letter for any kind but a working set, spelled out for screen readers; and the set's RPE, if there is one. */
 export function SetNumber({ set, number }: { set: ExerciseSet; number: number }) {
@@ -69,31 +67,6 @@ export function ExerciseRecords({ entry, index }: { entry: ExerciseLogEntry; ind
   );
 }
 
-/**
- * Under the set's number, in reserved space: whether the server has the set too, and whether the coach has seen it.
- * Nothing for a set without logged values.
- */
-export function SetPlaceMark({ set }: { set: ExerciseSet }) {
-  // What is shown may be ahead of the disk.
-  const place = useFact(({ places }) => placeOf(places, set));
-  // The tick shows first, its mark a moment later.
-  const isShown = useDeferredValue(isLogged(set));
-  if (!place || !isShown) return null;
-  const { Icon, words } = marks[place];
-  return (
-    <span className="absolute inset-x-0 bottom-1 flex justify-center text-muted">
-      <Icon size={13} strokeWidth={2.25} aria-hidden />
-      <span className="sr-only">, {words}</span>
-    </span>
-  );
-}
-
-const marks = {
-  device: { Icon: Smartphone, words: 'on this device' },
-  server: { Icon: Cloud, words: 'on the server' },
-  seen: { Icon: Eye, words: 'seen by your coach' },
-} as const;
-
 /** Over the tick of a set that could not be stored: it must not look done. Taps go through. */
 export function NotSavedMark({ setId }: { setId: SetId }) {
   const isUnsaved = useUnsaved().some((change) => change.setId === setId);
@@ -107,6 +80,3 @@ export function NotSavedMark({ setId }: { setId: SetId }) {
     </span>
   );
 }
-
-const isLogged = (set: ExerciseSet): boolean =>
-  set.done || loggedFields.some((field) => loggedValue(set, field) !== null);

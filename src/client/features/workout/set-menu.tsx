@@ -33,7 +33,7 @@ export function SetMenu({ entry, set, name, hasWeight, units, onClose }: SetMenu
   const [note, setNote] = useState<string | null>(null);
   const [weight, setWeight] = useState('');
   const keep = (values: ActualValues) => workout.edit(editSet, { setId: set.id, values });
-  /** What was typed is kept however the menu is left. */
+  /** Keeps the typed text, no matter how you close the menu. */
   const leave = () => {
     const added = weight === '' ? null : readNumber(weight, 'weight', units);
     const values: ActualValues = {

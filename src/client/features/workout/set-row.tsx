@@ -7,11 +7,11 @@ import { lastTimesValues, editSet } from '#domain/session/edit-set.ts';
 import { isInOtherUnit, type Units } from '#domain/units.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { DeleteButton } from './delete-button.tsx';
 import { DoneBox, Question, type SetQuestion } from './done-box.tsx';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
-import { NotSavedMark, SetNumber, SetPlaceMark, SetRecordMark } from './set-marks.tsx';
+import { NotSavedMark, SetNumber, SetRecordMark } from './set-marks.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { useFact } from './set-facts.ts';
 import { useWorkout } from './workout-context.ts';
@@ -20,11 +20,15 @@ const CoachChangeRow = lazyPart(
   async () => (await import('./coach-change-row.tsx')).CoachChangeRow,
 );
 
-const LoadCell = lazyPart(async () => (await import('./load-cell.tsx')).LoadCell);
+const SetPlaceMark = afterIdle(async () => (await import('./idle/set-place.tsx')).SetPlaceMark);
+
+const DeleteButton = afterIdle(async () => (await import('./idle/delete-button.tsx')).DeleteButton);
+
+const LoadCell = lazyPart(async () => (await import('./idle/load-cell.tsx')).LoadCell);
 
 const StepRow = lazyPart(async () => (await import('./step-row.tsx')).StepRow);
 
-const NoteRow = lazyPart(async () => (await import('./note-row.tsx')).NoteRow);
+const NoteRow = lazyPart(async () => (await import('./idle/note-row.tsx')).NoteRow);
 
 export interface SetRowProps {
   set: ExerciseSet;
@@ -184,9 +188,11 @@ function SetValue({
   const isPercent = set.weight?.metric === 'percent1RM';
   const asked = set.weight?.recommended ?? null;
   const isOther = !isPercent && asked !== null && isInOtherUnit(asked, units);
-  if (column.quantity === 'weight' && (isPercent || isOther))
+  if (column.quantity === 'weight' && (isPercent || isOther)) {
+    // Until then, the weight that a tick would log.
+    const logged = isPercent ? (set.load ?? null) : (set.weight?.actual ?? asked);
     return (
-      <Suspense fallback="–">
+      <Suspense fallback={shownText('weight', logged, units) || '–'}>
         <LoadCell
           set={set}
           setName={nameOf({ set, number, label })}
@@ -195,6 +201,7 @@ function SetValue({
         />
       </Suspense>
     );
+  }
   if (isDerived) {
     const load =
       column.quantity === 'weight' || column.quantity === 'percent1RM' ? column.quantity : 'weight';

@@ -103,13 +103,14 @@ const setAt = (target: EventTarget | null): string | null =>
 function onLongPress(rows: HTMLElement, open: (setId: string | null) => void): () => void {
   const press = async (event: PointerEvent) => {
     const id = setAt(event.target);
-    let isOver = event.pointerType === 'mouse';
-    const end = () => void (isOver = true);
-    document.addEventListener('pointerup', end, { once: true });
-    document.addEventListener('pointercancel', end, { once: true });
+    if (!id || event.pointerType === 'mouse') return;
+    const left = new AbortController();
+    const { signal } = left;
+    document.addEventListener('pointerup', () => left.abort(), { signal });
+    document.addEventListener('pointercancel', () => left.abort(), { signal });
     const { watchPress } = await untilItCanBeHad(() => import('./long-press.ts'));
     // The finger may have left before the file was there.
-    if (id && !isOver) watchPress(event, () => open(id));
+    if (!signal.aborted) watchPress(event, () => open(id));
   };
   const pressed = (event: PointerEvent) => void press(event);
   const menu = (event: Event) => {

@@ -55,11 +55,12 @@ function useTopOfNext(index: number): void {
 }
 
 function ExerciseStrip() {
-  const exercises = useSession((session) => session.exercises);
-  const arranged = useSession((session) => session.arranged);
-  const order = shownOrder({ exercises, arranged });
-  // The tick on the set shows first, the count up here a moment later.
+  // The tick on the set shows first, the count up here a moment later. All three wait together, so that an exercise
+  // that was just added never shows up here without its log.
+  const exercises = useDeferredValue(useSession((session) => session.exercises));
+  const arranged = useDeferredValue(useSession((session) => session.arranged));
   const log = useDeferredValue(useSession((session) => session.exerciseLog));
+  const order = shownOrder({ exercises, arranged });
   const selected = useSession((session) => session.selectedExerciseIndex);
   const list = useRef<HTMLOListElement>(null);
   const place = order.indexOf(selected);

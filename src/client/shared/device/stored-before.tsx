@@ -17,5 +17,5 @@ export function StoredBefore() {
   if (intact === null) return null;
   return intact
     ? ` Everything saved before is still on this ${thisDevice}.`
-    : ` The browser can no longer show what was saved on this ${thisDevice}. Anything already sent is on the server.`;
+    : ` The browser can no longer show the data saved on this ${thisDevice}. Anything already sent is on the server.`;
 }

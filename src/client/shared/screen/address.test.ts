@@ -33,7 +33,7 @@ test('what an address says is read as far as it makes sense', () => {
   expect(read({ text: 'deadlift', level: 1 })).toEqual({ text: 'deadl', level: 1 });
 });
 
-test('a value that makes no sense takes the place of what was written', () => {
+test('a value that makes no sense replaces the typed one', () => {
   const nothing = {
     section: undefined,
     level: undefined,

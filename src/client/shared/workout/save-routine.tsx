@@ -17,7 +17,7 @@ export interface SaveRoutineProps {
   title: string;
 }
 
-/** What was done becomes the targets of the routine. */
+/** Your logged sets become the targets of the routine. */
 export function SaveRoutine({ sessionId, title }: SaveRoutineProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { askToNotify, notificationState } from './times-up-notification.ts';
+import { askToNotify, notificationState } from '../times-up-notification.ts';
 
 /** Offers a notification at the end of a rest while another app is open; nothing once that is allowed. */
 export function RestAlarm() {

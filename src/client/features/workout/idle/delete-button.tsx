@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
-import { useWorkout } from './workout-context.ts';
+import { useWorkout } from '../workout-context.ts';
 
 interface DeleteButtonProps {
   set: ExerciseSet;
@@ -15,7 +15,7 @@ export function DeleteButton({ set, name, className = '' }: DeleteButtonProps) {
   const device = useDevice();
   const workout = useWorkout();
   const remove = async () => {
-    const { deleteSet } = await untilItCanBeHad(() => import('./delete-set.ts'));
+    const { deleteSet } = await untilItCanBeHad(() => import('../delete-set.ts'));
     deleteSet(device, workout, { setId: set.id, name });
   };
   return (

@@ -5,8 +5,8 @@ import { recordLine } from '#client/ui/record-text.ts';
 import { setName } from '#client/ui/set-columns.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
 import { partLabel, partsOf } from '#domain/exercise/group.ts';
-import { useSession } from './workout-context.ts';
-import type { SetFacts } from './idle/watch-set-facts.ts';
+import { useSession } from '../workout-context.ts';
+import type { SetFacts } from './watch-set-facts.ts';
 
 export const RecordMark = () => (
   <span className="animate-rise absolute inset-x-0 top-1 flex justify-center text-middling">

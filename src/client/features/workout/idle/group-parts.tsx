@@ -8,7 +8,7 @@ import { clockText } from '#domain/exercise/clock.ts';
 import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
-import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
+import { useIsCompleted, useSession, useWorkout } from '../workout-context.ts';
 
 export interface GroupProps {
   exercise: Exercise;

@@ -7,10 +7,10 @@ import { editSet } from '#domain/session/edit-set.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { type ShownTarget, shownTarget } from '#domain/session/target-load.ts';
 import type { Units } from '#domain/units.ts';
-import { shownLoads } from './shown-loads.ts';
-import { type NumberPadTarget, PadKey } from './number-pad.tsx';
-import { ValueCell } from './value-cell.tsx';
-import { useSession, useWorkout } from './workout-context.ts';
+import { shownLoads } from '../shown-loads.ts';
+import { type NumberPadTarget, PadKey } from '../number-pad.tsx';
+import { ValueCell } from '../value-cell.tsx';
+import { useSession, useWorkout } from '../workout-context.ts';
 
 export interface LoadCellProps {
   set: ExerciseSet;
@@ -19,7 +19,7 @@ export interface LoadCellProps {
   onEdit: (target: NumberPadTarget) => void;
 }
 
-/** The weight of a set whose target is rounded to what the athlete can load, or what was loaded. */
+/** The weight of a set: the target, rounded to what the athlete can load, or the weight that was lifted. */
 export function LoadCell({ set, setName, column, onEdit }: LoadCellProps) {
   const { edit } = useWorkout();
   const gym = useGym();
@@ -57,7 +57,7 @@ export function LoadCell({ set, setName, column, onEdit }: LoadCellProps) {
   );
 }
 
-/** What was asked for, if the field offers something else that can be loaded. */
+/** The prescribed weight, if the field offers another one that can be loaded. */
 const AsPrescribed = ({ text, onUse }: { text: string; onUse: () => void }) => (
   <div className="col-span-full grid">
     <PadKey label={`Use ${text} as prescribed`} onPress={onUse}>
