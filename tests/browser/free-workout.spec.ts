@@ -64,6 +64,11 @@ test('an athlete builds a workout, pairs two exercises, finishes it, and starts 
   await choose(page, 'Barbell curl', 'Push-up', 'Plank');
   await expect(strip(page).getByRole('listitem')).toHaveCount(4);
 
+  await chooseInMenu(page, 'Rename workout');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Upper A');
+  await button(page, 'Save').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upper A' })).toBeVisible();
+
   await chooseInMenu(page, 'Make a superset');
   await page.getByRole('checkbox', { name: 'Push-up' }).check();
   await button(page, 'Make superset').click();
@@ -101,6 +106,17 @@ test('an athlete builds a workout, pairs two exercises, finishes it, and starts 
   await page.getByRole('slider').fill('8');
   await button(page, 'Done').click();
   await expect(page).toHaveURL(/\/training/);
+
+  await page.goto('/training?section=results&view=workouts');
+  await page.getByRole('link', { name: /Upper A/ }).click();
+  await button(page, 'Rename').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Upper B');
+  await button(page, 'Save').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upper B' })).toBeVisible();
+  await untilAllSaved(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upper B' })).toBeVisible();
+  await page.goto('/training');
 
   await button(page, 'Start from…').click();
   await page.getByRole('dialog').getByRole('button', { name: /^Arms/ }).click();
@@ -159,4 +175,26 @@ test('a routine is written in lines, shared by link and saved by somebody else',
   await expect(page.getByText(/3×5 @ 135/)).toBeVisible();
   await button(page, 'Save to my routines').click();
   await expect(page.getByRole('combobox', { name: 'Exercise 1' })).toHaveValue(/3×5 @ 135/);
+});
+
+test('a superset of the coach is split up for today, with what is done, and done in turns again', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openDay(page, 'Volume and run', 5);
+  await button(page, 'Start workout').click();
+  await strip(page).getByRole('button', { name: 'Superset A' }).click();
+  const next = page.locator('tr[aria-current=step]').getByRole('checkbox');
+  await expect(next).toHaveAccessibleName('A1 set 1 done');
+  await next.click();
+  await expect(next).toHaveAccessibleName('A2 set 1 done');
+  await chooseInMenu(page, 'Split up the superset');
+  await expect(page.getByText('Split up: all sets of an exercise')).toBeVisible();
+  await expect(next).toHaveAccessibleName('A1 set 2 done');
+  await untilAllSaved(page);
+  await page.reload();
+  await expect(next).toHaveAccessibleName('A1 set 2 done');
+  await expect(page.getByRole('checkbox', { name: 'A1 set 1 done' })).toBeChecked();
+  await chooseInMenu(page, 'Do it as a superset again');
+  await expect(next).toHaveAccessibleName('A2 set 1 done');
 });

@@ -25,13 +25,13 @@ test('a set as prescribed is logged in one tap, and with a step more in two', as
   expect(asPrescribed.taps).toBe(1);
 
   const heavier = new Thumb();
-  await heavier.tap(button(page, 'Set 2: 5 lb more'));
+  await heavier.tap(button(page, 'Set 2: 5 lb heavier'));
   await heavier.tap(setBoxes(page).nth(1));
   await expect(setBoxes(page).nth(1)).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Set 2 weight, pounds' })).toHaveValue('180');
   expect(heavier.taps).toBe(2);
   // Under the next set, and there alone.
-  await expect(button(page, /: 5 lb more$/)).toHaveAccessibleName('Set 3: 5 lb more');
+  await expect(button(page, /: 5 lb heavier$/)).toHaveAccessibleName('Set 3: 5 lb heavier');
 });
 
 test('an exercise is finished in one tap: its last set completes it, or the button does; the next one opens unrated', async ({

@@ -38,8 +38,8 @@ export function StepRow({ set, name, carried, columnCount, units }: StepRowProps
       <td colSpan={columnCount} className="px-2 pb-2">
         <div className="flex gap-2 pl-8">
           {[
-            { by: -step, Icon: Minus, word: 'less' },
-            { by: step, Icon: Plus, word: 'more' },
+            { by: -step, Icon: Minus, word: 'lighter' },
+            { by: step, Icon: Plus, word: 'heavier' },
           ].map(({ by, Icon, word }) => (
             <button
               key={word}

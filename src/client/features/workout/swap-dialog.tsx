@@ -46,7 +46,7 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
   return (
     <Dialog title={`Swap ${prescribed.title}`} onClose={onClose}>
       <p className="text-sm text-muted">
-        {prescribed.bodyPart ? `For the ${prescribed.bodyPart}. ` : ''}
+        {prescribed.bodyPart ? `Movements for the ${prescribed.bodyPart} come first. ` : ''}
         {hasDone
           ? `The sets you’ve done stay ${prescribed.title}. The rest go on with the movement you choose.`
           : 'Sets and reps stay the same; you choose the weight.'}{' '}
@@ -78,9 +78,7 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
             />
           </li>
         ))}
-        {found.length === 0 && (
-          <li className="px-2 py-4 text-muted">No matches for the same body part.</li>
-        )}
+        {found.length === 0 && <li className="px-2 py-4 text-muted">No matches.</li>}
       </ul>
       {found.length > most && (
         <Button onClick={() => setMost(most + pageSize)}>
