@@ -38,7 +38,7 @@ export const saveOneRepMax = endpoint({
   method: 'PUT',
   path: '/api/one-rep-maxes/:id',
   summary: 'Save a one-rep max',
-  write: 'key',
+  write: 'key and revision',
   params: onEntry,
   body: z.omit(OneRepMax, { _id: true }),
   ok: saved,

@@ -111,6 +111,27 @@ test('a max entered without a signal comes to the other phone, is corrected and 
   expect(again.status).toBe(404);
 });
 
+test('a max corrected on two phones without a signal has both corrections', async () => {
+  const alex = await addPerson(server.deps, 'Alex');
+  const [phone, tablet] = [await coachDevice(server, alex), await coachDevice(server, alex)];
+  const { _id: id } = await addMax(phone.device, entered);
+  for (const device of [phone, tablet]) await device.sync();
+  await correctMax(phone.device, { id, change: { kg: 145 } });
+  await correctMax(tablet.device, { id, change: { trainingMaxPercent: 85 } });
+  for (const device of [phone, tablet, phone]) await device.sync();
+  for (const { device } of [phone, tablet])
+    expect(await maxHistory(device, squat._id)).toMatchObject([
+      { kg: 145, trainingMaxPercent: 85 },
+    ]);
+});
+
+test('a max that is sent again as it is stored has no second effect', async () => {
+  const alex = await addPerson(server.deps, 'Alex');
+  const params = { id: randomUUID() };
+  const first = await server.ok(saveOneRepMax, { as: alex, params, body: entered });
+  expect(await server.ok(saveOneRepMax, { as: alex, params, body: entered })).toEqual(first);
+});
+
 test('a max is its athlete’s own', async () => {
   const alex = await addPerson(server.deps, 'Alex');
   const sam = await addPerson(server.deps, 'Sam');

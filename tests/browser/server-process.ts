@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { getPrescription } from '#contract/coaching.ts';
 import type { Conversation, getConversations } from '#contract/conversations.ts';
 import type { OkOf } from '#contract/endpoint.ts';
+import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
 import type { UserDetails } from '#contract/user.ts';
@@ -22,6 +23,8 @@ import { setsOf } from './workout.ts';
 export const coach = { email: 'coach@holdfast.test', password: 'holdfast-demo' };
 export const athlete = { email: 'athlete@holdfast.test', password: 'holdfast-demo' };
 export const admin = { email: 'admin@holdfast.test', password: 'holdfast-demo' };
+
+type DayOfWorkout = Pick<TrainingSession, 'programId' | 'trainingPlanItemId'>;
 
 export class ServerProcess {
   readonly #folder = mkdtempSync(join(tmpdir(), 'holdfast-browser-'));
@@ -141,14 +144,14 @@ export class ServerProcess {
   }
 
   /** The prescription of a workout's day, as the coach's desk reads it. */
-  async prescriptionOf(session: TrainingSession): Promise<OkOf<typeof getPrescription>> {
+  async prescriptionOf(session: DayOfWorkout): Promise<OkOf<typeof getPrescription>> {
     const reply = await this.#askOfDay(session, { method: 'GET' });
     return (await reply.json()) as OkOf<typeof getPrescription>;
   }
 
   /** The coach changes the prescription of a workout's day. */
   async prescribe(
-    session: TrainingSession,
+    session: DayOfWorkout,
     change: (exercises: readonly Exercise[]) => readonly Exercise[],
   ): Promise<void> {
     const { day } = await this.prescriptionOf(session);
@@ -159,6 +162,21 @@ export class ServerProcess {
         version: day.prescription?.version ?? 1,
         exercises: change(day.exercises),
       }),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+  }
+
+  /** The coach sets what the athlete can lift once. */
+  async setMax(max: Omit<OneRepMax, '_id' | 'origin' | 'from'>): Promise<void> {
+    const { userId } = await this.detailsHeld();
+    const reply = await fetch(`${this.url}/api/clients/${userId}/one-rep-maxes/${randomUUID()}`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        authorization: `Bearer ${await this.#tokenOf(coach)}`,
+      },
+      body: JSON.stringify(max),
     });
     if (!reply.ok) throw new Error(await reply.text());
   }
@@ -190,7 +208,7 @@ export class ServerProcess {
   }
 
   async #askOfDay(
-    session: TrainingSession,
+    session: DayOfWorkout,
     asked: { method: string; headers?: Record<string, string>; body?: string },
   ): Promise<Response> {
     const { programId, trainingPlanItemId } = session;

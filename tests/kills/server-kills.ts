@@ -4,11 +4,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Change, pullChanges } from '#contract/sync.ts';
-import type { TrainingSession } from '#contract/training.ts';
+import type { ExerciseId, MovementId, SetId } from '#contract/ids.ts';
+import { type OneRepMax, saveOneRepMax } from '#contract/one-rep-max.ts';
+import type { SessionExercise, TrainingSession } from '#contract/training.ts';
 import { createSessionComment, saveSession, startSession } from '#contract/workout.ts';
+import { buildExercise } from '#domain/test-builders.ts';
+import { addOwnExercises } from '#domain/session/arrange.ts';
+import { equal } from '#domain/three-way.ts';
 import { addPerson, addProgram } from '#tests/api/builders.ts';
 import { callOver, createHome, end, launch, newKey, type Running } from '#tests/api/real-server.ts';
 import type { Asked } from '#tests/api/test-server.ts';
+import { must } from '#tests/api/training.ts';
 
 export interface ServerKills {
   readonly kills: number;
@@ -88,7 +94,9 @@ interface Write {
   readonly asked: Asked;
   /** The server's copy once the write has taken effect. */
   readonly session: TrainingSession;
-  readonly note: string | null;
+  /** Beside the workout. */
+  readonly note?: string;
+  readonly max?: OneRepMax;
 }
 
 /** Saves one thing after another and remembers which saves were acknowledged. */
@@ -101,6 +109,7 @@ class Phone {
   #cursor: string | undefined;
   #pending: Write | null = null;
   readonly #notes: string[] = [];
+  readonly #maxes: OneRepMax[] = [];
   readonly #seen = new Map<string, Change>();
   #count = 0;
   acknowledged = 0;
@@ -125,10 +134,18 @@ class Phone {
     return new Phone(token, body.trainingSession, body.rev);
   }
 
-  /** A tick or, now and then, a note. False: the server is gone. */
+  /** One kind of edit after the other. False: the server is gone. */
   async save(url: string): Promise<boolean> {
     this.#count += 1;
-    this.#pending = this.#count % 4 === 0 ? this.#note() : this.#tick();
+    const turn = this.#count % 8;
+    this.#pending =
+      turn === 3
+        ? this.#max()
+        : turn === 6
+          ? this.#note()
+          : this.#edit(
+              turn === 2 ? this.#withOwn() : turn % 2 === 0 ? this.#marked() : this.#ticked(),
+            );
     return this.#send(url, this.#pending);
   }
 
@@ -151,16 +168,59 @@ class Phone {
     this.#compare();
   }
 
-  #tick(): Write {
-    const session = structuredClone(this.#session);
-    session.exerciseLog[0]!.sets[this.#count % 3]!.effort!.actual = this.#count % 1000;
+  #edit(session: TrainingSession): Write {
     const asked = {
       as: { token: this.#token },
       body: { trainingSession: session },
       revision: this.#rev,
       key: newKey(),
     };
-    return { endpoint: saveSession, asked, session, note: null };
+    return { endpoint: saveSession, asked, session };
+  }
+
+  #ticked(): TrainingSession {
+    const session = structuredClone(this.#session);
+    session.exerciseLog[0]!.sets[this.#count % 3]!.effort!.actual = this.#count % 1000;
+    return session;
+  }
+
+  #marked(): TrainingSession {
+    const session = structuredClone(this.#session);
+    const set = session.exerciseLog[0]!.sets[this.#count % 3]!;
+    set.rpe = 1 + (this.#count % 10);
+    set.note = `Mark ${this.#count}`;
+    return session;
+  }
+
+  /** With an exercise of the athlete's own, in the place of the one before. */
+  #withOwn(): TrainingSession {
+    const isPrescribed = ({ added }: SessionExercise) => !added;
+    const kept = this.#session.exercises.filter(isPrescribed);
+    const session = {
+      ...structuredClone(this.#session),
+      exercises: kept,
+      exerciseLog: this.#session.exerciseLog.slice(0, kept.length),
+    };
+    const { sets, ...exercise } = buildExercise(1);
+    const own = { ...exercise, _id: newKey() as ExerciseId };
+    const exercises = [{ ...own, sets: sets.map((set) => ({ ...set, id: newKey() as SetId })) }];
+    const stamp = { at: this.#count, by: 'phone' };
+    const added = must(addOwnExercises(session, { exercises, stamp }));
+    return { ...added, selectedExerciseIndex: 0 };
+  }
+
+  #max(): Write {
+    const max: OneRepMax = {
+      _id: newKey(),
+      movementId: 'squat' as MovementId,
+      title: 'Squat',
+      kg: 100 + (this.#count % 100),
+      date: '2026-06-01',
+      origin: 'entered',
+    };
+    const { _id: id, ...body } = max;
+    const asked = { as: { token: this.#token }, params: { id }, body, key: newKey() };
+    return { endpoint: saveOneRepMax, asked, session: this.#session, max };
   }
 
   #note(): Write {
@@ -175,15 +235,16 @@ class Phone {
   }
 
   /** True if it was acknowledged. */
-  async #send(url: string, { endpoint, asked, session, note }: Write): Promise<boolean> {
+  async #send(url: string, { endpoint, asked, session, note, max }: Write): Promise<boolean> {
     const reply = await callOver(url, endpoint, asked).catch(() => null);
     if (reply?.status !== 200) return false;
     this.#pending = null;
     this.acknowledged += 1;
     this.#head += 1;
     this.#session = session;
-    if (note === null) this.#rev = (reply.body as { rev: number }).rev;
-    else this.#notes.push(note);
+    if (note !== undefined) this.#notes.push(note);
+    else if (max) this.#maxes.push(max);
+    else this.#rev = (reply.body as { rev: number }).rev;
     return true;
   }
 
@@ -203,11 +264,11 @@ class Phone {
 
   #compare(): void {
     const session = this.#seen.get(this.#session._id);
-    const isThere =
-      session &&
-      'body' in session &&
-      JSON.stringify(session.body) === JSON.stringify(this.#session);
-    if (!isThere) this.lost += 1;
+    if (!session || !('body' in session) || !equal(session.body, this.#session)) this.lost += 1;
+    for (const max of this.#maxes) {
+      const held = this.#seen.get(max._id);
+      if (!held || !('body' in held) || !equal(held.body, max)) this.lost += 1;
+    }
     const texts = [...this.#seen.values()].flatMap((change) =>
       change.type === 'comment' && 'body' in change ? [change.body.text] : [],
     );

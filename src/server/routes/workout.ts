@@ -55,8 +55,8 @@ export function serveWorkout(serve: Serve): void {
     { fastPath: plainSaves() },
   );
 
-  serve(saveOneRepMax, async ({ rows, identity, params, body }) =>
-    maxes.saveOneRepMax(rows, identity.userId, { _id: params.id, ...body }),
+  serve(saveOneRepMax, async ({ rows, identity, params, body, revision }) =>
+    maxes.saveOneRepMax(rows, identity.userId, { _id: params.id, ...body }, revision),
   );
 
   serve(deleteOneRepMax, async ({ deps, rows, identity, params }) =>

@@ -33,7 +33,7 @@ interface Trained {
   readonly read: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The first time a tick logs the bottom of the range; after that what was done last time, if it is in the range. */
+/** The first time a tick logs the bottom of the range; after that the reps of last time, if they are in the range. */
 const week: readonly Trained[] = [
   {
     at: 0,

@@ -88,6 +88,14 @@ export const maxes: Chapter = {
       caughtBy: units('a weight is of the other unit if it is round only there'),
     },
     {
+      name: 'a correction over another phone’s',
+      rule: 'A max that was changed elsewhere is merged, never written over.',
+      file: 'src/server/commands/one-rep-maxes.ts',
+      code: 'if (revision !== null && present.rev !== revision)',
+      mistake: 'if (revision === 0)',
+      caughtBy: api('a max corrected on two phones without a signal has both corrections'),
+    },
+    {
       name: 'a start that asks for the maxes of later',
       rule: 'A workout started without a signal has the maxes of its start on the server, too.',
       file: 'src/offline/handlers/training-session.ts',

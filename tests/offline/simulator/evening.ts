@@ -4,14 +4,18 @@ import fc from 'fast-check';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { ProgramRun } from '#contract/programs.ts';
+import type { ExerciseId } from '#contract/ids.ts';
+import { selfAndParts } from '#domain/exercise/group.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { startRun } from '#offline/commands/program-run.ts';
 import { writeComment } from '#offline/commands/write-comment.ts';
-import { type Action, act } from './gym.ts';
+import type { Action } from './actions.ts';
+import { act } from './gym.ts';
+import type { Day } from './days.ts';
 import type { Complaints } from './invariants.ts';
 import type { Phone } from './phone.ts';
 import { drained, restComplaints } from './rest.ts';
-import { anyAction } from './script.ts';
+import { anyVerb } from './script.ts';
 import type { SimulatedServer } from './server.ts';
 import { performance, untold, type Workout, workoutOn } from './untold.ts';
 import { createWorld, endWorld, type World } from './world.ts';
@@ -19,6 +23,7 @@ import { createWorld, endWorld, type World } from './world.ts';
 export interface Evening {
   readonly chance: number;
   readonly order: readonly number[];
+  readonly day: Exclude<Day, 'free'>;
   /** Whether the program was begun before, or both phones begin it, for the first time or again. */
   readonly program: (typeof beginnings)[number];
   /** The actions on each phone, with the ms since the step before. */
@@ -45,19 +50,21 @@ export interface Played {
 }
 
 const minute = 60_000;
-const own = anyAction.filter(({ do: what }) => !['start', 'pause', 'finish'].includes(what));
-
 const anyText = fc.constantFrom('easy', 'left knee', 'new shoes');
 
 export const anyEvening: fc.Arbitrary<Evening> = fc.record({
   chance: fc.nat(),
   order: fc.array(fc.nat({ max: 5 }), { maxLength: 20 }),
+  day: fc.constantFrom('plain', 'rich'),
   program: fc.constantFrom(...beginnings),
-  steps: fc.array(fc.tuple(fc.nat({ max: 1 }), own, fc.constantFrom(1000, 20_000, 3 * minute)), {
-    minLength: 2,
-    maxLength: 16,
-    size: 'max',
-  }),
+  steps: fc.array(
+    fc.tuple(fc.nat({ max: 1 }), anyVerb, fc.constantFrom(1000, 20_000, 3 * minute)),
+    {
+      minLength: 2,
+      maxLength: 16,
+      size: 'max',
+    },
+  ),
   felt: fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })),
   rewritten: fc.tuple(anyText, anyText),
   late: fc.constantFrom(minute, 60 * minute, 30 * 24 * 60 * minute),
@@ -68,9 +75,9 @@ export async function playEvening(
   evening: Evening,
   meeting: Meeting,
 ): Promise<Played> {
-  const { chance: seed, order, program } = evening;
+  const { chance: seed, order, program, day } = evening;
   const isUnderWay = program !== 'begun';
-  const world = await createWorld(server, { devices: 2, seed, order, isUnderWay });
+  const world = await createWorld(server, { devices: 2, seed, order, isUnderWay, day });
   try {
     const before = await train(world, evening, meeting);
     await meet(world, meeting, evening.late);
@@ -189,22 +196,35 @@ async function signal(world: World, phone: Phone): Promise<void> {
   await world.universe.advance(5000);
 }
 
-/** Added sets get new ids each time an evening is played. */
-function shown({ status, startDate, finishDate, feedback, exerciseLog }: TrainingSession): unknown {
+/** Added sets and exercises get new ids each time an evening is played; they are in the order of adding. */
+function shown(session: TrainingSession): unknown {
+  const { status, startDate, finishDate, feedback, exercises, exerciseLog, arranged } = session;
+  const names = new Map(
+    exercises.map(({ _id, added }, index) => [_id, added ? `added ${index}` : _id]),
+  );
+  const named = (ids: readonly ExerciseId[]) => ids.map((id) => names.get(id) ?? 'gone');
   return {
     status,
     startDate,
     finishDate,
     felt: feedback.score1,
-    exercises: exerciseLog.map((entry) => ({
-      movement: movementIdOf(entry.movement),
+    order: named(arranged?.order ?? []),
+    supersets: arranged?.supersets.map(named),
+    leftOut: named(arranged?.leftOut ?? []),
+    exercises: exerciseLog.map((entry, index) => ({
+      asked: exercises[index]!.sets.length,
+      instead: names.get(exercises[index]!.insteadOf!),
       finishDate: entry.finishDate,
       scores: [entry.feedback.score1, entry.feedback.score2],
-      sets: entry.sets.filter(({ extraSet }) => !extraSet).map(performance),
-      added: entry.sets
-        .filter(({ extraSet }) => extraSet)
-        .map((set) => JSON.stringify(performance(set)))
-        .toSorted(),
+      parts: selfAndParts(entry).map((part) => ({
+        movement: movementIdOf(part.movement),
+        max: part.max?.kg,
+        sets: part.sets.filter(({ extraSet }) => !extraSet).map(performance),
+        added: part.sets
+          .filter(({ extraSet }) => extraSet)
+          .map((set) => JSON.stringify(performance(set)))
+          .toSorted(),
+      })),
     })),
   };
 }

@@ -1,9 +1,11 @@
 // The engine's ten promises, each a function that says how it is broken; empty if it is kept.
-import type { TrainingSession } from '#contract/training.ts';
+import type { SessionExercise, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import { type FinishedRow, finishedRow } from '#offline/database/finished-row.ts';
 import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
-import type { About } from './gym.ts';
+import type { OneRepMax } from '#contract/one-rep-max.ts';
+import type { Routine } from '#contract/routines.ts';
+import type { About } from './actions.ts';
 import { setsOf } from './gym.ts';
 import type { Phone, Snapshot } from './phone.ts';
 import type { StoredDocument } from './server.ts';
@@ -19,8 +21,12 @@ export function i1OnDevice(world: World, phone: Phone, { rows }: Snapshot): Comp
   const device = world.phones.indexOf(phone);
   return world.diary
     .complaints(
-      bodies<TrainingSession>(rows, 'training-session'),
-      bodies<Comment>(rows, 'comment'),
+      {
+        sessions: bodies<TrainingSession>(rows, 'training-session'),
+        comments: bodies<Comment>(rows, 'comment'),
+        maxes: bodies<OneRepMax>(rows, 'one-rep-max'),
+        routines: bodies<Routine>(rows, 'routine'),
+      },
       (by) => by === device,
       false,
     )
@@ -35,19 +41,27 @@ export function i1AtRest(
 ): Complaints {
   const waits = (device: number, about: About) => {
     const entries = snapshots.get(world.phones[device]!)?.entries ?? [];
-    const type = about.kind === 'note' ? 'comment:' : 'training-session:';
-    return entries.some(({ key }) => key.startsWith(type));
+    return entries.some(({ key }) => key.startsWith(`${typeOf(about)}:`));
   };
   const of = <T>(type: string) =>
     truth.filter(({ key }) => key.startsWith(`${type}:`)).map(({ body }) => body as T);
   return world.diary
     .complaints(
-      of<TrainingSession>('training-session'),
-      of<Comment>('comment'),
+      {
+        sessions: of<TrainingSession>('training-session'),
+        comments: of<Comment>('comment'),
+        maxes: of<OneRepMax>('one-rep-max'),
+        routines: of<Routine>('routine'),
+      },
       (device, about) => !waits(device, about),
     )
     .map((complaint) => `I1 on the server: ${complaint}`);
 }
+
+const typeOf = ({ kind }: About) => {
+  const types = { note: 'comment', max: 'one-rep-max', routine: 'routine' } as const;
+  return kind in types ? types[kind as keyof typeof types] : 'training-session';
+};
 
 /** I2: one key changes the server's documents at most once, and a repeat is the same call. */
 export function i2(world: World): Complaints {
@@ -138,6 +152,22 @@ function movedPrescriptions(before: TrainingSession, after: TrainingSession): st
     const asked = (of: typeof weight) => `${of?.recommended} ${of?.metric}`;
     return isSettled && set && asked(set.weight) !== asked(weight) ? [id] : [];
   });
+}
+
+/** I5, for the coach's part: whatever the athlete adds, removes or swaps, it is one that the coach has written. */
+export function i5Prescription({ account }: World, { rows }: Pick<Snapshot, 'rows'>): Complaints {
+  if (account.day === 'free') return [];
+  const inText = (exercises: readonly SessionExercise[]) =>
+    JSON.stringify(
+      exercises.map((exercise) => ({ ...exercise, status: 'initial' })),
+      sortedFields,
+    );
+  const written = new Set(account.prescribed.map(inText));
+  return bodies<TrainingSession>(rows, 'training-session').flatMap(({ exercises }) =>
+    written.has(inText(exercises.filter(({ added }) => !added)))
+      ? []
+      : ['I5: the workout asks for what its coach never wrote'],
+  );
 }
 
 /** I6: a document is dirty exactly while an entry waits. An edit that nothing will send is lost. */

@@ -1,5 +1,5 @@
 // Plays a script: each step happens, then everything that follows from it, and then everything is checked.
-import { changePrescription, endSignIn, forgetReplies } from './coach.ts';
+import { changePrescription, endSignIn, forgetReplies, setMax } from './coach.ts';
 import { act } from './gym.ts';
 import { type Complaints, i10 } from './invariants.ts';
 import type { Sent } from './network.ts';
@@ -49,6 +49,7 @@ export async function playStep(world: World, step: Step): Promise<void> {
       world.struck.add('two devices, same session; coach edits during workout');
     return undefined;
   }
+  if ('coachsMax' in step) return setMax(world, step.coachsMax);
   if ('server' in step) {
     if (step.server === 'forgets replies') return forgetReplies(world.server, world.account);
     world.server.crashAt(step.server);
@@ -59,7 +60,11 @@ export async function playStep(world: World, step: Step): Promise<void> {
 
 type OnDevice = Exclude<
   Step,
-  { coach: unknown } | { server: unknown } | { wait: unknown } | { sleep: unknown }
+  | { coach: unknown }
+  | { coachsMax: unknown }
+  | { server: unknown }
+  | { wait: unknown }
+  | { sleep: unknown }
 >;
 
 async function playOn(world: World, phone: Phone, step: OnDevice): Promise<void> {

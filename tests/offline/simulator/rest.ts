@@ -9,6 +9,7 @@ import {
   i3,
   i4,
   i5,
+  i5Prescription,
   i6,
   i6History,
   i7,
@@ -26,6 +27,7 @@ export async function watch(world: World): Promise<Complaints> {
     complaints.push(
       ...i1OnDevice(world, phone, snapshot),
       ...i5(world, world.seen.get(phone), snapshot),
+      ...i5Prescription(world, snapshot),
       ...i6(snapshot),
       ...i6History(snapshot),
     );

@@ -4,7 +4,8 @@ import { anyKinds } from '#domain/exercise/choose-kind.ts';
 import { type CoachChange, coachChanges } from './coach.ts';
 import { type CrashPoint, crashPoints } from './crash.ts';
 import { type DiskFault, type TransactionName, transactionNames } from './disk.ts';
-import type { Action } from './gym.ts';
+import type { Action } from './actions.ts';
+import { type Day, days } from './days.ts';
 import { type Weather, weathers } from './network.ts';
 
 export type Step =
@@ -26,6 +27,7 @@ export type Step =
   | { readonly on: number; readonly signedOut: 'expired' | 'revoked' }
   | { readonly on: number; readonly signIn: true }
   | { readonly coach: CoachChange }
+  | { readonly coachsMax: number }
   | { readonly server: CrashPoint | 'forgets replies' }
   | { readonly wait: number }
   /** All devices sleep for this long: timers are late. */
@@ -33,6 +35,8 @@ export type Step =
 
 export interface Script {
   readonly devices: number;
+  /** Absent: the plain one. */
+  readonly day?: Day;
   readonly chance: number;
   /** Which of the things under way arrives first, each time. */
   readonly order: readonly number[];
@@ -45,21 +49,39 @@ const score = fc.integer({ min: 1, max: 10 });
 const weighted = <T>(...choices: readonly [weight: number, arbitrary: fc.Arbitrary<T>][]) =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-export const anyAction: fc.Arbitrary<Action> = weighted<Action>(
-  [2, is({ do: 'start' })],
+const kilograms = fc.integer({ min: 1, max: 99 });
+
+/** What can be done to a set. */
+const onSets: readonly [number, fc.Arbitrary<Action>][] = [
   [8, fc.record({ do: is('tick'), set: small, done: fc.boolean() })],
-  [4, fc.record({ do: is('edit'), set: small, kilograms: fc.integer({ min: 1, max: 99 }) })],
+  [4, fc.record({ do: is('edit'), set: small, kilograms })],
+  [2, fc.record({ do: is('load'), set: small, kilograms })],
   [
     2,
+    fc.record({
+      do: is('reps'),
+      set: small,
+      reps: fc.integer({ min: 1, max: 12 }),
+      reserve: fc.nat({ max: 4 }),
+    }),
+  ],
+  [
+    3,
     fc.record({
       do: is('mark'),
       set: small,
       mark: fc.option(fc.constantFrom(...anyKinds), { nil: null }),
       note: fc.constantFrom('', 'belt on'),
+      rpe: fc.option(fc.constantFrom(7, 8.5, 10), { nil: null }),
     }),
   ],
   [2, fc.record({ do: is('add set'), exercise: small })],
   [1, fc.record({ do: is('delete set'), set: small })],
+  [2, fc.record({ do: is('warm up'), exercise: small })],
+  [1, is({ do: 'take back warm-ups' })],
+];
+
+const onExercises: readonly [number, fc.Arbitrary<Action>][] = [
   [2, fc.record({ do: is('complete'), exercise: small })],
   [2, fc.record({ do: is('rate'), exercise: small, score })],
   [
@@ -74,7 +96,42 @@ export const anyAction: fc.Arbitrary<Action> = weighted<Action>(
     2,
     fc.record({ do: is('swap'), exercise: small, to: fc.option<number, null>(fc.nat({ max: 1 })) }),
   ],
+  [2, fc.record({ do: is('go on'), exercise: small, to: fc.nat({ max: 1 }) })],
+  [4, fc.record({ do: is('change max'), exercise: small, kilograms })],
+  [
+    4,
+    fc.record({ do: is('add exercise'), movement: small, behind: fc.option<number, null>(small) }),
+  ],
+  [3, fc.record({ do: is('remove exercise'), exercise: small })],
+  [2, is({ do: 'undo removal' })],
+  [2, fc.record({ do: is('move'), exercise: small, to: small })],
+  [2, fc.record({ do: is('superset'), exercise: small, with: small })],
+  [1, fc.record({ do: is('dissolve'), exercise: small })],
+  [1, fc.record({ do: is('open'), exercise: small })],
+];
+
+const title = fc.constantFrom('Push day', 'Legs', 'Garage');
+const onDocuments: readonly [number, fc.Arbitrary<Action>][] = [
+  [1, fc.record({ do: is('enter max'), kilograms })],
+  [1, fc.record({ do: is('correct max'), entry: small, kilograms })],
+  [1, fc.record({ do: is('delete max'), entry: small })],
+  [1, fc.record({ do: is('write routine'), title })],
+  [1, fc.record({ do: is('change routine'), routine: small, title })],
+  [1, fc.record({ do: is('file routine'), routine: small, folder: fc.constantFrom('', 'PPL') })],
+  [1, fc.record({ do: is('delete routine'), routine: small })],
+  [1, fc.record({ do: is('save as routine'), title })],
+];
+
+/** What an athlete does to a workout under way. */
+export const anyVerb: fc.Arbitrary<Action> = weighted<Action>(...onSets, ...onExercises);
+
+export const anyAction: fc.Arbitrary<Action> = weighted<Action>(
+  [2, is({ do: 'start' })],
+  ...onSets,
+  ...onExercises,
+  ...onDocuments,
   [1, is({ do: 'pause' })],
+  [1, is({ do: 'return' })],
   [1, fc.record({ do: is('finish'), score })],
 );
 
@@ -113,6 +170,7 @@ const anyStep = (on: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
     [2, fc.record({ on, signedOut: fc.constantFrom('expired', 'revoked') })],
     [1, fc.record({ on, signIn: is(true) })],
     [2, fc.record({ coach: fc.constantFrom(...coachChanges) })],
+    [1, fc.record({ coachsMax: kilograms })],
     [3, fc.record({ server: fc.constantFrom(...crashPoints, 'forgets replies') })],
     [4, fc.record({ wait: fc.constantFrom(500, 3000, 25_000, 40_000) })],
     [1, fc.record({ sleep: fc.constantFrom(60_000, 3_600_000, day) })],
@@ -122,6 +180,7 @@ const anyStep = (on: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
 export const anyScript = (devices: { min: number; max: number }): fc.Arbitrary<Script> =>
   fc.record({
     devices: fc.integer(devices),
+    day: fc.constantFrom(...days),
     chance: fc.nat(),
     order: fc.array(fc.nat({ max: 5 }), { maxLength: 30 }),
     steps: fc

@@ -1,10 +1,11 @@
 // The real server in this process: one for all simulations, with a new athlete for each.
 import { randomUUID } from 'node:crypto';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
+import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Change } from '#contract/sync.ts';
 import type { Exercise, TrainingPlanDay } from '#contract/training.ts';
 import { newRun } from '#domain/program/program-run.ts';
-import { buildDay, buildExercise, buildProgram, buildSet, testId } from '#domain/test-builders.ts';
+import type { testId } from '#domain/test-builders.ts';
 import { uuidv7 } from '#offline/new-id.ts';
 import { buildApp } from '#server/app.ts';
 import { type Database, openEmbedded } from '#server/database/database.ts';
@@ -20,6 +21,7 @@ import { insertUser } from '#server/stores/users.ts';
 import { hashToken } from '#server/tokens.ts';
 import { emptyDatabase } from '#tests/tools/empty-database.ts';
 import { Crash, crashing, type CrashPoint } from './crash.ts';
+import { type Day, simulatedProgram } from './days.ts';
 import { createEffects, type Effects } from './effects.ts';
 import type { Serve } from './network.ts';
 import { presentTime } from './present.ts';
@@ -32,7 +34,11 @@ export interface Account {
 
 export interface AccountWithProgram extends Account {
   readonly programId: ProgramId;
+  /** Of a free workout: no day. */
   readonly dayId: TrainingPlanDayId;
+  readonly day: Day;
+  /** Everything that the coach has ever asked for on that day. */
+  readonly prescribed: (readonly Exercise[])[];
 }
 
 export interface StoredDocument {
@@ -51,27 +57,23 @@ export interface SimulatedServer {
   crashes(): number;
   signIn(account: Account): Promise<void>;
   /** `isUnderWay`: the program has been begun. */
-  newAthlete(isUnderWay: boolean): Promise<AccountWithProgram>;
+  newAthlete(isUnderWay: boolean, day?: Day): Promise<AccountWithProgram>;
   /** The coach changes the day of an athlete's program; resolves to whether that changed anything. */
   prescribe(
     account: AccountWithProgram,
     change: (exercises: readonly Exercise[]) => readonly Exercise[],
+  ): Promise<boolean>;
+  /** The coach sets a max of the athlete; resolves to whether it is set for certain. */
+  setMax(
+    account: Account,
+    max: Pick<OneRepMax, 'kg' | 'movementId' | 'title'> & { readonly id: string },
   ): Promise<boolean>;
   /** All of a user's documents, as a new device would read them. */
   everythingOf(account: Account): Promise<StoredDocument[]>;
   close(): Promise<void>;
 }
 
-const program = buildProgram({
-  trainingPlan: [
-    buildDay(1, {
-      exercises: [
-        buildExercise(11, { sets: [buildSet(111), buildSet(112)] }),
-        buildExercise(12, { exerciseType: 'distance', sets: [buildSet(121, {}, 'distance')] }),
-      ],
-    }),
-  ],
-});
+const program = simulatedProgram;
 
 export async function startSimulatedServer(): Promise<SimulatedServer> {
   const database = await openEmbedded(null, await emptyDatabase());
@@ -105,7 +107,7 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
     });
   };
 
-  const newAthlete: SimulatedServer['newAthlete'] = async (isUnderWay) => {
+  const newAthlete: SimulatedServer['newAthlete'] = async (isUnderWay, day = 'plain') => {
     const userId = randomUUID() as UserId;
     const programId = randomUUID() as ProgramId;
     await insertUser(rows, {
@@ -115,7 +117,10 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
       firstName: 'Ana',
       isCoach: false,
     });
-    const account: AccountWithProgram = { userId, token: '', programId, dayId: testId.day(1) };
+    const index = day === 'rich' ? 1 : 0;
+    const { _id: dayId, exercises } = program.trainingPlan[index]!;
+    const prescribed = [exercises];
+    const account: AccountWithProgram = { userId, token: '', programId, dayId, day, prescribed };
     await signIn(account);
     await insertPurchasedProgram(rows, {
       id: programId,
@@ -137,20 +142,33 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
 
   const coach: Account = { userId: coachId, token: '' };
   await signIn(coach);
-  const prescribe: SimulatedServer['prescribe'] = async ({ programId, dayId }, change) => {
+  const prescribe: SimulatedServer['prescribe'] = async (account, change) => {
+    const { programId, dayId } = account;
     const url = `/api/purchased-programs/${programId}/day/${dayId}`;
     const authorization = `Bearer ${coach.token}`;
     const present = await app.inject({ url, headers: { authorization } });
     const { day } = present.json<{ day: TrainingPlanDay }>();
     const version = day.prescription?.version ?? 1;
+    const exercises = change(day.exercises);
+    account.prescribed.push(exercises);
     const reply = await app.inject({
       method: 'PUT',
       url,
       headers: { authorization, 'idempotency-key': randomUUID() },
-      payload: { version, exercises: change(day.exercises) },
+      payload: { version, exercises: [...exercises] },
     });
     if (crash.justNow() || reply.statusCode !== 200) return false;
     return reply.json<{ day: TrainingPlanDay }>().day.prescription?.version !== version;
+  };
+
+  const setMax: SimulatedServer['setMax'] = async ({ userId }, { id, kg, movementId, title }) => {
+    const reply = await app.inject({
+      method: 'PUT',
+      url: `/api/clients/${userId}/one-rep-maxes/${id}`,
+      headers: { authorization: `Bearer ${coach.token}`, 'idempotency-key': randomUUID() },
+      payload: { kg, movementId, title, date: '2026-01-06' },
+    });
+    return !crash.justNow() && reply.statusCode === 200;
   };
 
   const effects = createEffects(rows);
@@ -203,6 +221,7 @@ export async function startSimulatedServer(): Promise<SimulatedServer> {
     signIn,
     newAthlete,
     prescribe,
+    setMax,
     everythingOf,
     close: () => app.close().then(() => database.close()),
   };

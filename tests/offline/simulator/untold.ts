@@ -2,6 +2,7 @@
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import { loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
+import { selfAndParts } from '#domain/exercise/group.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import { setsOf } from './gym.ts';
@@ -29,6 +30,7 @@ export async function untold(phone: Phone, before: Workout, now: Workout): Promi
     ...replacedSets(before.session, now.session),
     ...replacedScores(before.session, now.session),
     ...replacedMovements(before.session, now.session),
+    ...replacedMaxes(before.session, now.session),
     ...replacedNotes(before.notes, now.notes),
   ]
     .filter((field) => !isTold(field))
@@ -68,10 +70,23 @@ const scoresOf = ({ feedback, exerciseLog }: TrainingSession): Map<string, numbe
   );
 
 function replacedMovements(before: TrainingSession, now: TrainingSession): string[] {
-  return before.exerciseLog.flatMap(({ exerciseId, movement, swap }) => {
-    const kept = now.exerciseLog.find((entry) => entry.exerciseId === exerciseId);
+  return before.exerciseLog.flatMap(selfAndParts).flatMap(({ exerciseId, movement, swap }) => {
+    const kept = now.exerciseLog
+      .flatMap(selfAndParts)
+      .find((entry) => entry.exerciseId === exerciseId);
     const differs = swap && kept && movementIdOf(kept.movement) !== movementIdOf(movement);
     return differs ? [`exercise ${exerciseId}/movement`] : [];
+  });
+}
+
+/** Only those that the athlete chose in the workout, for the same movement. */
+function replacedMaxes(before: TrainingSession, now: TrainingSession): string[] {
+  const maxes = ({ exerciseLog }: TrainingSession) =>
+    new Map(exerciseLog.flatMap(selfAndParts).map(({ exerciseId, max }) => [exerciseId, max]));
+  const present = maxes(now);
+  return [...maxes(before)].flatMap(([id, max]) => {
+    const kept = present.get(id);
+    return max?.edited && kept?.of === max.of && kept.kg !== max.kg ? [`exercise ${id}/max`] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 // One simulation: an athlete with devices, the server, the time they share, and a record of what happened.
 import { createUniverse, type Universe } from './clock.ts';
+import type { Day } from './days.ts';
 import { Diary } from './diary.ts';
 import { createPhone, type Phone, type Snapshot } from './phone.ts';
 import { enter } from './present.ts';
@@ -33,17 +34,18 @@ export interface WorldOptions {
   readonly order?: readonly number[];
   /** Whether the program has been begun. */
   readonly isUnderWay?: boolean;
+  readonly day?: Day;
 }
 
 /** Every device has been opened once, with a signal. */
 export async function createWorld(
   server: SimulatedServer,
-  { devices = 1, seed = 1, order = [], isUnderWay = true }: WorldOptions = {},
+  { devices = 1, seed = 1, order = [], isUnderWay = true, day = 'plain' }: WorldOptions = {},
 ): Promise<World> {
   const universe = createUniverse(seed, order);
   enter(universe.clock);
   server.crashAt(null);
-  const account = await server.newAthlete(isUnderWay);
+  const account = await server.newAthlete(isUnderWay, day);
   const phones = Array.from({ length: devices }, (_, index) =>
     createPhone(universe, server.serve, account, `device-${index}`),
   );

@@ -1,0 +1,89 @@
+// What must be found of one-rep maxes and routines.
+import type { OneRepMax } from '#contract/one-rep-max.ts';
+import type { Routine } from '#contract/routines.ts';
+import { equal } from '#domain/three-way.ts';
+import type { Entry } from './diary-entry.ts';
+
+/** What a document says, field by field. */
+type Says = Readonly<Record<string, unknown>>;
+
+interface Written {
+  readonly device: number;
+  readonly certainty: Entry['certainty'];
+  /** Null: made, and it is not known under which id. */
+  readonly id: string | null;
+  /** Null: deleted. */
+  readonly says: Says | null;
+}
+
+export const maxComplaints = (entries: readonly Entry[], maxes: readonly OneRepMax[]): string[] =>
+  complaints(
+    entries.flatMap(({ about, device, certainty, made }) =>
+      about.kind === 'max'
+        ? {
+            device,
+            certainty,
+            id: about.id || made,
+            says: about.kilograms === null ? null : { kg: about.kilograms },
+          }
+        : [],
+    ),
+    new Map(maxes.map((one) => [one._id, { kg: one.kg }])),
+    'max',
+  );
+
+export const routineComplaints = (
+  entries: readonly Entry[],
+  routines: readonly Routine[],
+): string[] =>
+  complaints(
+    entries.flatMap(({ about, device, certainty, made }) =>
+      about.kind === 'routine'
+        ? { device, certainty, id: about.id || made, says: about.says && { ...about.says } }
+        : [],
+    ),
+    new Map(routines.map((one) => [one._id, { title: one.title, folder: one.folder }])),
+    'routine',
+  );
+
+function complaints(
+  written: readonly Written[],
+  found: ReadonlyMap<string, Says>,
+  name: string,
+): string[] {
+  const ids = new Set(written.flatMap(({ id }) => id ?? []));
+  // One that was deleted elsewhere while it was edited may be back under another id.
+  const mayBeNew = written.some(({ id, says }) => id === null || says === null);
+  const strangers = [...found.keys()].filter((id) => !ids.has(id));
+  return [
+    ...(mayBeNew ? [] : strangers.map((id) => `${name} ${id} was made by nobody`)),
+    ...[...ids].flatMap((id) =>
+      ofOne(
+        written.filter((one) => one.id === id),
+        found.get(id),
+        `${name} ${id}`,
+      ),
+    ),
+  ];
+}
+
+function ofOne(own: readonly Written[], found: Says | undefined, name: string): string[] {
+  const isCertain = own.every(({ certainty }) => certainty === 'certain');
+  const isAlone = new Set(own.map(({ device }) => device)).size === 1;
+  const last = own.at(-1);
+  if (isCertain && isAlone && last) {
+    if (last.says === null) return found ? [`${name} is back`] : [];
+    const said = own.reduce<Says>((all, { says }) => ({ ...all, ...says }), {});
+    if (!found) return [`${name} is lost`];
+    return equal(found, said) ? [] : [`${name} has an older value`];
+  }
+  const isDeleted = own.some(({ says }) => says === null);
+  if (!found) {
+    const isWritten = own.some(({ certainty }) => certainty === 'certain');
+    return isWritten && !isDeleted ? [`${name} is lost`] : [];
+  }
+  const strange = Object.entries(found).filter(
+    ([field, value]) => !own.some(({ says }) => says?.[field] === value),
+  );
+  return strange.map(([field]) => `${name} has a ${field} that nobody wrote`);
+}
