@@ -108,6 +108,7 @@ describe('a workout of the athlete’s own that is renamed', () => {
     );
     const merged = merge(free, early, moved);
     expect([merged.workoutTitle, merged.arranged?.order[0]]).toEqual(['Early', testId.exercise(4)]);
+    expect(merged.arranged?.title).toBe('Early');
     expect(merge(free, moved, early)).toEqual(merged);
   });
 
