@@ -1,4 +1,5 @@
 // The clock of an exercise: it keeps its place over a reload, and belongs to the sets without ticking any by itself.
+import { programHeld, signInAsCoach } from './builder.ts';
 import { storedOn } from './device-data.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { setBoxes } from './workout.ts';
@@ -27,19 +28,30 @@ async function start(page: Page, line: string): Promise<void> {
 const kept = async (page: Page) => (await storedOn(page)).meta.map(({ name }) => name);
 
 test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.felt = [];
+    navigator.vibrate = () => window.felt.push('vibration') > 0;
+    OscillatorNode.prototype.start = () => void window.felt.push('beep');
+    OscillatorNode.prototype.stop = () => undefined;
+  });
   await page.clock.install();
-  await signIn(page);
 });
+
+const felt = (page: Page) => page.evaluate(() => window.felt);
 
 test('an EMOM goes on over a reload, highlights the set of its round, and asks for the round that was forgotten', async ({
   page,
 }) => {
+  await signIn(page);
   await start(page, 'Push-up 4x10 EMOM 4 min');
   await expect(page.getByText('EMOM 4 min. A new set every minute, 4 times.')).toBeVisible();
   await button(page, 'Start the clock: EMOM 4 min').click();
   await expect(face(page)).toContainText('Get ready');
+  await expect.poll(() => felt(page)).toContain('beep');
+  expect(await felt(page)).not.toContain('vibration');
   await page.clock.fastForward(10_000);
   await expect(face(page)).toContainText('Round 1 of 4');
+  await expect.poll(() => felt(page)).toContain('vibration');
   await onFace(page, 'Done').click();
   await expect(face(page)).toContainText('Done. Rest.');
   await page.clock.fastForward(60_000);
@@ -71,6 +83,7 @@ test('an EMOM goes on over a reload, highlights the set of its round, and asks f
 });
 
 test('intervals tell work from rest, are paused, skipped and stopped', async ({ page }) => {
+  await signIn(page);
   await start(page, 'Push-up 3x– 20s on / 10s off x 3');
   await button(page, 'Start the clock: 20s on / 10s off × 3').click();
   await onFace(page, 'Skip ahead').click();
@@ -97,6 +110,7 @@ test('intervals tell work from rest, are paused, skipped and stopped', async ({ 
 test('a stopwatch runs while its dialog is closed, takes laps, and logs a timed set', async ({
   page,
 }) => {
+  await signIn(page);
   await start(page, 'Plank 2x0:30 for time, cap 20 min');
   const watch = page.getByRole('timer', { name: 'Stopwatch' });
   const open = async () => {
@@ -117,4 +131,35 @@ test('a stopwatch runs while its dialog is closed, takes laps, and logs a timed 
   await button(page, /^Log 0:4\d as the next set$/).click();
   await expect(setBoxes(page).first()).toBeChecked();
   await expect(page.getByLabel('Set 1 time, seconds')).toHaveValue(/^4\d$/);
+});
+
+test.describe('a coach', () => {
+  // A save that a newer one has overtaken may have arrived anyway: then the server says so.
+  test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
+
+  test('gives an exercise an EMOM, reads what it means, and gives each round a set', async ({
+    page,
+    holdfast,
+  }) => {
+    await signInAsCoach(page);
+    await page.goto('/programs/programs-new');
+    await page.getByLabel('Title').fill('Engine');
+    await page.getByLabel('Weeks', { exact: true }).fill('1');
+    await button(page, 'Create program').click();
+    await page.getByRole('link', { name: 'Day 1 Rest' }).click();
+    const line = page.getByLabel('Write an exercise');
+    await line.fill('goblet squat 3x10');
+    await line.press('Enter');
+    await page.getByRole('link', { name: /Goblet squat/ }).click();
+    await page.getByLabel('Clock (optional)').selectOption('EMOM');
+    await page.getByLabel('Rounds').selectOption('8');
+    await expect(page.getByText('A new set every minute, 8 times.')).toBeVisible();
+    await button(page, 'Add 5 sets').click();
+    await expect(button(page, /^Add \d+ sets?$/)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the day' }).click();
+    await expect(page.getByRole('link', { name: /Goblet squat/ })).toContainText('EMOM 8 min');
+    await expect
+      .poll(async () => (await programHeld(page, holdfast)).trainingPlan[0]?.exercises[0])
+      .toMatchObject({ clock: { kind: 'emom', seconds: 60, rounds: 8 } });
+  });
 });

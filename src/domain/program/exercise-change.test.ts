@@ -35,6 +35,11 @@ describe('what changed in an exercise is told as', () => {
       ['Hack squat instead of Leg press: 3×12 @ 125 → 4×10 @ 80'],
     ],
     ['its load', { sets: sets(3, 12, 130) }, ['Leg press: 3×12 @ 125 → 3×12 @ 130']],
+    [
+      'its clock',
+      { clock: { kind: 'emom', seconds: 60, rounds: 10 } },
+      ['Leg press: no clock → EMOM 10 min'],
+    ],
     ['its rest', { rest: 90 }, ['Leg press: rest 2:00 → 1:30']],
     ['its note', { description: 'Pause' }, ['Leg press: note added: “Pause”']],
     [

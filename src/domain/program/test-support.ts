@@ -8,6 +8,7 @@ import { anyKinds } from '../exercise/choose-kind.ts';
 import { buildExercise, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
 import { findDay, type ProgramDraft } from './draft.ts';
+import { changeClock } from './exercise-clock.ts';
 import { groupExercises, movePart, toggleExerciseGroup, ungroup } from './exercise-groups.ts';
 import type { PlanOutcome } from './plan-outcome.ts';
 import {
@@ -170,6 +171,11 @@ function outcomeOf(draft: ProgramDraft, [name, a, b, c]: RandomEdit, newId: () =
         tempo: b % 3 === 0 ? '' : `${c % 9}-0-1-0`,
       }),
     () => groupExercises(draft, { exerciseIds, circuit: c % 2 === 0, newId }),
+    () =>
+      changeClock(draft, {
+        exerciseId: exerciseIds[0] ?? newId(),
+        clock: c % 3 === 0 ? null : { kind: 'emom', seconds: 30 + b, rounds: 1 + a },
+      }),
     () => ungroup(draft, { exerciseId: exerciseIds[0] ?? newId() }),
     () => toggleExerciseGroup(draft, { exerciseId: exerciseIds[0] ?? newId() }),
     () => movePart(draft, { exerciseId: exerciseIds[0] ?? newId(), from: 0, to: 1 }),

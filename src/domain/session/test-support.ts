@@ -23,6 +23,7 @@ import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
 import { finishSession } from './finish-session.ts';
 import { changeMax } from './change-max.ts';
 import { goOnWith } from './go-on-with.ts';
+import { setOwnClock } from './own-clock.ts';
 import { rateExercise, rateWorkout } from './rating.ts';
 import { swapMovement } from './swap-movement.ts';
 import { tickSet } from './tick-set.ts';
@@ -50,6 +51,7 @@ export type Action =
   | { do: 'move'; exercise: number; to: number }
   | { do: 'superset'; exercise: number; with: number }
   | { do: 'go on'; exercise: number; id: number }
+  | { do: 'clock'; exercise: number; to: number }
   | { do: 'finish' };
 
 const small = fc.nat({ max: 15 });
@@ -118,7 +120,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constantFrom('remove', 'move', 'superset', 'go on'),
+      do: fc.constantFrom('remove', 'move', 'superset', 'go on', 'clock'),
       exercise: place,
       to: place,
       with: place,
@@ -246,6 +248,12 @@ function take(
       return removeExercise(session, { exerciseId: exerciseAt(step.exercise), stamp });
     case 'move':
       return moveExercise(session, { exerciseId: exerciseAt(step.exercise), to: step.to, stamp });
+    case 'clock':
+      return setOwnClock(session, {
+        exerciseId: exerciseAt(step.exercise),
+        clock: step.to === 0 ? null : { kind: 'emom', seconds: 60, rounds: step.to },
+        stamp,
+      });
     case 'superset':
       return makeSuperset(session, {
         exerciseIds: [exerciseAt(step.exercise), exerciseAt(step.with)],
