@@ -78,15 +78,15 @@ function Editor(props: EditorProps) {
         onChange={edits.changeType}
       />
       <PlanSetTable exercise={shown} title={title} edits={setEdits} />
-      <RestOf
-        exercise={exercise}
-        part={part}
-        onChange={(rest) => edits.setRest(rest, exercise._id)}
-      />
       <ClockField
         exercise={exercise}
         onChange={(clock) => edits.setClock(clock, exercise._id)}
         onFill={() => edits.fillRounds(exercise._id)}
+      />
+      <RestOf
+        exercise={exercise}
+        part={part}
+        onChange={(rest) => edits.setRest(rest, exercise._id)}
       />
       <HowItIsDone
         key={`${shown._id} style`}

@@ -57,9 +57,13 @@ export function ClockFace({ running, onClose }: FaceProps) {
             <Minimize2 size={22} aria-hidden />
           </Round>
         </header>
-        <Digits running={running} />
-        <Sets running={running} onClose={onClose} />
-        <Keys running={running} />
+        <div className="flex flex-1 flex-col gap-2 short:flex-row short:items-center">
+          <Digits running={running} />
+          <div className="flex flex-col gap-2 short:w-72">
+            <Sets running={running} onClose={onClose} />
+            <Keys running={running} />
+          </div>
+        </div>
         <output className="sr-only">
           {timer.state === 'paused' ? 'Paused' : spokenPlace(clock, place)}
         </output>
@@ -198,7 +202,7 @@ const Wide = ({ onPress, children, isMain = false }: KeyProps & { isMain?: boole
   <button
     type="button"
     onClick={onPress}
-    className={`mx-auto flex w-full max-w-[560px] items-center justify-center gap-3 rounded-card px-4 font-semibold ${isMain ? 'min-h-20 bg-ink text-2xl text-ground' : 'min-h-14 border-2 border-current'}`}
+    className={`mx-auto flex w-full max-w-[560px] items-center justify-center gap-3 rounded-card px-4 font-semibold ${isMain ? 'min-h-20 bg-ink text-2xl text-ground short:min-h-16' : 'min-h-14 border-2 border-current'}`}
   >
     {children}
   </button>
