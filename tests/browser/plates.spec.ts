@@ -1,6 +1,6 @@
 // The plates for the bar: above the number pad, and in the calculator with the athlete's own plates.
 
-import { expect, openWorkout, test, untilAllSaved } from './fixtures.ts';
+import { expect, openWorkout, signIn, test, untilAllSaved } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,4 +36,34 @@ test('[WK-25] plates are told for the weight that is typed, from the own rack, a
   await page.reload();
   await weight.click();
   await expect(line).toContainText('45 + 25 + 0.5');
+});
+
+test('the keys of the pad go from one of the athlete’s own dumbbells to the next', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/settings/training');
+  await page.getByText('My own pairs').click();
+  const weights = page.getByLabel('Weights (lb)');
+  await weights.fill('10 15, 22.5 40');
+  await weights.blur();
+  await expect(weights).toHaveValue('10 15 22.5 40');
+  await page.getByLabel('After a warm-up set').selectOption('0:45');
+  await page.reload();
+  await expect(weights).toHaveValue('10 15 22.5 40');
+  await expect(page.getByLabel('After a warm-up set')).toHaveValue('45');
+
+  await page.goto('/routines');
+  await page.getByRole('button', { name: 'New routine' }).click();
+  const field = page.getByRole('combobox', { name: 'New exercise' });
+  await field.fill('Hammer curl 3x10 @ 15');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Start workout' }).click();
+  const weight = page.getByRole('textbox', { name: 'Set 1 weight, pounds' });
+  await weight.click();
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await expect(weight).toHaveValue('22.5');
+  await page.getByRole('button', { name: 'Less', exact: true }).click();
+  await page.getByRole('button', { name: 'Less', exact: true }).click();
+  await expect(weight).toHaveValue('10');
 });
