@@ -66,4 +66,7 @@ test('the keys of the pad go from one of the athlete’s own dumbbells to the ne
   await page.getByRole('button', { name: 'Less', exact: true }).click();
   await page.getByRole('button', { name: 'Less', exact: true }).click();
   await expect(weight).toHaveValue('10');
+  await page.getByRole('button', { name: 'Close the number pad' }).click();
+  await page.getByRole('button', { name: 'Set 1: heavier' }).click();
+  await expect(weight).toHaveValue('15');
 });

@@ -1,11 +1,13 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { storedToShown, typedToStored } from '#domain/exercise/quantity.ts';
+import { findSet } from '#domain/session/sets.ts';
 import { editSet } from '#domain/session/edit-set.ts';
 import { roundTo, unitNames, type Units } from '#domain/units.ts';
+import { nextWeight } from './next-weight.ts';
 import { shownLoads } from './shown-loads.ts';
 import { weightSteps } from './value-cell.tsx';
-import { useWorkout } from './workout-context.ts';
+import { useSession, useWorkout } from './workout-context.ts';
 
 export interface StepRowProps {
   set: ExerciseSet;
@@ -17,18 +19,26 @@ export interface StepRowProps {
   units: Units;
 }
 
-/** Below the next set: one tap makes it a step heavier or lighter, and the tick is the second. */
+/**
+ * Below the next set: one tap makes it a step heavier or lighter, or the next of the athlete's own dumbbells or weights of
+ * a stack, and the tick is the second.
+ */
 export function StepRow({ set, name, carried, columnCount, units }: StepRowProps) {
   const { edit } = useWorkout();
   const isPercent = set.weight?.metric === 'percent1RM';
+  const movement = useSession((session) => findSet(session, set.id)?.entry.movement);
+  const isOwn = nextWeight('0', movement, 1) !== null;
   const step = weightSteps[units];
-  const change = (by: number) => {
+  const change = (direction: 1 | -1) => {
     const kg =
       (isPercent ? set.load : set.weight?.actual) ??
       shownLoads.get(set.id) ??
       (isPercent ? carried : (set.weight?.recommended ?? carried));
     if (kg === null) return;
-    const shown = Math.max(0, roundTo(storedToShown('weight', kg, units) + by, 2));
+    const from = storedToShown('weight', kg, units);
+    const shown =
+      nextWeight(String(from), movement, direction) ??
+      Math.max(0, roundTo(from + direction * step, 2));
     const stored = typedToStored('weight', shown, units);
     edit(editSet, { setId: set.id, values: isPercent ? { load: stored } : { weight: stored } });
   };
@@ -38,18 +48,18 @@ export function StepRow({ set, name, carried, columnCount, units }: StepRowProps
       <td colSpan={columnCount} className="px-2 pb-2">
         <div className="flex gap-2 pl-8">
           {[
-            { by: -step, Icon: Minus, word: 'lighter' },
-            { by: step, Icon: Plus, word: 'heavier' },
-          ].map(({ by, Icon, word }) => (
+            { direction: -1 as const, Icon: Minus, word: 'lighter', next: 'Lighter' },
+            { direction: 1 as const, Icon: Plus, word: 'heavier', next: 'Heavier' },
+          ].map(({ direction, Icon, word, next }) => (
             <button
               key={word}
               type="button"
-              aria-label={`${name}: ${step} ${unit} ${word}`}
-              onClick={() => change(by)}
+              aria-label={`${name}: ${isOwn ? word : `${step} ${unit} ${word}`}`}
+              onClick={() => change(direction)}
               className="inline-flex h-11 items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold text-muted active:bg-line hover:text-ink"
             >
               <Icon size={16} strokeWidth={2.5} aria-hidden />
-              {step} {unit}
+              {isOwn ? next : `${step} ${unit}`}
             </button>
           ))}
         </div>
