@@ -71,6 +71,9 @@ import { Route as SignedInShellClientsIdIndexRouteImport } from './routes/_signe
 import { Route as SignedInShellClientsIdProfilesIndexRouteImport } from './routes/_signed-in/_shell/clients/$id/profiles-index.tsx';
 import { Route as SignedInShellProgramsPurchasedProgramIdRouteImport } from './routes/_signed-in/_shell/programs/purchased/$programId.tsx';
 import { Route as SignedInShellResultsProgramIdDayRouteImport } from './routes/_signed-in/_shell/results/$programId/$day.tsx';
+import { Route as SignedInShellResultsBodyIndexRouteImport } from './routes/_signed-in/_shell/results/body/index.tsx';
+import { Route as SignedInShellResultsBodyMeasureRouteImport } from './routes/_signed-in/_shell/results/body/$measure.tsx';
+import { Route as SignedInShellResultsBodyPhotosRouteImport } from './routes/_signed-in/_shell/results/body/photos.tsx';
 import { Route as SignedInShellResultsExerciseMovementIdRouteImport } from './routes/_signed-in/_shell/results/exercise/$movementId.tsx';
 import { Route as SignedInShellResultsSessionSessionIdRouteImport } from './routes/_signed-in/_shell/results/session/$sessionId.tsx';
 import { Route as SignedInShellStoreAuthorAuthorIdRouteImport } from './routes/_signed-in/_shell/store/author/$authorId.tsx';
@@ -412,6 +415,24 @@ const SignedInShellResultsProgramIdDayRoute =
     path: '/results/$programId/$day',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellResultsBodyIndexRoute =
+  SignedInShellResultsBodyIndexRouteImport.update({
+    id: '/results/body/',
+    path: '/results/body/',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellResultsBodyMeasureRoute =
+  SignedInShellResultsBodyMeasureRouteImport.update({
+    id: '/results/body/$measure',
+    path: '/results/body/$measure',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellResultsBodyPhotosRoute =
+  SignedInShellResultsBodyPhotosRouteImport.update({
+    id: '/results/body/photos',
+    path: '/results/body/photos',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellResultsExerciseMovementIdRoute =
   SignedInShellResultsExerciseMovementIdRouteImport.update({
     id: '/results/exercise/$movementId',
@@ -516,11 +537,14 @@ export interface FileRoutesByFullPath {
   '/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
   '/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
+  '/results/body/$measure': typeof SignedInShellResultsBodyMeasureRoute;
+  '/results/body/photos': typeof SignedInShellResultsBodyPhotosRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
   '/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
   '/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
   '/clients/$id/': typeof SignedInShellClientsIdIndexRoute;
+  '/results/body/': typeof SignedInShellResultsBodyIndexRoute;
   '/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
   '/clients/$id/training/$programId/$day': typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
   '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
@@ -582,11 +606,14 @@ export interface FileRoutesByTo {
   '/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
   '/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
+  '/results/body/$measure': typeof SignedInShellResultsBodyMeasureRoute;
+  '/results/body/photos': typeof SignedInShellResultsBodyPhotosRoute;
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
   '/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
   '/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
   '/clients/$id': typeof SignedInShellClientsIdIndexRoute;
+  '/results/body': typeof SignedInShellResultsBodyIndexRoute;
   '/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
   '/clients/$id/training/$programId/$day': typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
   '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
@@ -654,11 +681,14 @@ export interface FileRoutesById {
   '/_signed-in/_shell/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
   '/_signed-in/_shell/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/_signed-in/_shell/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
+  '/_signed-in/_shell/results/body/$measure': typeof SignedInShellResultsBodyMeasureRoute;
+  '/_signed-in/_shell/results/body/photos': typeof SignedInShellResultsBodyPhotosRoute;
   '/_signed-in/_shell/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/_signed-in/_shell/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
   '/_signed-in/_shell/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
   '/_signed-in/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
   '/_signed-in/_shell/clients/$id/': typeof SignedInShellClientsIdIndexRoute;
+  '/_signed-in/_shell/results/body/': typeof SignedInShellResultsBodyIndexRoute;
   '/_signed-in/programs/program-workouts/$programId/$day/exercise-new': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRoute;
   '/_signed-in/_shell/clients/$id/training/$programId/$day': typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
   '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}': typeof SignedInProgramsProgramWorkoutsProgramIdDayExerciseExerciseIndexChar123SubExerciseIndexChar125Route;
@@ -724,11 +754,14 @@ export interface FileRouteTypes {
     | '/clients/$id/profiles-index'
     | '/programs/purchased/$programId'
     | '/results/$programId/$day'
+    | '/results/body/$measure'
+    | '/results/body/photos'
     | '/results/exercise/$movementId'
     | '/results/session/$sessionId'
     | '/store/author/$authorId'
     | '/programs/program-workouts/$programId/$day'
     | '/clients/$id/'
+    | '/results/body/'
     | '/programs/program-workouts/$programId/$day/exercise-new'
     | '/clients/$id/training/$programId/$day'
     | '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
@@ -790,11 +823,14 @@ export interface FileRouteTypes {
     | '/clients/$id/profiles-index'
     | '/programs/purchased/$programId'
     | '/results/$programId/$day'
+    | '/results/body/$measure'
+    | '/results/body/photos'
     | '/results/exercise/$movementId'
     | '/results/session/$sessionId'
     | '/store/author/$authorId'
     | '/programs/program-workouts/$programId/$day'
     | '/clients/$id'
+    | '/results/body'
     | '/programs/program-workouts/$programId/$day/exercise-new'
     | '/clients/$id/training/$programId/$day'
     | '/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
@@ -861,11 +897,14 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/clients/$id/profiles-index'
     | '/_signed-in/_shell/programs/purchased/$programId'
     | '/_signed-in/_shell/results/$programId/$day'
+    | '/_signed-in/_shell/results/body/$measure'
+    | '/_signed-in/_shell/results/body/photos'
     | '/_signed-in/_shell/results/exercise/$movementId'
     | '/_signed-in/_shell/results/session/$sessionId'
     | '/_signed-in/_shell/store/author/$authorId'
     | '/_signed-in/programs/program-workouts/$programId/$day'
     | '/_signed-in/_shell/clients/$id/'
+    | '/_signed-in/_shell/results/body/'
     | '/_signed-in/programs/program-workouts/$programId/$day/exercise-new'
     | '/_signed-in/_shell/clients/$id/training/$programId/$day'
     | '/_signed-in/programs/program-workouts/$programId/$day/exercise/$exerciseIndex/{-$subExerciseIndex}';
@@ -1316,6 +1355,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellResultsProgramIdDayRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/results/body/': {
+      id: '/_signed-in/_shell/results/body/';
+      path: '/results/body';
+      fullPath: '/results/body/';
+      preLoaderRoute: typeof SignedInShellResultsBodyIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/results/body/$measure': {
+      id: '/_signed-in/_shell/results/body/$measure';
+      path: '/results/body/$measure';
+      fullPath: '/results/body/$measure';
+      preLoaderRoute: typeof SignedInShellResultsBodyMeasureRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/results/body/photos': {
+      id: '/_signed-in/_shell/results/body/photos';
+      path: '/results/body/photos';
+      fullPath: '/results/body/photos';
+      preLoaderRoute: typeof SignedInShellResultsBodyPhotosRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/results/exercise/$movementId': {
       id: '/_signed-in/_shell/results/exercise/$movementId';
       path: '/results/exercise/$movementId';
@@ -1446,10 +1506,13 @@ interface SignedInShellRouteChildren {
   SignedInShellClientsIdProfilesIndexRoute: typeof SignedInShellClientsIdProfilesIndexRoute;
   SignedInShellProgramsPurchasedProgramIdRoute: typeof SignedInShellProgramsPurchasedProgramIdRoute;
   SignedInShellResultsProgramIdDayRoute: typeof SignedInShellResultsProgramIdDayRoute;
+  SignedInShellResultsBodyMeasureRoute: typeof SignedInShellResultsBodyMeasureRoute;
+  SignedInShellResultsBodyPhotosRoute: typeof SignedInShellResultsBodyPhotosRoute;
   SignedInShellResultsExerciseMovementIdRoute: typeof SignedInShellResultsExerciseMovementIdRoute;
   SignedInShellResultsSessionSessionIdRoute: typeof SignedInShellResultsSessionSessionIdRoute;
   SignedInShellStoreAuthorAuthorIdRoute: typeof SignedInShellStoreAuthorAuthorIdRoute;
   SignedInShellClientsIdIndexRoute: typeof SignedInShellClientsIdIndexRoute;
+  SignedInShellResultsBodyIndexRoute: typeof SignedInShellResultsBodyIndexRoute;
   SignedInShellClientsIdTrainingProgramIdDayRoute: typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
 }
 
@@ -1489,12 +1552,15 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellProgramsPurchasedProgramIdRoute:
     SignedInShellProgramsPurchasedProgramIdRoute,
   SignedInShellResultsProgramIdDayRoute: SignedInShellResultsProgramIdDayRoute,
+  SignedInShellResultsBodyMeasureRoute: SignedInShellResultsBodyMeasureRoute,
+  SignedInShellResultsBodyPhotosRoute: SignedInShellResultsBodyPhotosRoute,
   SignedInShellResultsExerciseMovementIdRoute:
     SignedInShellResultsExerciseMovementIdRoute,
   SignedInShellResultsSessionSessionIdRoute:
     SignedInShellResultsSessionSessionIdRoute,
   SignedInShellStoreAuthorAuthorIdRoute: SignedInShellStoreAuthorAuthorIdRoute,
   SignedInShellClientsIdIndexRoute: SignedInShellClientsIdIndexRoute,
+  SignedInShellResultsBodyIndexRoute: SignedInShellResultsBodyIndexRoute,
   SignedInShellClientsIdTrainingProgramIdDayRoute:
     SignedInShellClientsIdTrainingProgramIdDayRoute,
 };

@@ -7,7 +7,14 @@ import { MuscleSets } from './muscle-sets.ts';
 import { timeZone } from './stats.ts';
 import { Instant } from './training.ts';
 
-const beaten = { weight: z.number(), reps: z.number(), value: z.number(), before: z.number() };
+const beaten = {
+  weight: z.number(),
+  reps: z.number(),
+  value: z.number(),
+  before: z.number(),
+  /** See `NewRecord`. */
+  withBody: z.optional(z.literal(true)),
+};
 
 /** See `domain/history/records.ts`. */
 const NewRecord = z.discriminatedUnion('kind', [

@@ -27,3 +27,6 @@ export const mostExercises = 60;
 
 /** The longest title of a workout, in characters. */
 export const longestTitle = 200;
+
+/** The longest note on a measurement, in characters. */
+export const longestMeasurementNote = 500;

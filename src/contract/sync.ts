@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Conversation } from './conversations.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { endpoint } from './endpoint.ts';
+import { Measurement } from './measurement.ts';
 import { Movement } from './movements.ts';
 import { Notification } from './notifications.ts';
 import { OneRepMax } from './one-rep-max.ts';
@@ -28,6 +29,7 @@ export const documentForms = {
   'seen-by-coach': SeenByCoach,
   conversation: Conversation,
   'one-rep-max': OneRepMax,
+  measurement: Measurement,
 } as const;
 
 export type EntityType = keyof typeof documentForms;
@@ -43,6 +45,7 @@ export const exportedLists = {
   customMovements: 'movement',
   oneRepMaxes: 'one-rep-max',
   routines: 'routine',
+  measurements: 'measurement',
 } as const satisfies Record<string, EntityType>;
 
 const changed = { id: z.uuid(), rev: z.int() };

@@ -25,6 +25,7 @@ export const TrainingSessionChanges = z.extend(
     finishDate: true,
     followed: true,
     arranged: true,
+    bodyWeight: true,
   }),
   /** All that the athlete has added. Absent: as in that revision. */
   { added: z.optional(z.array(SessionExercise).check(z.maxLength(60))) },

@@ -288,6 +288,8 @@ export const TrainingSession = z.object({
   /** The athlete's own workout: all of its exercises are `added`, and its program is in no list. */
   free: z.optional(z.boolean()),
   arranged: z.optional(Arrangement),
+  /** The athlete's, kg, as it counts in pull-ups and the like. Null: deleted again. Absent: none was known. */
+  bodyWeight: z.optional(z.object({ kg: z.nullable(z.number()), edited: z.optional(EditStamp) })),
   /** Finished before the coach's last changes arrived: the version it followed. */
   followed: z.optional(z.int()),
 });

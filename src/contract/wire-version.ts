@@ -13,7 +13,8 @@
  *    own, exercises added to a workout and their order, routines; reps beside RIR and RPE, ranges of reps, loaded
  *    distances; sets planned as drop, failure or test, or marked as AMRAP or test; notes on sets; each side and tempo;
  *    the clock that an exercise is done by; an athlete's dumbbells and machines, and rests by kind of set; targets of
- *    sets per muscle, and what a coach sees of records and sets per muscle.
+ *    sets per muscle, and what a coach sees of records and sets per muscle;
+ *    measurements of the athlete's body, and the weight that counts in a workout.
  */
 export const wireVersion = 3;
 

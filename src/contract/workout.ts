@@ -43,6 +43,8 @@ export const startSession = endpoint({
         .array(z.object({ of: MovementId, kg: z.number().check(z.minimum(0), z.maximum(1000)) }))
         .check(z.maxLength(200)),
     ),
+    /** The athlete's body weight that the device knows, kg. */
+    bodyWeight: z.optional(z.number().check(z.positive(), z.maximum(1000))),
   }),
   ok: z.object({ trainingSession: TrainingSession, rev: z.int() }),
 });

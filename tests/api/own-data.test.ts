@@ -220,6 +220,7 @@ describe('every table that refers to a person', () => {
     program_day: 'createdPrograms',
     movement: 'customMovements',
     one_rep_max: 'oneRepMaxes',
+    measurement: 'measurements',
     search_query: 'searches',
     recent_store_program: 'recentStorePrograms',
     store_program: 'createdPrograms',

@@ -87,6 +87,9 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
     opens: `/results/exercise/${squat}`,
     heading: 'Barbell back squat',
   },
+  { route: '/results/body/', heading: 'Body' },
+  { route: '/results/body/photos', heading: 'Progress photos' },
+  { route: '/results/body/$measure', opens: '/results/body/waist', heading: 'Waist' },
   { route: '/store/', heading: /./ },
   {
     route: '/store/$programId',

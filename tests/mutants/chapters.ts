@@ -3,6 +3,7 @@ import type { Chapter } from './fault.ts';
 import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
 import { around, aroundScreens } from './faults/around.ts';
+import { body } from './faults/body.ts';
 import { clocks } from './faults/clocks.ts';
 import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
@@ -54,6 +55,7 @@ export const codeChapters: readonly Chapter[] = [
   users,
   workout,
   maxes,
+  body,
   typed,
   exchange,
   runs,

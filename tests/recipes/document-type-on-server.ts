@@ -3,18 +3,18 @@ import type { Step } from './recipe.ts';
 /** The steps of `document-type.ts` on the server. */
 export const onServer: readonly Step[] = [
   {
-    file: 'src/server/database/migrations/0040-body-weights.ts',
+    file: 'src/server/database/migrations/0040-nights.ts',
     text: `import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  \`CREATE TABLE body_weight (
+  \`CREATE TABLE night (
     id uuid PRIMARY KEY,
     owner_id uuid NOT NULL REFERENCES app_user ON DELETE CASCADE,
-    kg double precision NOT NULL,
-    weighed_at timestamptz NOT NULL,
+    hours double precision NOT NULL,
+    woke_at timestamptz NOT NULL,
     rev bigint NOT NULL
   )\`,
-  'CREATE UNIQUE INDEX body_weight_stream ON body_weight (owner_id, rev)',
+  'CREATE UNIQUE INDEX night_stream ON night (owner_id, rev)',
 ];
 
 export async function up(database: Kysely<unknown>): Promise<void> {
@@ -25,11 +25,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   {
     file: 'src/server/database/tables.ts',
     code: `interface TombstoneTable {`,
-    becomes: `export interface BodyWeightTable {
+    becomes: `export interface NightTable {
   id: string;
   owner_id: UserId;
-  kg: number;
-  weighed_at: Instant;
+  hours: number;
+  woke_at: Instant;
   rev: number;
 }
 
@@ -39,43 +39,43 @@ interface TombstoneTable {`,
     file: 'src/server/database/tables.ts',
     code: `  comment: CommentTable;`,
     becomes: `  comment: CommentTable;
-  body_weight: BodyWeightTable;`,
+  night: NightTable;`,
   },
   {
-    file: 'src/server/stores/body-weights.ts',
+    file: 'src/server/stores/nights.ts',
     text: `import type { Selectable } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
-import type { BodyWeightTable } from '../database/tables.ts';
+import type { NightTable } from '../database/tables.ts';
 
-export type BodyWeightRow = Selectable<BodyWeightTable>;
+export type NightRow = Selectable<NightTable>;
 
-export const bodyWeightsOf = (rows: Rows, owner: UserId) =>
-  rows.selectFrom('body_weight').selectAll().where('owner_id', '=', owner);
+export const nightsOf = (rows: Rows, owner: UserId) =>
+  rows.selectFrom('night').selectAll().where('owner_id', '=', owner);
 
 /** Undefined: somebody else has one with this id. */
-export async function putBodyWeight(
+export async function putNight(
   rows: Rows,
-  bodyWeight: BodyWeightRow,
-): Promise<BodyWeightRow | undefined> {
-  const { kg, weighed_at, rev, owner_id } = bodyWeight;
+  night: NightRow,
+): Promise<NightRow | undefined> {
+  const { hours, woke_at, rev, owner_id } = night;
   return rows
-    .insertInto('body_weight')
-    .values(bodyWeight)
+    .insertInto('night')
+    .values(night)
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ kg, weighed_at, rev })
-        .where('body_weight.owner_id', '=', owner_id),
+        .doUpdateSet({ hours, woke_at, rev })
+        .where('night.owner_id', '=', owner_id),
     )
     .returningAll()
     .executeTakeFirst();
 }
 
 /** Whether there was one. */
-export async function deleteBodyWeight(rows: Rows, owner: UserId, id: string): Promise<boolean> {
+export async function deleteNight(rows: Rows, owner: UserId, id: string): Promise<boolean> {
   const { numDeletedRows } = await rows
-    .deleteFrom('body_weight')
+    .deleteFrom('night')
     .where('id', '=', id)
     .where('owner_id', '=', owner)
     .executeTakeFirst();
@@ -84,42 +84,42 @@ export async function deleteBodyWeight(rows: Rows, owner: UserId, id: string): P
 `,
   },
   {
-    file: 'src/server/commands/body-weights.ts',
-    text: `import type { BodyWeight } from '#contract/body-weight.ts';
+    file: 'src/server/commands/nights.ts',
+    text: `import type { Night } from '#contract/night.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
-import { type BodyWeightRow, deleteBodyWeight, putBodyWeight } from '../stores/body-weights.ts';
+import { type NightRow, deleteNight, putNight } from '../stores/nights.ts';
 import { takeRevision } from '../stores/streams.ts';
 import { buryDocuments, isBuried } from '../stores/tombstones.ts';
 
 /** One that another device has deleted is not written again. */
-export async function saveBodyWeight(
+export async function saveNight(
   rows: Rows,
   owner: UserId,
-  { _id: id, kg, weighedAt }: BodyWeight,
-): Promise<{ bodyWeight: BodyWeight; rev: number }> {
+  { _id: id, hours, wokeAt }: Night,
+): Promise<{ night: Night; rev: number }> {
   if (await isBuried(rows, owner, id)) throw notFound();
   const rev = await takeRevision(rows, owner);
-  const weighed_at = new Date(weighedAt);
-  const row = await putBodyWeight(rows, { id, owner_id: owner, kg, weighed_at, rev });
+  const woke_at = new Date(wokeAt);
+  const row = await putNight(rows, { id, owner_id: owner, hours, woke_at, rev });
   if (!row) throw notFound();
-  return { bodyWeight: presentBodyWeight(row), rev };
+  return { night: presentNight(row), rev };
 }
 
-export async function removeBodyWeight(
+export async function removeNight(
   rows: Rows,
   owner: UserId,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<{ rev: number }> {
-  if (!(await deleteBodyWeight(rows, owner, id))) throw notFound();
-  return { rev: await buryDocuments(rows, owner, [{ type: 'body-weight', id }], now) };
+  if (!(await deleteNight(rows, owner, id))) throw notFound();
+  return { rev: await buryDocuments(rows, owner, [{ type: 'night', id }], now) };
 }
 
-export const presentBodyWeight = ({ id, kg, weighed_at }: BodyWeightRow): BodyWeight => ({
+export const presentNight = ({ id, hours, woke_at }: NightRow): Night => ({
   _id: id,
-  kg,
-  weighedAt: weighed_at.toISOString(),
+  hours,
+  wokeAt: woke_at.toISOString(),
 });
 `,
   },
@@ -127,36 +127,36 @@ export const presentBodyWeight = ({ id, kg, weighed_at }: BodyWeightRow): BodyWe
     file: 'src/server/commands/streamed-documents.ts',
     code: `import type { SelectQueryBuilder } from 'kysely';`,
     becomes: `import type { SelectQueryBuilder } from 'kysely';
-import { bodyWeightsOf } from '../stores/body-weights.ts';
-import { presentBodyWeight } from './body-weights.ts';`,
+import { nightsOf } from '../stores/nights.ts';
+import { presentNight } from './nights.ts';`,
   },
   {
     file: 'src/server/commands/streamed-documents.ts',
     code: `  movement: streamed(stream.movementsOf, presentMovement),`,
     becomes: `  movement: streamed(stream.movementsOf, presentMovement),
-  'body-weight': streamed(bodyWeightsOf, presentBodyWeight),`,
+  night: streamed(nightsOf, presentNight),`,
   },
   {
     file: 'src/server/routes/user.ts',
     code: `import { getUserDetails, saveUserDetails }`,
-    becomes: `import { deleteBodyWeight, saveBodyWeight } from '#contract/body-weight.ts';
+    becomes: `import { deleteNight, saveNight } from '#contract/night.ts';
 import { getUserDetails, saveUserDetails }`,
   },
   {
     file: 'src/server/routes/user.ts',
     code: `import type { Serve } from '../handle.ts';`,
-    becomes: `import * as weights from '../commands/body-weights.ts';
+    becomes: `import * as nights from '../commands/nights.ts';
 import type { Serve } from '../handle.ts';`,
   },
   {
     file: 'src/server/routes/user.ts',
     code: `  serve(getUserProfile,`,
-    becomes: `  serve(saveBodyWeight, async ({ rows, identity, params, body }) =>
-    weights.saveBodyWeight(rows, identity.userId, { _id: params.id, ...body }),
+    becomes: `  serve(saveNight, async ({ rows, identity, params, body }) =>
+    nights.saveNight(rows, identity.userId, { _id: params.id, ...body }),
   );
 
-  serve(deleteBodyWeight, async ({ deps, rows, identity, params }) =>
-    weights.removeBodyWeight(rows, identity.userId, { id: params.id, now: deps.now() }),
+  serve(deleteNight, async ({ deps, rows, identity, params }) =>
+    nights.removeNight(rows, identity.userId, { id: params.id, now: deps.now() }),
   );
 
   serve(getUserProfile,`,

@@ -1,40 +1,40 @@
 import { onServer } from './document-type-on-server.ts';
 import type { Recipe } from './recipe.ts';
 
-/** What an athlete weighs: logged without a signal, and read on all of their devices. */
+/** How long an athlete sleeps: logged without a signal, and read on all of their devices. */
 export const documentType: Recipe = {
   page: 'document-type.md',
   most: 15,
   steps: [
     {
-      file: 'src/contract/body-weight.ts',
-      text: `// What an athlete weighs.
+      file: 'src/contract/night.ts',
+      text: `// How long an athlete sleeps.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './training.ts';
 
-export const BodyWeight = z.object({
+export const Night = z.object({
   _id: z.uuid(),
-  kg: z.number().check(z.minimum(20), z.maximum(500)),
-  weighedAt: Instant,
+  hours: z.number().check(z.minimum(0), z.maximum(24)),
+  wokeAt: Instant,
 });
-export interface BodyWeight extends z.infer<typeof BodyWeight> {}
+export interface Night extends z.infer<typeof Night> {}
 
 /** The device makes \`id\`; a second call with the same one changes it. */
-export const saveBodyWeight = endpoint({
+export const saveNight = endpoint({
   method: 'PUT',
-  path: '/api/body-weights/:id',
-  summary: 'Log a weight',
+  path: '/api/nights/:id',
+  summary: 'Log a night',
   write: 'key',
   params: z.object({ id: z.uuid() }),
-  body: z.omit(BodyWeight, { _id: true }),
-  ok: z.object({ bodyWeight: BodyWeight, rev: z.int() }),
+  body: z.omit(Night, { _id: true }),
+  ok: z.object({ night: Night, rev: z.int() }),
 });
 
-export const deleteBodyWeight = endpoint({
+export const deleteNight = endpoint({
   method: 'DELETE',
-  path: '/api/body-weights/:id',
-  summary: 'Delete a weight',
+  path: '/api/nights/:id',
+  summary: 'Delete a night',
   write: 'key',
   params: z.object({ id: z.uuid() }),
   ok: z.object({ rev: z.int() }),
@@ -44,7 +44,7 @@ export const deleteBodyWeight = endpoint({
     {
       file: 'src/contract/sync.ts',
       code: `import { Conversation } from './conversations.ts';`,
-      becomes: `import { BodyWeight } from './body-weight.ts';
+      becomes: `import { Night } from './night.ts';
 import { Conversation } from './conversations.ts';`,
     },
     {
@@ -52,44 +52,44 @@ import { Conversation } from './conversations.ts';`,
       code: `  conversation: Conversation,
 `,
       becomes: `  conversation: Conversation,
-  'body-weight': BodyWeight,
+  night: Night,
 `,
     },
     {
       file: 'src/contract/sync.ts',
       code: `  customMovements: 'movement',`,
       becomes: `  customMovements: 'movement',
-  bodyWeights: 'body-weight',`,
+  nights: 'night',`,
     },
     {
-      file: 'src/offline/handlers/body-weight.ts',
-      text: `import { type BodyWeight, deleteBodyWeight, saveBodyWeight } from '#contract/body-weight.ts';
+      file: 'src/offline/handlers/night.ts',
+      text: `import { type Night, deleteNight, saveNight } from '#contract/night.ts';
 import { equal, mergeFields } from '#domain/three-way.ts';
 import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 import { callOf, nextCallBy, plain } from './shared.ts';
 
-const save = (bodyWeight: BodyWeight) => {
-  const { _id: id, kg, weighedAt } = bodyWeight;
-  return { call: callOf(saveBodyWeight, { id }, { kg, weighedAt }), sent: bodyWeight };
+const save = (night: Night) => {
+  const { _id: id, hours, wokeAt } = night;
+  return { call: callOf(saveNight, { id }, { hours, wokeAt }), sent: night };
 };
 
-export const bodyWeightHandler: DocumentHandler<'body-weight'> = {
+export const nightHandler: DocumentHandler<'night'> = {
   ...plain,
-  type: 'body-weight',
-  named: ({ kg }) => ({ kind: 'Body weight', name: \`\${kg} kg\` }),
-  nextCall: nextCallBy<'body-weight'>({
+  type: 'night',
+  named: ({ hours }) => ({ kind: 'Sleep', name: \`\${hours} hours\` }),
+  nextCall: nextCallBy<'night'>({
     create: save,
     change: (mine, base) => (equal(mine, base) ? null : save(mine)),
-    remove: ({ _id: id }) => callOf(deleteBodyWeight, { id }),
+    remove: ({ _id: id }) => callOf(deleteNight, { id }),
   }),
   accepted: ({ sent }, reply) => {
-    if (sent === null) return { rev: checked(deleteBodyWeight, reply).rev, body: null };
-    const { bodyWeight, rev } = checked(saveBodyWeight, reply);
-    return { rev, body: bodyWeight };
+    if (sent === null) return { rev: checked(deleteNight, reply).rev, body: null };
+    const { night, rev } = checked(saveNight, reply);
+    return { rev, body: night };
   },
   merge: mergeFields,
-  afterRestore: { origin: (bodyWeight) => ({ ...bodyWeight, kg: 0 }) },
+  afterRestore: { origin: (night) => ({ ...night, hours: 0 }) },
   deletedWhileEdited: 'keep',
 };
 `,
@@ -97,22 +97,22 @@ export const bodyWeightHandler: DocumentHandler<'body-weight'> = {
     {
       file: 'src/offline/handlers/handlers.ts',
       code: `import { clientDayHandler }`,
-      becomes: `import { bodyWeightHandler } from './body-weight.ts';
+      becomes: `import { nightHandler } from './night.ts';
 import { clientDayHandler }`,
     },
     {
       file: 'src/offline/handlers/handlers.ts',
       code: `  movement: movementHandler,`,
       becomes: `  movement: movementHandler,
-  'body-weight': bodyWeightHandler,`,
+  night: nightHandler,`,
     },
     ...onServer,
     {
       file: 'src/offline/handlers/newer-fields.test.ts',
       code: `  'client-note': null,`,
-      becomes: `  'body-weight': {
-    known: { _id: testId.set(1), kg: 82, weighedAt: testNow },
-    edit: { kg: 81.5 },
+      becomes: `  night: {
+    known: { _id: testId.set(1), hours: 8, wokeAt: testNow },
+    edit: { hours: 7.5 },
   },
   'client-note': null,`,
     },
@@ -126,26 +126,26 @@ import { storeNew } from '#offline/outbox/store-edit.ts';`,
     {
       file: 'tests/api/faults/restore-rehearsal.ts',
       code: `    'seen-by-coach': {`,
-      becomes: `    'body-weight': {
+      becomes: `    night: {
       change: async () => {
-        const weight = { _id: crypto.randomUUID(), kg: 82, weighedAt: '2026-06-01T06:00:00.000Z' };
-        await transact(phone.database, () => storeNew(phone.database, 'body-weight', weight, 0));
+        const night = { _id: crypto.randomUUID(), hours: 8, wokeAt: '2026-06-01T06:00:00.000Z' };
+        await transact(phone.database, () => storeNew(phone.database, 'night', night, 0));
       },
-      told: () => documents(athlete, 'body-weight'),
+      told: () => documents(athlete, 'night'),
     },
     'seen-by-coach': {`,
     },
     {
       file: 'tests/api/authorization/user-rows.ts',
       code: `  'GET /api/user/:id':`,
-      becomes: `  'PUT /api/body-weights/:id': {
+      becomes: `  'PUT /api/nights/:id': {
     verdict: own,
     ask: () => ({
       params: { id: randomUUID() },
-      body: { kg: 82, weighedAt: '2026-06-01T06:00:00.000Z' },
+      body: { hours: 8, wokeAt: '2026-06-01T06:00:00.000Z' },
     }),
   },
-  'DELETE /api/body-weights/:id': { verdict: unknown },
+  'DELETE /api/nights/:id': { verdict: unknown },
   'GET /api/user/:id':`,
     },
     {
@@ -157,7 +157,7 @@ import { storeNew } from '#offline/outbox/store-edit.ts';`,
       file: 'tests/api/own-data.test.ts',
       code: `    comment_template: 'commentTemplates',`,
       becomes: `    comment_template: 'commentTemplates',
-    body_weight: 'bodyWeights',`,
+    night: 'nights',`,
     },
   ],
   toldByTests: ['tests/api/wire-form.ts'],
@@ -171,7 +171,7 @@ import { storeNew } from '#offline/outbox/store-edit.ts';`,
     'tests/api/upgrades.test.ts',
   ],
   proof: {
-    file: 'tests/api/body-weight.test.ts',
+    file: 'tests/api/night.test.ts',
     text: `import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportOwnData } from '#contract/own-data.ts';
 import { queueLines } from '#client/shared/sync/queue-lines.ts';
@@ -189,10 +189,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const id = crypto.randomUUID();
-const key = \`body-weight:\${id}\` as const;
-const weighed = { _id: id, kg: 82, weighedAt: '2026-06-01T06:00:00.000Z' };
+const key = \`night:\${id}\` as const;
+const slept = { _id: id, hours: 8, wokeAt: '2026-06-01T06:00:00.000Z' };
 
-test('a weight logged without a signal comes to the other phone, is changed and deleted there', async () => {
+test('a night logged without a signal comes to the other phone, is changed and deleted there', async () => {
   const alex = await addPerson(server.deps, 'Alex');
   const phone = await coachDevice(server, alex);
   const tablet = await coachDevice(server, alex);
@@ -201,21 +201,21 @@ test('a weight logged without a signal comes to the other phone, is changed and 
   };
   const on = async ({ database }: CoachDevice) => (await database.entities.get(key))?.body;
 
-  await transact(phone.database, () => storeNew(phone.database, 'body-weight', weighed, 0));
+  await transact(phone.database, () => storeNew(phone.database, 'night', slept, 0));
   expect(queueLines(await outboxItems(phone.device))).toMatchObject([
-    { kind: 'Body weight', name: '82 kg' },
+    { kind: 'Sleep', name: '8 hours' },
   ]);
   await settle();
-  expect(await on(tablet)).toEqual(weighed);
-  expect((await server.ok(exportOwnData, { as: alex })).bodyWeights).toEqual([weighed]);
+  expect(await on(tablet)).toEqual(slept);
+  expect((await server.ok(exportOwnData, { as: alex })).nights).toEqual([slept]);
 
   const row = (await tablet.database.entities.get(key))!;
   await transact(tablet.database, () =>
-    storeEdit(tablet.database, row, { ...weighed, kg: 81.5 }, 0),
+    storeEdit(tablet.database, row, { ...slept, hours: 7.5 }, 0),
   );
   await settle();
   await settle();
-  expect(await on(phone)).toEqual({ ...weighed, kg: 81.5 });
+  expect(await on(phone)).toEqual({ ...slept, hours: 7.5 });
 
   const edited = (await phone.database.entities.get(key))!;
   await transact(phone.database, () => storeDeletion(phone.database, edited, 0));

@@ -1,12 +1,30 @@
-import type { Lift } from '#domain/history/logged-set.ts';
+import { addedIn, type Lift } from '#domain/history/logged-set.ts';
 import { kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { counted } from '#domain/plural.ts';
 
-/** '225 lb × 5'; without weight '12 reps', without reps '225 lb'. */
-export function shownLift({ weight, reps }: Lift, units: Units): string {
-  if (weight === 0) return counted(reps, 'rep');
-  return reps === 0 ? shownWeight(weight, units) : `${shownWeight(weight, units)} × ${reps}`;
+/**
+ * '225 lb × 5'; without weight '12 reps', without reps '225 lb'. Where the body weight counts, what was added to it,
+ * '+20 kg × 5', or taken from it.
+ */
+export function shownLift(lift: Lift, units: Units): string {
+  const { reps, body } = lift;
+  const added = addedIn(lift);
+  if (added === 0) return counted(reps, 'rep');
+  const weight = `${body === undefined ? '' : added > 0 ? '+' : '−'}${shownWeight(Math.abs(added), units)}`;
+  return reps === 0 ? weight : `${weight} × ${reps}`;
+}
+
+/** '20 kg added · 100 kg with you', '30 kg help · 50 kg with you', '80 kg with you'; empty if the body does not count. */
+export function withYou(lift: Lift, units: Units): string {
+  if (lift.body === undefined) return '';
+  const added = addedIn(lift);
+  return [
+    added !== 0 && `${shownWeight(Math.abs(added), units)} ${added > 0 ? 'added' : 'help'}`,
+    `${shownWeight(lift.weight, units)} with you`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export const shownWeight = (kilograms: number, units: Units): string =>

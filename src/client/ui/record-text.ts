@@ -12,22 +12,23 @@ export interface RecordText {
 export function recordText(record: NewRecord, units: Units): RecordText {
   const weight = (kilograms: number) => String(storedToShown('weight', kilograms, units));
   const unit = unitNames[units].weight;
+  const withBody = record.withBody ? ', with you' : '';
   switch (record.kind) {
     case 'heaviest':
       return {
-        label: 'Heaviest',
+        label: `Heaviest${withBody}`,
         before: weight(record.before),
         value: `${weight(record.value)} ${unit}`,
       };
     case 'most-reps':
       return {
-        label: `Most reps${loadText(record, `${weight(record.weight)} ${unit}`)}`,
+        label: `Most reps${loadText(record, (kilograms) => `${weight(kilograms)} ${unit}`)}`,
         before: String(record.before),
         value: String(record.value),
       };
     case 'best-e1rm':
       return {
-        label: 'Best est. 1RM',
+        label: `Best est. 1RM${withBody}`,
         before: estimate(record.before, units),
         value: `${estimate(record.value, units)} ${unit}`,
       };
@@ -35,9 +36,14 @@ export function recordText(record: NewRecord, units: Units): RecordText {
 }
 
 /** The old record may come from a heavier set, so the text must not claim that it was done with this load. */
-function loadText({ weight, beforeWeight }: MostReps, shown: string): string {
-  if (weight === beforeWeight) return weight > 0 ? ` at ${shown}` : '';
-  return weight > 0 ? ` at ${shown} or more` : ' at any weight';
+function loadText(
+  { weight, beforeWeight, withBody }: MostReps,
+  shown: (kilograms: number) => string,
+): string {
+  if (weight < 0) return ` with ${shown(-weight)} help${weight === beforeWeight ? '' : ' or less'}`;
+  const load = `${shown(weight)}${withBody ? ' added' : ''}`;
+  if (weight === beforeWeight) return weight > 0 ? ` at ${load}` : '';
+  return weight > 0 ? ` at ${load} or more` : ' at any weight';
 }
 
 const estimate = (kilograms: number, units: Units): string =>

@@ -8,6 +8,7 @@ export interface PartCompliance {
   readonly exerciseId: ExerciseId;
   readonly movement: DoneMovement | null;
   readonly style: SessionPart['style'];
+  readonly body: SessionPart['body'];
   /** In log order: each prescribed set beside its log, then the extra ones. */
   readonly sets: readonly SetCompliance[];
   /** Working sets. */
@@ -27,7 +28,7 @@ export const sessionCompliance = (session: TrainingSession): PartCompliance[] =>
   partsOf(session).map(partCompliance);
 
 function partCompliance(part: SessionPart): PartCompliance {
-  const { exerciseId, movement, style, prescribed, logged } = part;
+  const { exerciseId, movement, style, body, prescribed, logged } = part;
   const asked = new Map(prescribed.map((set) => [set.id, set]));
   const inLog = new Set(logged.map((set) => set.id));
   const counted = prescribed.filter((set) => !set.warmUp);
@@ -36,6 +37,7 @@ function partCompliance(part: SessionPart): PartCompliance {
     exerciseId,
     movement,
     style,
+    body,
     sets: [
       ...logged.map((set) => ({ prescribed: asked.get(set.id) ?? null, logged: set })),
       ...prescribed

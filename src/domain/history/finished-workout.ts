@@ -33,7 +33,7 @@ export interface FinishedWorkout {
   readonly setsDone: number;
   /** Out of the prescribed ones. */
   readonly prescribedDone: number;
-  /** Weight × reps. */
+  /** Weight × reps, with the body where it counts. */
   readonly volume: number;
   /** In workout order, each once; movements without a done working set are left out. */
   readonly movements: readonly MovementDone[];
@@ -88,8 +88,14 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
 }
 
 /** Kilograms times reps of all working sets, both sides counted. */
-export const liftedIn = (parts: readonly Pick<SessionPart, 'logged' | 'style'>[]): number =>
-  sum(parts.flatMap((part) => part.logged.map((set) => timesDone(part) * volumeOf(liftOf(set)))));
+export const liftedIn = (
+  parts: readonly Pick<SessionPart, 'logged' | 'style' | 'body'>[],
+): number =>
+  sum(
+    parts.flatMap((part) =>
+      part.logged.map((set) => timesDone(part) * volumeOf(liftOf(set, part.body))),
+    ),
+  );
 
 function movementsDone(parts: readonly SessionPart[]): MovementDone[] {
   const ofMovement = Map.groupBy(
@@ -138,8 +144,8 @@ const greatest = <L>(all: readonly L[], compare: (a: L, b: L) => number): L | nu
     null,
   );
 
-const liftsOf = ({ logged }: SessionPart): Lift[] =>
-  logged.map(liftOf).filter((lift) => lift !== null);
+const liftsOf = ({ logged, body }: SessionPart): Lift[] =>
+  logged.map((set) => liftOf(set, body)).filter((lift) => lift !== null);
 
 const total = ({ logged }: SessionPart, field: 'time' | 'distance'): number =>
   sum(logged.filter(isWorkingSet).map((set) => set[field]?.actual ?? 0));

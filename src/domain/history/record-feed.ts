@@ -2,7 +2,13 @@
 // deleted takes its records along, and gives back those that it had beaten.
 import type { MovementId } from '#contract/ids.ts';
 import type { FinishedWorkout, MovementDone } from './finished-workout.ts';
-import { type MovementRecords, type NewRecord, recordsAmong, workoutRecords } from './records.ts';
+import {
+  type MovementRecords,
+  type NewRecord,
+  recordsAmong,
+  withLifts,
+  workoutRecords,
+} from './records.ts';
 
 /** What the feed needs of a workout. */
 export interface LiftedWorkout extends Pick<FinishedWorkout, 'sessionId' | 'startDate' | 'title'> {
@@ -42,7 +48,7 @@ export function recordFeed<W extends LiftedWorkout>(history: readonly W[]): Reco
     for (const { movements, sessionId, startDate } of together)
       for (const { movementId, repMaxes } of movements) {
         const lifts = repMaxes.map((lift) => ({ ...lift, sessionId, startDate }));
-        best.set(movementId, recordsAmong([...before(movementId).repMaxes, ...lifts]));
+        best.set(movementId, withLifts(before(movementId), lifts));
       }
   }
   return feed.toReversed();

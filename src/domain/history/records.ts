@@ -1,6 +1,6 @@
 // The best an athlete has done of a movement, and whether a set has just beaten it.
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
-import { e1rm, type Lift, repMaxes } from './logged-set.ts';
+import { addedIn, e1rm, type Lift, repMaxes } from './logged-set.ts';
 import { bests, type FinishedWorkout, type MovementDone } from './finished-workout.ts';
 
 /** A lift and the workout in which it was done first. */
@@ -9,13 +9,21 @@ export interface DatedLift extends Lift {
   readonly startDate: string;
 }
 
-/** Of one movement; all null when it was never done. */
+/**
+ * Of one movement; all null when it was never done. Where the body weight counts, weights are what was moved, and lifts
+ * from before the athlete's weight was known count for reps alone.
+ */
 export interface MovementRecords {
   readonly heaviest: DatedLift | null;
   readonly mostReps: DatedLift | null;
   readonly bestE1rm: (DatedLift & { readonly value: number }) | null;
   /** The heaviest lift for each number of repetitions, fewest first: all that records are judged by. */
   readonly repMaxes: readonly DatedLift[];
+  /**
+   * Only where the body weight counts: the lift with the most added for each number of repetitions, or the least help.
+   * Reps are judged by these, so that a lighter day does not cost a record.
+   */
+  readonly added?: readonly DatedLift[];
 }
 
 /**
@@ -34,7 +42,12 @@ export interface MostReps extends BeatenValue {
   readonly beforeWeight: number;
 }
 
-interface BeatenValue extends Lift {
+interface BeatenValue {
+  /** Kilograms; of `most-reps`, what was added. */
+  readonly weight: number;
+  readonly reps: number;
+  /** Where the body weight counts. Of a weight: that of the athlete is in it. Of reps: `weight` was added to it. */
+  readonly withBody?: true | undefined;
   /** Kilograms; of `most-reps`, repetitions. */
   readonly value: number;
   /** The value that it beat, in the same unit. */
@@ -58,34 +71,90 @@ export function recordsOf(
 
 /** Of equal lifts the first one counts. */
 export function recordsAmong(lifts: readonly DatedLift[]): MovementRecords {
-  const maxes = repMaxes(lifts);
+  const moved = lifts.filter(isMoved);
+  const maxes = repMaxes(moved.length > 0 ? moved : lifts);
   const { bestE1rm: value, ...dated } = bests(maxes);
   const best = maxes.find(({ weight, reps }) => value !== null && e1rm(weight, reps) === value);
-  return {
+  const records: MovementRecords = {
     ...dated,
     bestE1rm: best && value !== null ? { ...best, value } : null,
     repMaxes: maxes,
   };
+  if (moved.length === 0) return records;
+  const added = mostAdded(lifts);
+  const most = bests(added.map(asAdded)).mostReps;
+  return { ...records, added, mostReps: added.find(({ reps }) => reps === most?.reps) ?? null };
+}
+
+const isMoved = ({ body }: Lift): boolean => body !== undefined;
+
+const asAdded = (lift: Lift): Lift => ({ weight: addedIn(lift), reps: lift.reps });
+
+const isHelped = (lifts: readonly Lift[]): boolean => lifts.some((lift) => addedIn(lift) < 0);
+
+/** A weight of help is no weight that was added: lifts without a body weight are then left out. */
+function mostAdded(lifts: readonly DatedLift[]): DatedLift[] {
+  const best = new Map<number, DatedLift>();
+  for (const lift of isHelped(lifts) ? lifts.filter(isMoved) : lifts) {
+    const before = best.get(lift.reps);
+    if (!before || addedIn(lift) > addedIn(before)) best.set(lift.reps, lift);
+  }
+  return [...best.values()].toSorted((a, b) => a.reps - b.reps);
 }
 
 /**
- * The records that fall with these lifts: one set's, or all of a workout's. A movement done for the
- * first time has nothing to beat, and so no records.
+ * The records that fall with these lifts: one set's, or all of a workout's. A movement done for the first time has
+ * nothing to beat, and so no records. Where only one side knows the body weight, what was added is compared.
  */
 export function newRecords(before: MovementRecords, lifts: readonly Lift[]): NewRecord[] {
   if (before.repMaxes.length === 0) return [];
-  const { heaviest, bestE1rm } = bests(lifts);
-  const found: NewRecord[] = [];
-  const lightest = before.heaviest?.weight ?? 0;
-  if (heaviest && heaviest.weight > lightest)
-    found.push({ kind: 'heaviest', ...pick(heaviest), value: heaviest.weight, before: lightest });
-  const most = mostReps(before, lifts);
-  if (most) found.push(most);
-  const estimated = before.bestE1rm?.value ?? null;
-  const best = lifts.find(({ weight, reps }) => e1rm(weight, reps) === bestE1rm);
-  if (best && bestE1rm !== null && estimated !== null && bestE1rm > estimated)
-    found.push({ kind: 'best-e1rm', ...pick(best), value: bestE1rm, before: estimated });
-  return found;
+  const known = before.added ?? before.repMaxes;
+  const isWithBody = before.added !== undefined || lifts.some(isMoved);
+  if (isWithBody && isHelped(known) !== isHelped(lifts)) return [];
+  const added = { before: known.map(asAdded), lifts: lifts.map(asAdded) };
+  const isOfMoved = before.added !== undefined && lifts.some(isMoved);
+  const weights = isOfMoved ? movedSince(before, lifts) : added;
+  const marked = (is: boolean) => (record: NewRecord) =>
+    is ? { ...record, withBody: true as const } : record;
+  return [
+    ...heavierThan(weights.before, weights.lifts).map(marked(isOfMoved)),
+    ...moreRepsThan(added.before, added.lifts).map(marked(isWithBody)),
+    ...strongerThan(weights.before, weights.lifts).map(marked(isOfMoved)),
+  ];
+}
+
+/**
+ * Without those that only the scale made heavier: as much was added for as many reps before. And without those that add
+ * no more than a lift from before the body weight was known, which may have been any.
+ */
+const movedSince = ({ repMaxes: before, added = [] }: MovementRecords, lifts: readonly Lift[]) => ({
+  before,
+  lifts: lifts.filter(
+    (lift) =>
+      isMoved(lift) &&
+      !added.some((one) =>
+        isMoved(one)
+          ? one.reps >= lift.reps && addedIn(one) === addedIn(lift)
+          : addedIn(one) >= addedIn(lift),
+      ),
+  ),
+});
+
+function heavierThan(known: readonly Lift[], lifts: readonly Lift[]): NewRecord[] {
+  const before = bests(known).heaviest?.weight ?? 0;
+  const { heaviest } = bests(lifts);
+  return heaviest && heaviest.weight > before
+    ? [{ kind: 'heaviest', ...pick(heaviest), value: heaviest.weight, before }]
+    : [];
+}
+
+function strongerThan(known: readonly Lift[], lifts: readonly Lift[]): NewRecord[] {
+  const before = bests(known).bestE1rm;
+  const { bestE1rm: value } = bests(lifts);
+  const best = lifts.find(({ weight, reps }) => e1rm(weight, reps) === value);
+  return best && value !== null && before !== null && value > before
+    ? [{ kind: 'best-e1rm', ...pick(best), value, before }]
+    : [];
 }
 
 /** The records that fell in a workout, by movement; `before` as they stood when it began. */
@@ -107,18 +176,26 @@ export const withWorkout = (
   movementId: MovementId,
 ): MovementRecords =>
   workout
-    ? recordsAmong([...records.repMaxes, ...recordsOf([workout], movementId).repMaxes])
+    ? recordsAmong([...liftsIn(records), ...liftsIn(recordsOf([workout], movementId))])
     : records;
 
 /** The records with a lift that was just done: the next set has to beat that one. */
 export const withLift = (records: MovementRecords, lift: DatedLift): MovementRecords =>
-  recordsAmong([...records.repMaxes, lift]);
+  withLifts(records, [lift]);
+
+export const withLifts = (records: MovementRecords, lifts: readonly DatedLift[]): MovementRecords =>
+  recordsAmong([...liftsIn(records), ...lifts]);
+
+const liftsIn = ({ repMaxes: maxes, added = [] }: MovementRecords): DatedLift[] => [
+  ...maxes,
+  ...added,
+];
 
 /** A heavier weight than ever is a record of its own; here it is about one that was lifted before. */
-function mostReps(before: MovementRecords, lifts: readonly Lift[]): MostReps | null {
+function moreRepsThan(known: readonly Lift[], lifts: readonly Lift[]): MostReps[] {
   let found: MostReps | null = null;
   for (const lift of lifts) {
-    const most = before.repMaxes.findLast(({ weight }) => weight >= lift.weight);
+    const most = known.findLast(({ weight }) => weight >= lift.weight);
     if (!most || most.reps === 0 || lift.reps <= most.reps) continue;
     const isMore = lift.weight === found?.weight && lift.reps > found.reps;
     if (!found || lift.weight > found.weight || isMore)
@@ -130,7 +207,7 @@ function mostReps(before: MovementRecords, lifts: readonly Lift[]): MostReps | n
         beforeWeight: most.weight,
       };
   }
-  return found;
+  return found ? [found] : [];
 }
 
-const pick = ({ weight, reps }: Lift): Lift => ({ weight, reps });
+const pick = ({ weight, reps }: Lift) => ({ weight, reps });

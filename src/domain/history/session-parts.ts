@@ -6,8 +6,10 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import { bodyLoadOf } from '../session/body-weight.ts';
 import { askedWhenDone, type Prescribed } from '../session/prescription.ts';
 import { fittedSet } from '../session/stand-in.ts';
+import type { BodyLoad } from './logged-set.ts';
 
 /** One movement as prescribed and as done: an exercise, or a part of a group. */
 export interface SessionPart {
@@ -22,6 +24,8 @@ export interface SessionPart {
   readonly logged: readonly ExerciseSet[];
   /** How the sets were prescribed to be done. */
   readonly style: Pick<SubExercise, 'perSide' | 'tempo'>;
+  /** What the movement takes along of the athlete; null: nothing, or nobody knows. */
+  readonly body: BodyLoad | null;
 }
 
 export interface DoneMovement {
@@ -42,17 +46,19 @@ export const partsOf = (session: TrainingSession): SessionPart[] =>
   });
 
 const partOf = (
-  day: Prescribed,
+  day: Prescribed & Pick<TrainingSession, 'bodyWeight'>,
   entry: SubExerciseLogEntry,
   exercise: SubExercise | undefined,
 ): SessionPart => {
   const prescribed = prescribedOf(day, entry, exercise?.sets ?? []);
+  const movement = movementOf(entry.movement ?? exercise?.movement);
   return {
     exerciseId: entry.exerciseId,
-    movement: movementOf(entry.movement ?? exercise?.movement),
+    movement,
     prescribed: entry.swap ? prescribed.map(fittedSet) : prescribed,
     logged: entry.sets,
     style: styleOf(entry, exercise),
+    body: bodyLoadOf(day, movement?._id),
   };
 };
 

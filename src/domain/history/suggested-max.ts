@@ -6,7 +6,7 @@ import { isMaxEffort } from '../exercise/set-kind.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { roundToStep } from '../exercise/quantity.ts';
 import { maxOf } from '../session/pinned-max.ts';
-import { e1rm, liftOf, type Lift } from './logged-set.ts';
+import { addedIn, e1rm, liftOf, type Lift } from './logged-set.ts';
 import { currentMaxes } from './one-rep-max.ts';
 import type { MovementRecords } from './records.ts';
 import { partsOf } from './session-parts.ts';
@@ -17,27 +17,34 @@ export interface SuggestedMax {
   readonly from: Lift & { readonly sessionId: TrainingSessionId; readonly setId?: SetId };
   /** When it was lifted. */
   readonly at: string;
+  /** The athlete's own weight was lifted with it; `kg` and `from` are what was added. */
+  readonly isWithBody?: true;
 }
 
 /** The best that an athlete's lifts suggest. Null: nothing was lifted for 1 to 12 reps. */
 export function estimatedMax({ repMaxes }: Pick<MovementRecords, 'repMaxes'>): SuggestedMax | null {
   let best: SuggestedMax | null = null;
-  for (const { weight, reps, sessionId, startDate } of repMaxes) {
-    const kg = maxOfLift({ weight, reps });
+  for (const { sessionId, startDate, ...lift } of repMaxes) {
+    const kg = maxOfLift(lift);
     if (kg !== null && kg > (best?.kg ?? 0))
-      best = { kg, from: { weight, reps, sessionId }, at: startDate };
+      best = { kg, from: { ...loadedIn(lift), sessionId }, at: startDate, ...withBody(lift) };
   }
   return best;
 }
 
 /**
  * What a lift says about the max, to the nearest half kilogram: a single is its own, more reps are estimated by Epley.
- * Null outside 1 to 12 reps.
+ * Null outside 1 to 12 reps. Where the body weight counts, it is lifted, but not loaded: the max is what to add.
  */
-export function maxOfLift({ weight, reps }: Lift): number | null {
+export function maxOfLift({ weight, reps, body = 0 }: Lift): number | null {
   const estimate = reps === 1 ? weight : e1rm(weight, reps);
-  return estimate === null || estimate <= 0 ? null : roundToStep(estimate, 0.5);
+  return estimate === null || estimate <= body ? null : roundToStep(estimate - body, 0.5);
 }
+
+const withBody = ({ body }: Lift): Pick<SuggestedMax, 'isWithBody'> =>
+  body === undefined ? {} : { isWithBody: true };
+
+const loadedIn = (lift: Lift) => ({ weight: addedIn(lift), reps: lift.reps });
 
 export interface MaxOffer extends SuggestedMax {
   readonly movementId: MovementId;
@@ -57,24 +64,25 @@ export function newMaxes(
 ): MaxOffer[] {
   const current = new Map(currentMaxes(entries).map((entry) => [entry.movementId, entry]));
   const offers = new Map<MovementId, MaxOffer>();
-  for (const { movement, logged, exerciseId } of partsOf(session)) {
+  for (const { movement, logged, exerciseId, body } of partsOf(session)) {
     if (!movement) continue;
     const entry = session.exerciseLog
       .flatMap<SubExerciseLogEntry>(selfAndParts)
       .find((one) => one.exerciseId === exerciseId);
     for (const set of logged) {
       const before = current.get(movement._id)?.kg ?? (entry ? maxOf(entry, set) : null);
-      const lift = isMaxEffort(set) ? liftOf(set) : null;
+      const lift = isMaxEffort(set) ? liftOf(set, body) : null;
       const kg = lift && maxOfLift(lift);
       if (!lift || kg === null || isAnswered(set.id)) continue;
       if (kg <= Math.max(before ?? 0, offers.get(movement._id)?.kg ?? 0)) continue;
       offers.set(movement._id, {
         kg,
-        from: { ...lift, sessionId: session._id, setId: set.id },
+        from: { ...loadedIn(lift), sessionId: session._id, setId: set.id },
         at: session.startDate,
         movementId: movement._id,
         title: movement.title,
         before,
+        ...withBody(lift),
       });
     }
   }

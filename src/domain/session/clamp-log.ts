@@ -46,11 +46,11 @@ export const clampLog = (
   };
 };
 
-/** The times of what the athlete added and arranged. */
+/** The times of what the athlete added and arranged, and of the body weight. */
 const clampOwn = (
-  { exercises, arranged }: TrainingSession,
+  { exercises, arranged, bodyWeight }: TrainingSession,
   limits: Limits,
-): Partial<Pick<TrainingSession, 'exercises' | 'arranged'>> => ({
+): Partial<Pick<TrainingSession, 'exercises' | 'arranged' | 'bodyWeight'>> => ({
   ...(exercises.some(isAdded) && {
     exercises: exercises.map((exercise, index) => {
       const { edited } = clampStamp({ edited: exercise.added }, `exercises.${index}`, limits);
@@ -58,6 +58,7 @@ const clampOwn = (
     }),
   }),
   ...(arranged && { arranged: clampStamp(arranged, 'arranged', limits) }),
+  ...(bodyWeight && { bodyWeight: clampStamp(bodyWeight, 'bodyWeight', limits) }),
 });
 
 /**
@@ -75,6 +76,7 @@ const latestTime = (session: TrainingSession): number => {
     ...maxes,
     session.feedback,
     session.arranged,
+    session.bodyWeight,
     ...session.exercises.map(({ added }) => ({ edited: added })),
     ...entries.map(({ feedback }) => feedback),
     ...parts.flatMap(({ sets, swap }) => (swap ? [...sets, swap] : sets)),

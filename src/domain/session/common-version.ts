@@ -32,12 +32,15 @@ export const commonVersion = (
   );
   const entries = new Map(base.exerciseLog.map((entry) => [entry.exerciseId, entry]));
   const exercises = commonExercises(base, sent, theirs);
-  const { arranged: before, ...rest } = base;
+  const { arranged: before, bodyWeight: weightBefore, ...rest } = base;
   const arranged = equal(sent.arranged, theirs.arranged) ? theirs.arranged : before;
+  const hasArrived = equal(sent.bodyWeight, theirs.bodyWeight);
+  const bodyWeight = hasArrived ? theirs.bodyWeight : weightBefore;
   return {
     ...rest,
     ...(arranged && { arranged }),
     workoutTitle: titleWith(base, arranged),
+    ...(bodyWeight && { bodyWeight }),
     exercises,
     feedback: commonFeedback(base.feedback, sent.feedback, theirs.feedback),
     exerciseLog: exercises.map((exercise) => {

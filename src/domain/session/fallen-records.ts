@@ -16,10 +16,10 @@ export function fallenRecords(
   const best = new Map(before);
   const fallen = new Map<SetId, readonly NewRecord[]>();
   const { _id: sessionId, startDate } = session;
-  for (const { movement, logged } of partsOf(session)) {
+  for (const { movement, logged, body } of partsOf(session)) {
     for (const set of movement ? logged : []) {
       const records = best.get(movement!._id);
-      const lift = liftOf(set);
+      const lift = liftOf(set, body);
       // A lift that was never done before has nothing to beat, not even its own first set.
       if (!lift || !records || records.repMaxes.length === 0) continue;
       const broken = newRecords(records, [lift]);

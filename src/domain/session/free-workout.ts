@@ -7,6 +7,7 @@ import type {
 } from '#contract/ids.ts';
 import type { EditStamp, Exercise, TrainingSession } from '#contract/training.ts';
 import { ownExercise } from './arrange.ts';
+import { pinnedBodyWeight } from './body-weight.ts';
 import type { Maxes } from './pinned-max.ts';
 import { freshLogEntry } from './start-session.ts';
 
@@ -22,6 +23,8 @@ export const startFreeWorkout = (start: {
   readonly exercises: readonly Exercise[];
   /** What percentages of them mean. */
   readonly maxes?: Maxes;
+  /** Kilograms; undefined: nobody knows. */
+  readonly bodyWeight?: number | undefined;
   readonly now: string;
   readonly stamp: EditStamp;
 }): TrainingSession => {
@@ -42,6 +45,7 @@ export const startFreeWorkout = (start: {
     startDate: start.now,
     finishDate: null,
     free: true,
+    ...pinnedBodyWeight(start.bodyWeight),
   };
 };
 

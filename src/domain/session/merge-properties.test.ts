@@ -21,6 +21,7 @@ const athletesPart = (session: TrainingSession) => ({
   status: session.status,
   finishDate: session.finishDate,
   score: session.feedback.score1,
+  bodyWeight: session.bodyWeight?.kg ?? null,
   entries: session.exerciseLog.map((entry) => [entry.finishDate, entry.feedback.score1]),
   maxes: session.exerciseLog.flatMap(selfAndParts).map(({ max }) => max?.kg ?? null),
   sets: setsOf(session).map((set) => [set.id, set.done, actuals(set)]),

@@ -8,6 +8,7 @@ import type {
 } from '#contract/training.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
+import { mergeBodyWeight } from './merge-body-weight.ts';
 import { mergeMax } from './merge-max.ts';
 import { isLater, mergeSets, outweigh } from './merge-sets.ts';
 import { mergeSwap, namingSwap, swapSince } from './merge-swap.ts';
@@ -38,12 +39,13 @@ export function mergeSessions(
   const finished = new Set(
     exerciseLog.filter((entry) => entry.finishDate).map((entry) => entry.exerciseId),
   );
-  const { arranged: _, ...rest } = serversWhereBothChanged(base, mine, theirs);
+  const { arranged: _, bodyWeight: __, ...rest } = serversWhereBothChanged(base, mine, theirs);
   const arranged = mergeArranged(base.arranged, mine.arranged, theirs.arranged);
   const body = withFittedSets(mine, theirs, {
     ...rest,
     ...(arranged && { arranged }),
     workoutTitle: titleWith(rest, arranged),
+    ...mergeBodyWeight(base, mine, theirs),
     exercises: asked.map((exercise) => ({
       ...exercise,
       status: finished.has(exercise._id) ? 'completed' : exercise.status,

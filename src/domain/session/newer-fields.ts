@@ -37,6 +37,7 @@ export const sessionFields: Names<TrainingSession> = {
   importedFrom: true,
   free: true,
   arranged: true,
+  bodyWeight: true,
   followed: true,
 };
 

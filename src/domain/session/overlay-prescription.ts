@@ -90,6 +90,7 @@ export const overlayPrescription = (
     ...(pinned.importedFrom && { importedFrom: pinned.importedFrom }),
     ...(pinned.free && { free: pinned.free }),
     ...(logged.arranged && { arranged: logged.arranged }),
+    ...(logged.bodyWeight && { bodyWeight: logged.bodyWeight }),
     ...(followed !== null && { followed }),
   };
 };

@@ -16,6 +16,7 @@ export interface LoggedPart extends Pick<
   | 'finishDate'
   | 'followed'
   | 'arranged'
+  | 'bodyWeight'
 > {
   /** The exercises that the athlete has added; absent if there are none. */
   readonly added?: SessionExercise[] | undefined;
@@ -30,6 +31,7 @@ export const loggedPart = (session: LoggedPart | TrainingSession): LoggedPart =>
   finishDate: session.finishDate,
   ...(session.followed !== undefined && { followed: session.followed }),
   ...(session.arranged && { arranged: session.arranged }),
+  ...(session.bodyWeight && { bodyWeight: session.bodyWeight }),
   ...addedPart(session),
 });
 

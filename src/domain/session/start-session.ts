@@ -10,6 +10,7 @@ import type { TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import { undoneSet } from '../exercise/exercise-set.ts';
 import { isTrainingDay, workoutTitle } from '../program/program-run.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
+import { pinnedBodyWeight } from './body-weight.ts';
 import { maxAtStart, type Maxes } from './pinned-max.ts';
 import { freshExercise } from './prescription.ts';
 
@@ -25,6 +26,8 @@ export const startSession = (start: {
   now: string;
   /** What 100 percent mean for this athlete; known only where a movement is prescribed in percent. */
   maxes?: Maxes;
+  /** Kilograms; undefined: nobody knows. */
+  bodyWeight?: number | undefined;
 }): Outcome<TrainingSession> => {
   const { program, run, dayId } = start;
   if (run.programId !== program._id) return refused('run-of-other-program');
@@ -51,6 +54,7 @@ export const startSession = (start: {
     feedback: { score1: null, score2: null },
     startDate: start.now,
     finishDate: null,
+    ...pinnedBodyWeight(start.bodyWeight),
   });
 };
 

@@ -43,4 +43,5 @@ export const unloggedSession = (session: TrainingSession): TrainingSession =>
     exerciseLog: [],
     feedback: { score1: null, score2: null },
     finishDate: null,
+    bodyWeight: undefined,
   });

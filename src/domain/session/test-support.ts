@@ -17,7 +17,9 @@ import {
   testId,
   testNow,
 } from '../test-builders.ts';
+import { allowed } from '../refusal.ts';
 import { addOwnExercises, makeSuperset, moveExercise, removeExercise } from './arrange.ts';
+import { withBodyWeight } from './body-weight.ts';
 import { completeExercise } from './complete-exercise.ts';
 import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
 import { finishSession } from './finish-session.ts';
@@ -40,6 +42,7 @@ export type Action =
   | { do: 'mark'; set: number; kind: AnyKind | null }
   | { do: 'note'; set: number; note: string | null }
   | { do: 'max'; kg: number }
+  | { do: 'weigh'; kg: number }
   | { do: 'warm up'; exercise: number; id: number; kg: number }
   | { do: 'add'; id: number }
   | { do: 'delete'; set: number }
@@ -85,6 +88,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('max'), kg: fc.nat({ max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('weigh'), kg: fc.nat({ max: 9 }) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -213,6 +217,8 @@ function take(
       return editSet(session, { setId: pick(step.set), values: { note: step.note }, now, stamp });
     case 'max':
       return changeMax(session, { movementId: 'movement-21' as MovementId, kg: step.kg, stamp });
+    case 'weigh':
+      return allowed(withBodyWeight(session, step.kg || undefined, stamp));
     case 'warm up':
       return addWarmUps(session, {
         exerciseId: testId.exercise(step.exercise),

@@ -18,8 +18,8 @@ const entryOf = (
   sets,
   ...more,
 });
-const movement = (equipment: 'Barbell' | 'Body weight') =>
-  ({ _id: 'm', title: 'M', image: null, imageMidframe: null, equipment }) as never;
+const movement = (equipment: 'Barbell' | 'Body weight', id = 'm') =>
+  ({ _id: id, title: 'M', image: null, imageMidframe: null, equipment }) as never;
 
 describe('a set without a weight', () => {
   test('takes the weight of the set before it', () => {
@@ -43,6 +43,8 @@ describe('a set without a weight', () => {
   test('is complete in a bodyweight movement, and in a plank', () => {
     const sets = [lifted(11, null)];
     expect(lacksWeight(entryOf(sets, { movement: movement('Body weight') }), sets[0]!)).toBe(false);
+    const weighted = movement('Body weight', 'weighted-pull-up');
+    expect(lacksWeight(entryOf(sets, { movement: weighted }), sets[0]!)).toBe(true);
     expect(lacksWeight(entryOf(sets, { exerciseType: 'time' }), sets[0]!)).toBe(false);
   });
 });

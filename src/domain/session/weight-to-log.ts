@@ -60,10 +60,14 @@ const weightless: ReadonlySet<Equipment> = new Set([
   'Roll',
 ]);
 
-/** Whether it is done with a weight. If the equipment is unknown, it is better to ask. */
+/**
+ * Whether it is done with a weight: a weighted pull-up is, although its equipment is the body. If the equipment is
+ * unknown, it is better to ask.
+ */
 export const isLoaded = (movement: MovementReference | undefined): boolean =>
   typeof movement !== 'object' ||
   movement.equipment === undefined ||
+  movement._id.startsWith('weighted-') ||
   !weightless.has(movement.equipment);
 
 const bars: ReadonlySet<Equipment> = new Set([

@@ -10,6 +10,11 @@ export async function finishSession(
   device: Device,
   input: { readonly sessionId: TrainingSessionId },
 ) {
+  // On demand: no set waits for it. Without its file, the weight from before counts.
+  const { followAtFinish } = await import('./body-weight.ts').catch(() => ({
+    followAtFinish: null,
+  }));
+  await followAtFinish?.(device, input.sessionId);
   const outcome = await editSession(device, input.sessionId, sessionEdit(finish, {}));
   if (outcome.allowed) await clearActive(device, input.sessionId);
   return outcome;

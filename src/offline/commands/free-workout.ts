@@ -8,6 +8,7 @@ import { type Device, stampOf } from '../device.ts';
 import { storeDeletion, storeNew } from '../outbox/store-edit.ts';
 import { maxesToWorkFrom } from '../queries/one-rep-maxes.ts';
 import { sessionRow } from '../queries/training-session.ts';
+import { bodyWeightAt } from './body-weight.ts';
 import { runCommand } from './run-command.ts';
 
 /** What a free workout begins with. */
@@ -26,11 +27,13 @@ export async function startFree(
   return runCommand(device, async (): Promise<Outcome<TrainingSessionId>> => {
     const template = await templateFrom(device, from, title);
     if (!template.allowed) return template;
+    const now = device.now().toISOString();
     const session = startFreeWorkout({
       ...template.value,
       _id: device.newId(),
       maxes: await maxesToWorkFrom(database),
-      now: device.now().toISOString(),
+      bodyWeight: await bodyWeightAt(database, now),
+      now,
       stamp: stampOf(device),
     });
     await storeNew(database, 'training-session', session, device.now().getTime());

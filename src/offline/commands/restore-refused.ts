@@ -12,7 +12,7 @@ import { keepAsNewProgram } from './keep-program.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * A workout, a note, a routine, a max or a program that the server deleted while it was edited here: sent as a new one,
+ * A workout, a note, a routine, a max, a measurement or a program that the server deleted while it was edited here: sent as a new one,
  * with everything logged or written. Under another id, because the server does not let a deleted one come back.
  */
 export async function restoreRefused(
@@ -28,6 +28,7 @@ export async function restoreRefused(
     else if (isOf(row, 'comment')) await restoreAs(device, row, 'comment');
     else if (isOf(row, 'routine')) await restoreAs(device, row, 'routine');
     else if (isOf(row, 'one-rep-max')) await restoreAs(device, row, 'one-rep-max');
+    else if (isOf(row, 'measurement')) await restoreAs(device, row, 'measurement');
     else await restoreProgram(device, row);
   });
 }
@@ -64,7 +65,7 @@ async function restoreProgram(device: Device, row: EntityRow): Promise<void> {
 }
 
 /** All that it says, under another id. */
-async function restoreAs<Type extends 'comment' | 'routine' | 'one-rep-max'>(
+async function restoreAs<Type extends 'comment' | 'routine' | 'one-rep-max' | 'measurement'>(
   device: Device,
   { key, body }: EntityRow<Type>,
   type: Type,

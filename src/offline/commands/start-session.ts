@@ -9,6 +9,7 @@ import { storeNew } from '../outbox/store-edit.ts';
 import { currentRunOf, startedSessions } from '../queries.ts';
 import { finishedOnDay } from '../queries/history.ts';
 import { maxesToWorkFrom } from '../queries/one-rep-maxes.ts';
+import { bodyWeightAt } from './body-weight.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -31,13 +32,15 @@ export async function startSession(
       await writeMeta(database, 'activeSession', present._id);
       return allowed(present._id);
     }
+    const now = device.now().toISOString();
     const session = start({
       _id: device.newId(),
       program: program.body,
       run,
       dayId: input.dayId,
-      now: device.now().toISOString(),
+      now,
       maxes: await maxesToWorkFrom(database),
+      bodyWeight: await bodyWeightAt(database, now),
     });
     if (!session.allowed) return session;
     await storeNew(database, 'training-session', session.value, device.now().getTime());

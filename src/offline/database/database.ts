@@ -11,6 +11,7 @@ import type {
   MessageRow,
   MetaRow,
   OutboxEntry,
+  PhotoRow,
   CachedRow,
   SetAsideRow,
 } from './rows.ts';
@@ -53,6 +54,8 @@ export class HoldfastDatabase extends Dexie {
   declare readonly seen: Table<CachedRow, string>;
   declare readonly messages: Table<MessageRow, string>;
   declare readonly setAside: Table<SetAsideRow, string>;
+  /** Nothing else has them: they are on this device alone. */
+  declare readonly photos: Table<PhotoRow, string>;
 
   /** A newer build of the app in another tab has taken the database; this connection is closed for good. */
   isTakenOver = false;

@@ -2,6 +2,7 @@
 // years of training read these rows through an index and never all the documents.
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import { addedIn, type Lift } from '#domain/history/logged-set.ts';
 import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
 
 /** `{startDate} {sessionId}`: sorts rows by time, and gives their dates without reading them. */
@@ -12,17 +13,28 @@ export interface FinishedRow extends FinishedWorkout {
   readonly key: FinishedKey;
   /** Movement and start: sorts a movement's workouts by time. */
   readonly byMovement: readonly (readonly [movementId: string, startDate: string])[];
-  /** Sorted so that the heaviest lift for each number of reps comes last. */
+  /**
+   * Sorted so that the heaviest lift for each number of reps comes last. With `body`, a lift in which the body weight
+   * counts: by what was moved and by what was added, each under a name of its own (`liftNames`).
+   */
   readonly byLift: readonly (readonly [
     movementId: string,
     reps: number,
     weight: number,
     startDate: string,
+    body?: number,
   ])[];
 }
 
 /** Raise it when these rows change: those of older builds are then made again. */
-export const finishedRowForm = 2;
+export const finishedRowForm = 3;
+
+/** What a movement's lifts are sorted under: by weight, by the weight moved, by the weight added. */
+export const liftNames = (movementId: string) => ({
+  typed: movementId,
+  moved: `${movementId} moved`,
+  added: `${movementId} added`,
+});
 
 export function finishedRow(session: TrainingSession): FinishedRow {
   const workout = finishedWorkout(session);
@@ -32,9 +44,22 @@ export function finishedRow(session: TrainingSession): FinishedRow {
     key: `${startDate} ${sessionId}`,
     byMovement: movements.map(({ movementId }) => [movementId, startDate]),
     byLift: movements.flatMap(({ movementId, repMaxes }) =>
-      repMaxes.map(({ reps, weight }) => [movementId, reps, weight, startDate] as const),
+      repMaxes.flatMap((lift) => liftKeys(movementId, lift, startDate)),
     ),
   };
+}
+
+function liftKeys(
+  movementId: string,
+  { reps, weight, body }: Lift,
+  startDate: string,
+): FinishedRow['byLift'] {
+  const names = liftNames(movementId);
+  if (body === undefined) return [[names.typed, reps, weight, startDate]];
+  return [
+    [names.moved, reps, weight, startDate, body],
+    [names.added, reps, addedIn({ weight, body }), startDate, body],
+  ];
 }
 
 /** The parts of a row's key, without reading the row. */

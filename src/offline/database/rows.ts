@@ -206,3 +206,18 @@ export interface SetAsideRow {
  * (`messages/held-messages.ts`).
  */
 export type MessageRow = Message;
+
+export type Pose = 'front' | 'side' | 'back';
+
+/** A photo of the athlete's progress. It never leaves this device. */
+export interface PhotoRow {
+  readonly id: string;
+  /** `YYYY-MM-DD`, where the athlete was. */
+  readonly date: string;
+  readonly pose: Pose;
+  readonly note: string;
+  /** JPEG, drawn again on this device: without the camera's data, such as the place. */
+  readonly picture: Blob;
+  /** The same, as small as a list needs it. */
+  readonly thumbnail: Blob;
+}

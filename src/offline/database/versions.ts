@@ -22,6 +22,7 @@ export const versions: Readonly<Record<number, Tables>> = {
   3: { seen: 'key, at' },
   4: { messages: '_id, [conversationId+timeToken]' },
   5: { setAside: 'key' },
+  6: { photos: 'id' },
 };
 
 /**

@@ -91,6 +91,10 @@ const special: { readonly [Type in WithId[DocumentType]]?: Partial<DocumentKeys<
   'comment-template': {
     queueKeyOf: () => 'comment-templates',
   },
+  measurement: {
+    // Each thing that is measured is read alone.
+    parentOf: ({ what }) => what,
+  },
   conversation: {
     // Used to count the conversations with something unread.
     statusOf: ({ hasUnread }) => (hasUnread ? 'unread' : 'read'),

@@ -9,6 +9,7 @@ import { conversationHandler } from './conversation.ts';
 import { createdProgramDayHandler } from './created-program-day.ts';
 import { createdProgramHandler } from './created-program.ts';
 import type { DocumentHandler } from './handler.ts';
+import { measurementHandler } from './measurement.ts';
 import { messageHandler } from './message.ts';
 import { movementHandler } from './movement.ts';
 import { notificationHandler } from './notification.ts';
@@ -40,6 +41,7 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   conversation: conversationHandler,
   message: messageHandler,
   'one-rep-max': oneRepMaxHandler,
+  measurement: measurementHandler,
 };
 
 /** In order: a document comes before those that depend on it. */

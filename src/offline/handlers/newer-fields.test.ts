@@ -112,6 +112,10 @@ const examples: Record<DocumentType, Example | null> = {
     edit: { lastRead: { [testId.user(1)]: '1'.repeat(17) } },
   },
   message: null,
+  measurement: {
+    known: { _id: testId.set(2), what: 'waist', value: 82.5, date: '2030-03-04', time: '07:10' },
+    edit: { value: 82 },
+  },
   'one-rep-max': {
     known: {
       _id: testId.set(1),

@@ -84,7 +84,14 @@ function nextCall(
     // The start carries no log: sets logged since follow in the save after it.
     const { programRunId, trainingPlanItemId, _id, startDate } = session;
     const maxes = pinnedMaxes(base);
-    const start = { programRunId, trainingPlanItemId, _id, startDate, maxes };
+    const start = {
+      programRunId,
+      trainingPlanItemId,
+      _id,
+      startDate,
+      maxes,
+      ...(base.bodyWeight?.kg && { bodyWeight: base.bodyWeight.kg }),
+    };
     return { call: callOf(startSession, {}, start), sent: base };
   }
   if (trainingSessionHandler.same(session, base)) return null;

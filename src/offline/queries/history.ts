@@ -11,7 +11,8 @@ import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { FinishedWorkout, MovementDone } from '#domain/history/finished-workout.ts';
 import { type DatedLift, type MovementRecords, recordsAmong } from '#domain/history/records.ts';
 import { partsOf, type SessionPart } from '#domain/history/session-parts.ts';
-import { keyParts } from '../database/finished-row.ts';
+import { type FinishedRow, keyParts, liftNames } from '../database/finished-row.ts';
+import { roundTo } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 
 /** Instants: `from` is included, `to` is not. Without one, there is no limit on that side. */
@@ -154,21 +155,34 @@ export const recordsBefore = (
 ): Promise<MovementRecords> =>
   // In one transaction: starting one costs more than reading a key.
   device.database.transaction('r', device.database.finished, async () => {
-    const lifts: DatedLift[] = [];
-    let below: Key = [movementId, []];
-    for (;;) {
-      const lift = await liftAt(device, [movementId], below, 'last');
-      if (!lift) return recordsAmong(lifts);
-      const { reps, weight } = lift;
-      const same: Key = [movementId, reps, weight];
-      if (lift.startDate < before) {
-        // The record was set when this was lifted for the first time.
-        const first = await liftAt(device, same, [...same, before], 'first');
-        lifts.push(first ?? lift);
-        below = [movementId, reps];
-      } else below = [...same, before];
-    }
+    const { typed, moved, added } = liftNames(movementId);
+    return recordsAmong([
+      ...(await bestLifts(device, typed, before)),
+      ...(await bestLifts(device, moved, before)),
+      ...(await bestLifts(device, added, before)).map((lift) => ({
+        ...lift,
+        weight: roundTo(lift.weight + (lift.body ?? 0), 2),
+      })),
+    ]);
   });
+
+/** For each number of reps the lift with the greatest number of kilograms under this name (`liftNames`). */
+async function bestLifts(device: Device, name: string, before: string): Promise<DatedLift[]> {
+  const lifts: DatedLift[] = [];
+  let below: Key = [name, []];
+  for (;;) {
+    const lift = await liftAt(device, [name], below, 'last');
+    if (!lift) return lifts;
+    const { reps, weight } = lift;
+    const same: Key = [name, reps, weight];
+    if (lift.startDate < before) {
+      // The record was set when this was lifted for the first time.
+      const first = await liftAt(device, same, [...same, before], 'first');
+      lifts.push(first ?? lift);
+      below = [name, reps];
+    } else below = [...same, before];
+  }
+}
 
 /** The records of a movement in everything ever finished. */
 export const recordsSoFar = (device: Device, movementId: MovementId): Promise<MovementRecords> =>
@@ -186,8 +200,9 @@ async function liftAt(
   let found: DatedLift | null = null;
   const between = database.finished.where('byLift').between(from, to, true, false);
   await (which === 'last' ? between.reverse() : between).limit(1).eachKey((key, { primaryKey }) => {
-    const [, reps, weight, startDate] = key as unknown as [string, number, number, string];
-    found = { reps, weight, startDate, sessionId: keyParts(String(primaryKey)).sessionId };
+    const [, reps, weight, startDate, body] = key as unknown as FinishedRow['byLift'][number];
+    const { sessionId } = keyParts(String(primaryKey));
+    found = { reps, weight, startDate, sessionId, ...(body !== undefined && { body }) };
   });
   return found;
 }

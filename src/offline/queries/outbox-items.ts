@@ -90,7 +90,7 @@ function refusalOf({ refusal, addedAt, creates, key }: OutboxEntry): Refusal | n
   const canRestore =
     type === 'not-found' &&
     !creates &&
-    /^(training-session|comment|routine|one-rep-max|created-program|created-program-day):/.test(
+    /^(training-session|comment|routine|one-rep-max|measurement|created-program|created-program-day):/.test(
       key,
     );
   // A refusal stored by an older build has no time.

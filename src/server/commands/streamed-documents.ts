@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Change, DocumentOf, EntityType } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
+import { presentMeasurement } from '../presenters/measurement.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import { presentOneRepMax } from '../presenters/one-rep-max.ts';
 import { presentNotification } from '../presenters/notification.ts';
@@ -17,6 +18,7 @@ import { presentConversation, presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
 import * as stream from '../stores/changes.ts';
 import { conversationsOf } from '../stores/conversations.ts';
+import { measurementsOf } from '../stores/measurements.ts';
 import { notificationsOf } from '../stores/notifications.ts';
 import { oneRepMaxesOf } from '../stores/one-rep-maxes.ts';
 import { inPages } from '../stores/own-data.ts';
@@ -45,6 +47,7 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
   'seen-by-coach': streamed(stream.looksAt, presentSeen),
   conversation: streamed(conversationsOf, presentConversation, 'own.rev'),
   'one-rep-max': streamed(oneRepMaxesOf, presentOneRepMax),
+  measurement: streamed(measurementsOf, presentMeasurement),
 };
 
 function streamed<DB, TB extends keyof DB, Row extends { id: string; rev: number | null }, Body>(

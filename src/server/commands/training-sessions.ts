@@ -75,6 +75,7 @@ export async function startTrainingSession(
     _id?: TrainingSessionId | undefined;
     startDate?: string | undefined;
     maxes?: readonly Pick<PinnedMax, 'of' | 'kg'>[] | undefined;
+    bodyWeight?: number | undefined;
   },
 ): Promise<OkOf<typeof startSessionCall>> {
   const { owner, key, programRunId, trainingPlanItemId: dayId } = start;
@@ -100,6 +101,7 @@ export async function startTrainingSession(
       maxes: start.maxes
         ? new Map(start.maxes.map(({ of, kg }) => [of, kg]))
         : await maxesToWorkFrom(rows, owner),
+      bodyWeight: start.bodyWeight,
     }),
   );
   // With fields in the contract's order, as in every later save.

@@ -10,7 +10,7 @@ import type {
   TrainingSessionId,
   UserId,
 } from '#contract/ids.ts';
-import type { RoutineTable } from './athlete-tables.ts';
+import type { MeasurementTable, RoutineTable } from './athlete-tables.ts';
 import type {
   ClientNoteTable,
   ClientStandingTable,
@@ -54,6 +54,7 @@ export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type OrderRow = Selectable<ProgramOrderTable>;
 export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
 export type SandboxAccountRow = Selectable<SandboxAccountTable>;
+export type MeasurementRow = Selectable<MeasurementTable>;
 export type RoutineRow = Selectable<RoutineTable>;
 export type MovementRow = Selectable<MovementTable>;
 

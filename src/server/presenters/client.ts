@@ -8,8 +8,10 @@ import type {
 } from '#contract/clients.ts';
 import type { ClientNote } from '#contract/coaching.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import type { TrainingSessionView } from '#contract/training-calls.ts';
 import { readMark } from '#domain/coaching/look.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
+import { partsOf } from '#domain/history/session-parts.ts';
 import { runDates, runProgress } from '#domain/program/program-run.ts';
 import type {
   ClientCopyRow,
@@ -127,6 +129,12 @@ export function presentClientProgram(
   };
 }
 
+/** The coach gets no body weight that does not count in the workout. */
+function seenByCoach({ bodyWeight, ...view }: TrainingSessionView): TrainingSessionView {
+  const isCounted = partsOf({ ...view, bodyWeight }).some(({ body }) => body !== null);
+  return { ...view, ...(isCounted && bodyWeight && { bodyWeight }) };
+}
+
 /** `comments` and `seen` may include those of other sessions. */
 export function presentClientTrainingSession(
   row: TrainingSessionRow,
@@ -135,7 +143,7 @@ export function presentClientTrainingSession(
   const said = comments.filter(({ training_session_id }) => training_session_id === row.id);
   const mark = seen.find(({ training_session_id }) => training_session_id === row.id);
   return {
-    ...presentSessionView(row, said),
+    ...seenByCoach(presentSessionView(row, said)),
     upTo: Math.max(row.rev, ...said.map(({ rev }) => rev)),
     savedAt: row.saved_at.toISOString(),
     seen: mark ? presentSeen(mark) : null,

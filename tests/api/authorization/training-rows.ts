@@ -85,6 +85,14 @@ export const trainingRows: Rows = {
     }),
   },
   'DELETE /api/one-rep-maxes/:id': { verdict: unknown },
+  'PUT /api/measurements/:id': {
+    verdict: own,
+    ask: () => ({
+      params: { id: randomUUID() },
+      body: { what: 'waist', value: 81.5, date: '2026-06-01', time: '07:00' },
+    }),
+  },
+  'DELETE /api/measurements/:id': { verdict: unknown },
   'POST /api/free-workouts': {
     verdict: own,
     ask: () => ({ body: { trainingSession: freeWorkout(randomUUID()) } }),

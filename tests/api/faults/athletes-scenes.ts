@@ -1,9 +1,10 @@
-// What athletes keep beside their workouts, in the rehearsal of a restored backup: routines, and one-rep maxes, their own
-// and those that the coach sets.
+// What athletes keep beside their workouts, in the rehearsal of a restored backup: routines, one-rep maxes, their own and
+// those that the coach sets, and measurements.
 import { getClient } from '#contract/clients.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { setClientMax } from '#offline/commands/client-maxes.ts';
+import { addMeasurement } from '#offline/commands/measurements.ts';
 import { addMax } from '#offline/commands/one-rep-maxes.ts';
 import type { Person } from '../builders.ts';
 import { type CoachDevice, newRoutineOn } from '../coach-device.ts';
@@ -24,7 +25,7 @@ export const athletesScenes = ({
     readonly coach: Person;
     readonly phone: CoachDevice;
     readonly laptop: CoachDevice;
-  }): Record<'routine' | 'one-rep-max' | 'client-max', Scene> => ({
+  }): Record<'routine' | 'one-rep-max' | 'client-max' | 'measurement', Scene> => ({
   routine: { change: () => newRoutineOn(phone), told: () => documents(athlete, 'routine') },
   'one-rep-max': {
     change: () =>
@@ -38,6 +39,19 @@ export const athletesScenes = ({
     told: async () =>
       (await documents(athlete, 'one-rep-max'))
         .map(({ title, kg, origin }: OneRepMax) => `${title} ${kg} ${origin}`)
+        .toSorted(),
+  },
+  measurement: {
+    change: () =>
+      addMeasurement(phone.device, {
+        what: 'body-weight',
+        value: 82.4,
+        date: '2026-06-01',
+        time: '07:10',
+      }),
+    told: async () =>
+      (await documents(athlete, 'measurement'))
+        .map(({ what, value, date, time }) => `${what} ${value} ${date} ${time}`)
         .toSorted(),
   },
   'client-max': {

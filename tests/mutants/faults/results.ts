@@ -22,8 +22,8 @@ export const results: Chapter = {
       name: 'records measured against one workout alone',
       rule: 'A record beats everything before it.',
       file: 'src/domain/history/record-feed.ts',
-      code: 'recordsAmong([...before(movementId).repMaxes, ...lifts])',
-      mistake: 'recordsAmong([...lifts])',
+      code: 'best.set(movementId, withLifts(before(movementId), lifts));',
+      mistake: 'best.set(movementId, withLifts(recordsAmong([]), lifts));',
       caughtBy: feed('the feed of records > is what the results of each workout say'),
     },
     {

@@ -173,8 +173,8 @@ export const screens: Chapter = {
       name: 'the messages stay on the phone',
       rule: 'Logging out takes all that was sent off the phone.',
       file: `${client}/features/account/leave.ts`,
-      code: 'if (user) await',
-      mistake: 'if (user && discardsUnsent) await',
+      code: 'if (!user) return;',
+      mistake: 'if (!user || !discardsUnsent) return;',
       caughtBy: loggedOut,
     },
     {

@@ -12,8 +12,8 @@ export const users: Chapter = {
       name: 'signing out deletes all',
       rule: 'Signing out leaves unsent work on the phone.',
       file: 'src/offline/database/wipe.ts',
-      code: '(await database.outbox.count()) > 0',
-      mistake: '(await database.outbox.count()) < 0',
+      code: '(await database.outbox.count()) + (await database.photos.count()) > 0',
+      mistake: '(await database.photos.count()) > 0',
       caughtBy: signOut('leaves unsent work on the phone, for the user alone'),
     },
     {

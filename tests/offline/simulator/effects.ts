@@ -21,6 +21,7 @@ export function createEffects(rows: Rows): Effects {
         UNION ALL SELECT max(rev) FROM purchased_program WHERE owner_id = ${userId}
         UNION ALL SELECT max(rev) FROM one_rep_max WHERE owner_id = ${userId}
         UNION ALL SELECT max(rev) FROM routine WHERE owner_id = ${userId}
+        UNION ALL SELECT max(rev) FROM measurement WHERE owner_id = ${userId}
         UNION ALL SELECT max(rev) FROM tombstone WHERE owner_id = ${userId}
       ) AS revisions`.execute(rows);
     return found.rows[0]?.rev ?? 0;

@@ -2,8 +2,8 @@ import { currentUser } from '#client/shared/session/session.ts';
 import { signOut } from '#client/shared/session/idle/sign-in.ts';
 import { closeDevice } from '#client/shared/device/start.ts';
 
-/** Data that the server has always leaves the device; unsent data only on request. */
-export async function leave({ discardsUnsent = false } = {}): Promise<void> {
+/** Data that the server has always leaves the device; unsent data and progress photos only on request. */
+export async function leave({ discardsUnsent = false, deletesPhotos = false } = {}): Promise<void> {
   const user = currentUser();
   await closeDevice();
   // Not awaited: the browser's push service may be out of reach.
@@ -13,6 +13,9 @@ export async function leave({ discardsUnsent = false } = {}): Promise<void> {
   );
   const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
   await signOut(async () => {
-    if (user) await (discardsUnsent ? discardData(user.userId) : discardSentData(user.userId));
+    if (!user) return;
+    await (discardsUnsent
+      ? discardData(user.userId)
+      : discardSentData(user.userId, { withPhotos: deletesPhotos }));
   });
 }

@@ -15,7 +15,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
 import { FigureText } from '#client/ui/stat-tile.tsx';
 import type { MovementId } from '#contract/ids.ts';
-import { e1rm } from '#domain/history/logged-set.ts';
+import { addedIn, e1rm } from '#domain/history/logged-set.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { movementTrend } from '#domain/history/trends.ts';
 import { type DatedLift, type MovementRecords, withWorkout } from '#domain/history/records.ts';
@@ -24,7 +24,8 @@ import { movementHistory, recordsSoFar } from '#offline/queries/history.ts';
 import { movementName } from '#offline/queries/results.ts';
 import { ExerciseTrend } from './exercise-trend.tsx';
 import { ExerciseWorkouts } from './exercise-workouts.tsx';
-import { shownEstimate, shownLift, shownWeight } from '#client/ui/lift-text.ts';
+import type { Units } from '#domain/units.ts';
+import { shownEstimate, shownLift, shownWeight, withYou } from '#client/ui/lift-text.ts';
 
 export interface ExerciseHistoryScreenProps {
   movementId: MovementId;
@@ -151,7 +152,9 @@ function ExerciseRecords({ records }: { records: MovementRecords }) {
           <Best
             name="Estimated 1RM"
             value={shownEstimate(bestE1rm.value, units)}
-            how={`from ${shownLift(bestE1rm, units)}`}
+            how={[`from ${shownLift(bestE1rm, units)}`, withYou(bestE1rm, units)]
+              .filter(Boolean)
+              .join(' · ')}
             lift={bestE1rm}
           />
         )}
@@ -159,7 +162,9 @@ function ExerciseRecords({ records }: { records: MovementRecords }) {
           <Best
             name="Heaviest"
             value={shownWeight(heaviest.weight, units)}
-            how={heaviest.reps > 0 ? `× ${heaviest.reps}` : ''}
+            how={[withYou(heaviest, units), heaviest.reps > 0 && `× ${heaviest.reps}`]
+              .filter(Boolean)
+              .join(' ')}
             lift={heaviest}
           />
         )}
@@ -167,7 +172,7 @@ function ExerciseRecords({ records }: { records: MovementRecords }) {
           <Best
             name="Most reps"
             value={String(mostReps.reps)}
-            how={mostReps.weight > 0 ? `at ${shownWeight(mostReps.weight, units)}` : ''}
+            how={loadOfMost(mostReps, units)}
             lift={mostReps}
           />
         )}
@@ -175,6 +180,15 @@ function ExerciseRecords({ records }: { records: MovementRecords }) {
       {loaded.length > 1 && <BestSets lifts={loaded} />}
     </section>
   );
+}
+
+/** 'at 20 kg', 'at 20 kg added', 'with 30 kg help'. */
+function loadOfMost(lift: DatedLift, units: Units): string {
+  const added = addedIn(lift);
+  if (added < 0) return `with ${shownWeight(-added, units)} help`;
+  return added > 0
+    ? `at ${shownWeight(added, units)}${lift.body === undefined ? '' : ' added'}`
+    : '';
 }
 
 function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {

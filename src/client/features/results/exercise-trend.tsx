@@ -80,8 +80,21 @@ const measures: readonly Measure[] = [
   },
 ];
 
-export function ExerciseTrend({ points }: { points: readonly MovementPoint[] }) {
+/**
+ * Once the body weight counts, workouts from before it was known have other weights: only their reps, distances and times
+ * are shown with the rest.
+ */
+function alikeOf(points: readonly MovementPoint[]): readonly MovementPoint[] {
+  const hasBody = ({ repMaxes }: MovementPoint) => repMaxes.some(({ body }) => body !== undefined);
+  if (!points.some(hasBody)) return points;
+  return points.map((point) =>
+    hasBody(point) ? point : { ...point, bestE1rm: null, heaviest: null, volume: 0 },
+  );
+}
+
+export function ExerciseTrend({ points: all }: { points: readonly MovementPoint[] }) {
   const units = useUnits();
+  const points = alikeOf(all);
   const known = measures.filter(({ of }) => points.some((point) => of(point) !== null));
   const [chosen, setChosen] = useState<string | null>(null);
   const measure = known.find(({ value }) => value === chosen) ?? known[0];

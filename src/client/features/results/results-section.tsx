@@ -70,11 +70,14 @@ function useStarted(device: Device): readonly string[] | undefined {
 const areSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((date, index) => date === other[index]);
 
+const viewLink =
+  '-mb-px flex min-h-11 items-center border-b-2 border-transparent text-sm font-medium text-muted sm:text-base transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink';
+
 function ViewLinks({ current }: { current: ResultsView }) {
   return (
     <nav
       aria-label="Results"
-      className="flex flex-wrap gap-x-5 max-[359px]:gap-x-2 border-b border-line sm:gap-x-6"
+      className="flex flex-wrap gap-x-[clamp(12px,4.5vw,24px)] border-b border-line"
     >
       {resultsViews.map(({ id, title }) => (
         <Link
@@ -84,11 +87,14 @@ function ViewLinks({ current }: { current: ResultsView }) {
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={id === current ? 'page' : undefined}
           resetScroll={false}
-          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent text-sm font-medium text-muted sm:text-base transition-colors hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+          className={viewLink}
         >
           {title}
         </Link>
       ))}
+      <Link to="/results/body" className={viewLink}>
+        Body
+      </Link>
     </nav>
   );
 }
@@ -105,6 +111,12 @@ function NothingYet() {
         className="mt-5 inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"
       >
         Go to today’s workout
+      </Link>
+      <Link
+        to="/results/body"
+        className="mt-3 inline-flex min-h-12 items-center rounded-control border border-line px-5 font-semibold text-ink hover:border-edge"
+      >
+        Log your body weight
       </Link>
       <ExchangeLink>Bring your history from Hevy or Strong</ExchangeLink>
     </EmptyState>

@@ -89,7 +89,10 @@ function ExportRow() {
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0 flex-1 basis-[220px]">
         <p className="font-medium">Export my data</p>
-        <p className="text-sm text-muted">Everything the server has about you, in one JSON file.</p>
+        <p className="text-sm text-muted">
+          Everything the server has about you, in one JSON file. Progress photos are only on the
+          device you took them with.
+        </p>
       </div>
       <Button disabled={busy} onClick={() => void save()}>
         {busy ? 'Collecting…' : 'Export'}

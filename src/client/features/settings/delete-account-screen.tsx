@@ -38,7 +38,9 @@ export function DeleteAccountScreen() {
       <SettingsTitle>Delete account</SettingsTitle>
       <ul className="flex list-disc flex-col gap-2 rounded-card border border-below/40 bg-below-wash py-4 pr-4 pl-9 text-sm">
         <li>Your profile, pictures, workouts, notes and results are deleted for good.</li>
-        <li>Anything this device hasn’t sent yet is deleted, too.</li>
+        <li>
+          Anything this device hasn’t sent yet is deleted, too, and your progress photos on it.
+        </li>
         <li>
           {isCoach
             ? 'People who bought your programs keep them; you’re shown as ‘Former coach’.'

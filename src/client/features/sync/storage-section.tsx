@@ -8,6 +8,8 @@ import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { Button } from '#client/ui/button.tsx';
 import { exportUnsent } from '#offline/commands/export-unsent.ts';
+import { counted } from '#domain/plural.ts';
+import { countPhotos } from '#offline/photos/photos.ts';
 import { askToPersist, type StorageState, storageState } from '#offline/storage/storage-state.ts';
 import { downloadJson } from '#client/shared/device/download-json.ts';
 import { InstallSteps } from '#client/shared/device/install-steps.tsx';
@@ -36,6 +38,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
             <RoomRow storage={storage} />
           </>
         )}
+        <PhotosRow />
         <InstalledRow />
         {unsent > 0 && (
           <Row
@@ -72,6 +75,17 @@ function ReadyRow({ onGot }: { onGot: () => void }) {
       }
     >
       {detail}
+    </Row>
+  );
+}
+
+/** They are part of no promise that is made here. */
+function PhotosRow() {
+  const count = useRead(countPhotos) ?? 0;
+  if (count === 0) return null;
+  return (
+    <Row title={counted(count, 'progress photo')} mark="warning">
+      Only on this {thisDevice}: not backed up, and deleted when you sign out.
     </Row>
   );
 }

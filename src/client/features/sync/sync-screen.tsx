@@ -88,7 +88,7 @@ function explanationOf(waiting: number, refused: number): string {
   if (refused > 0) return `Kept on this ${thisDevice} until you decide what to do with it.`;
   return waiting > 0
     ? `Stored on this ${thisDevice}, and sent as soon as the server can be reached. You don’t have to wait.`
-    : `Everything stored on this ${thisDevice} is on the server too.`;
+    : `Everything you’ve logged on this ${thisDevice} is on the server too.`;
 }
 
 function LastContact({ at, isOnline }: { at: number | null; isOnline: boolean }) {

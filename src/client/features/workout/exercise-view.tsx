@@ -38,6 +38,7 @@ const ExerciseFeedback = lazyPart(
 const OtherSetValues = lazyPart(
   async () => (await import('#client/shared/sync/other-values.tsx')).OtherSetValues,
 );
+const BodyLine = afterIdle(async () => (await import('./idle/body-line.tsx')).BodyLine);
 const MaxLine = lazyPart(async () => (await import('./max-line.tsx')).MaxLine);
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
 const PlatesHost = afterIdle(async () => (await import('./idle/plates-host.tsx')).PlatesHost);
@@ -158,6 +159,9 @@ function Part(props: PartProps) {
         label={label}
         isTurn={nextSetId !== null}
       />
+      {typeof entry.movement === 'object' && (
+        <BodyLine sets={entry.sets} movementId={entry.movement._id} />
+      )}
       {isInPercent(entry) && typeof entry.movement === 'object' && (
         <Suspense>
           <MaxLine entry={entry} movement={entry.movement} />

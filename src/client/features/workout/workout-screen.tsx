@@ -1,22 +1,16 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
-import { Later } from '#client/ui/later.tsx';
+import { useEffect, useRef } from 'react';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { WorkoutControls } from './workout-controls.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useReturnToPlace } from './place-left.ts';
-import { useFact, useSetFacts } from './set-facts.ts';
-import { useSession, useWorkout } from './workout-context.ts';
+import { useSetFacts } from './set-facts.ts';
+import { useSession } from './workout-context.ts';
 import { WorkoutTopBar } from './workout-top-bar.tsx';
-import { Check, GitCompareArrows } from 'lucide-react';
-import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
-import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
-import { groupTitle, partLabel, selfAndParts } from '#domain/exercise/group.ts';
-import { selectExercise } from '#domain/session/complete-exercise.ts';
-import { shownOrder, turnLabel } from '#domain/session/own-exercises.ts';
-import { isAbout } from '#domain/session/sets.ts';
-import { roundsOf } from '#domain/session/rounds.ts';
-import { calmly } from './use-follow-next-set.ts';
+
+const ExerciseStrip = afterIdle(
+  async () => (await import('./idle/exercise-strip.tsx')).ExerciseStrip,
+);
 
 export function WorkoutScreen() {
   const index = useSession((session) => session.selectedExerciseIndex);
@@ -30,9 +24,9 @@ export function WorkoutScreen() {
     <>
       <WorkoutTopBar />
       <div className="mx-auto grid max-w-[1240px] pb-[calc(184px+env(safe-area-inset-bottom))] lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8 lg:px-8 lg:pt-6">
-        <Later space="h-[88px]">
+        <div className="grid min-h-[88px] min-w-0">
           <ExerciseStrip />
-        </Later>
+        </div>
         <main className="min-w-0">
           <ExerciseView key={index} index={index} />
         </main>
@@ -52,130 +46,4 @@ function useTopOfNext(index: number): void {
     if (shown.current !== index) scrollTo({ top: 0, behavior: 'instant' });
     shown.current = index;
   }, [index]);
-}
-
-function ExerciseStrip() {
-  // The tick on the set shows first, the count up here a moment later. All three wait together, so that an exercise
-  // that was just added never shows up here without its log.
-  const exercises = useDeferredValue(useSession((session) => session.exercises));
-  const arranged = useDeferredValue(useSession((session) => session.arranged));
-  const log = useDeferredValue(useSession((session) => session.exerciseLog));
-  const order = shownOrder({ exercises, arranged });
-  const selected = useSession((session) => session.selectedExerciseIndex);
-  const list = useRef<HTMLOListElement>(null);
-  const place = order.indexOf(selected);
-  useEffect(() => {
-    const item = list.current?.children[place];
-    if (!(item instanceof HTMLElement) || !list.current) return;
-    list.current.scrollTo({
-      left: item.offsetLeft - list.current.clientWidth / 2 + item.clientWidth / 2,
-      behavior: calmly(),
-    });
-  }, [place]);
-  return (
-    <nav aria-label="Exercises" className="min-w-0">
-      <ol
-        ref={list}
-        className="relative flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-3 [scrollbar-width:none] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-280px)] lg:flex-col lg:overflow-y-auto lg:px-0 lg:py-0"
-      >
-        {order.map((index, at) => (
-          <StripItem
-            key={exercises[index]!._id}
-            exercise={exercises[index]!}
-            group={groupTitle(exercises, index)}
-            firstPart={partLabel(exercises, index, 0)}
-            turn={turnLabel({ exercises, arranged }, index)}
-            entry={log[index]}
-            index={index}
-            number={at + 1}
-            isSelected={index === selected}
-          />
-        ))}
-        <AddItem after={exercises[selected]?._id ?? null} />
-      </ol>
-    </nav>
-  );
-}
-
-const AddItem = afterIdle(async () => (await import('./idle/add-item.tsx')).AddItem);
-
-interface StripItemProps {
-  exercise: Exercise;
-  /** 'Superset A', and 'A1' for its first part; null for a single exercise. */
-  group: string | null;
-  firstPart: string | null;
-  /** 'A1' in a superset that the athlete made. */
-  turn: string | null;
-  entry: ExerciseLogEntry | undefined;
-  index: number;
-  /** Its place, from 1. */
-  number: number;
-  isSelected: boolean;
-}
-
-const StripItem = memo(function StripItem(props: StripItemProps) {
-  const { exercise, group, entry, index, number, isSelected } = props;
-  const { edit } = useWorkout();
-  const logged = entry ? roundsOf(entry).flat() : [];
-  const isCompleted = entry?.finishDate !== null;
-  const parts = entry ? selfAndParts(entry) : [];
-  const differs = useFact(({ others }) =>
-    others.some((value) => parts.some((part) => isAbout(part, value))),
-  );
-  const first = entry?.subExercises?.[0] ?? entry ?? exercise;
-  const count = `${logged.filter((set) => set.done).length}/${logged.length}`;
-  return (
-    <li className="shrink-0">
-      <button
-        type="button"
-        aria-current={isSelected ? 'step' : undefined}
-        onClick={() => edit(selectExercise, { index })}
-        className={`flex h-full min-h-16 items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:h-auto lg:w-full ${group ? 'w-[236px]' : 'w-[164px]'} ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
-      >
-        <span className="relative">
-          <MovementPicture movement={first.movement} size={44} number={number} />
-          {isCompleted && (
-            <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-full bg-above text-surface">
-              <Check size={14} strokeWidth={3.5} aria-label="Completed" />
-            </span>
-          )}
-          {differs && (
-            <span className="absolute -top-1 -right-1 flex size-5 items-center justify-center rounded-full bg-information text-surface">
-              <GitCompareArrows size={12} strokeWidth={3} aria-label="Changed on two devices" />
-            </span>
-          )}
-        </span>
-        <span className="min-w-0 flex-1 text-xs">
-          {group && (
-            <span className="flex justify-between gap-2 text-muted">
-              <span>{group}</span>
-              <span>{count} sets</span>
-            </span>
-          )}
-          <Titles {...props} />
-          {!group && <span className="block text-muted">{count} sets</span>}
-        </span>
-      </button>
-    </li>
-  );
-});
-
-/** 'Front squat', or 'A1 Press A2 Row'. */
-function Titles({ exercise, entry, firstPart, turn }: StripItemProps) {
-  const letter = firstPart?.slice(0, -1);
-  return (
-    <span className="line-clamp-2 font-semibold">
-      {letter
-        ? exercise.subExercises?.map((part, index) => (
-            <span key={part._id}>
-              <span className="text-muted">
-                {letter}
-                {index + 1}
-              </span>
-              {`\u00A0${movementTitle((entry?.subExercises?.[index] ?? part).movement)} `}
-            </span>
-          ))
-        : `${turn ? `${turn} ` : ''}${movementTitle((entry ?? exercise).movement)}`}
-    </span>
-  );
 }

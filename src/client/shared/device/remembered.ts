@@ -11,6 +11,8 @@ export interface Remembered {
   readonly hasWritten?: true;
   /** Turned push messages on, or dismissed the question. */
   readonly hasAnsweredPush?: true;
+  /** Does not want to be asked for the body weight in a workout. */
+  readonly hasDeclinedBodyWeight?: true;
   readonly hasSeenInstallHint?: true;
   readonly hasSeenReady?: true;
   readonly hasSeenPrivate?: true;

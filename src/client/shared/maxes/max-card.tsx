@@ -172,7 +172,7 @@ function Estimate({ estimate, onUse }: { estimate: SuggestedMax; onUse: () => vo
       <p className="text-sm">
         You lifted {shownLift(from, units)} on {shortDate(dayOf(at), today)}.
         {from.reps > 1 &&
-          ` That makes a max of about ${shownWeight(kg, units)} (Epley: weight × (1 + reps ÷ 30)).`}
+          ` That makes a max of about ${shownWeight(kg, units)} (Epley: weight × (1 + reps ÷ 30)${estimate.isWithBody ? ', your own weight included and taken off again' : ''}).`}
       </p>
       <Button onClick={onUse}>Use {shownWeight(kg, units)}</Button>
     </div>

@@ -3,11 +3,13 @@ import { type ReactNode, useRef } from 'react';
 export interface FileChoice {
   label: string;
   accept: string;
+  /** Opens the camera at once, where there is one. */
+  capture?: 'user' | 'environment';
   onFile: (file: File) => void;
 }
 
 /** The browser's own dialog for files behind any button: render `input` once anywhere; it is invisible. */
-export function useFileChoice({ label, accept, onFile }: FileChoice): {
+export function useFileChoice({ label, accept, capture, onFile }: FileChoice): {
   readonly choose: () => void;
   readonly input: ReactNode;
 } {
@@ -17,6 +19,7 @@ export function useFileChoice({ label, accept, onFile }: FileChoice): {
       ref={field}
       type="file"
       accept={accept}
+      capture={capture}
       aria-label={label}
       tabIndex={-1}
       className="sr-only"

@@ -54,7 +54,7 @@ export function SyncPanel({ onClose }: { onClose: () => void }) {
 }
 
 function explanationOf(lines: number, { waiting, refused }: OutboxStatus): string {
-  if (lines === 0) return `Everything stored on this ${thisDevice} is on the server too.`;
+  if (lines === 0) return `Everything you’ve logged on this ${thisDevice} is on the server too.`;
   const stored = `All of it is stored on this ${thisDevice}.`;
   const sent = 'Waiting changes are sent as soon as the server can be reached.';
   if (refused === 0) return `${stored} ${sent}`;

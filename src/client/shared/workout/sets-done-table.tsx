@@ -4,7 +4,9 @@ import { compareSet, type SetComparison } from '#client/ui/set-comparison.ts';
 import { SetDifferences } from '#client/ui/set-differences.tsx';
 import { setName } from '#client/ui/set-columns.ts';
 import { kindMarks, kindWords } from '#client/ui/set-text.ts';
+import { withYou } from '#client/ui/lift-text.ts';
 import { styleWords } from '#client/ui/style-words.ts';
+import { heaviestMoved } from '#domain/history/heaviest-moved.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
 import type { PartCompliance, SetCompliance } from '#domain/history/compliance.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -29,6 +31,11 @@ export function PartDone(props: PartDoneProps) {
   const { label, insteadOf, Heading, link, markOf, children } = props;
   const { movement, style, sets, done, prescribed } = props.part;
   const how = styleWords(style);
+  const units = useUnits();
+  const moved = heaviestMoved(
+    sets.flatMap(({ logged }) => logged ?? []),
+    props.part.body,
+  );
   const title = movement?.title || 'Exercise';
   return (
     <section aria-label={title} className="flex flex-col gap-2">
@@ -45,6 +52,7 @@ export function PartDone(props: PartDoneProps) {
       </div>
       {insteadOf && <p className="text-sm text-muted">Instead of {insteadOf}</p>}
       {how && <p className="text-sm text-muted">{how}</p>}
+      {moved && <p className="text-sm text-muted">{withYou(moved, units)}</p>}
       {children}
       <SetsDone title={title} sets={sets} markOf={markOf} />
     </section>

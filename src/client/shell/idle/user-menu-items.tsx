@@ -3,6 +3,7 @@ import {
   CircleUser,
   LifeBuoy,
   LogOut,
+  PersonStanding,
   Repeat,
   RefreshCw,
   Settings,
@@ -26,6 +27,7 @@ export function UserMenuItems() {
   return (
     <>
       <MenuLink to="/my-profile" Icon={CircleUser} title="Profile" />
+      <MenuLink to="/results/body" Icon={PersonStanding} title="Body" />
       <MenuLink to="/settings" Icon={Settings} title="Settings" />
       <MenuLink to="/sync" Icon={RefreshCw} title="Sync and storage" />
       <hr className="mx-4 my-2 border-line" />
@@ -62,7 +64,7 @@ export function UserMenuItems() {
 }
 
 interface MenuLinkProps {
-  to: '/my-profile' | '/settings' | '/sync' | '/help' | '/logout';
+  to: '/my-profile' | '/results/body' | '/settings' | '/sync' | '/help' | '/logout';
   Icon: LucideIcon;
   title: string;
 }

@@ -9,12 +9,16 @@ export interface LinePoint extends ChartPoint {
 
 export interface LineChartProps extends ChartProps {
   points: readonly LinePoint[];
+  /** A smoother line: a value for each point. The points themselves are then drawn without a line. */
+  average?: readonly number[];
+  /** Whether the highest value is the best one, and marked. */
+  marksHighest?: boolean;
 }
 
 const manyPoints = 60;
 
 export function LineChart(props: LineChartProps) {
-  const { points } = props;
+  const { points, average, marksHighest = true } = props;
   const values = points.map(({ value }) => value);
   const most = Math.max(...values);
   const ticks = axisTicks(Math.min(...values), most, { count: 3, whole: props.whole ?? false });
@@ -30,8 +34,8 @@ export function LineChart(props: LineChartProps) {
           : placer(span, [inset, width - inset])(points[index]?.at ?? 0)
       }
       draw={({ x, y, selected }) => {
-        const line = points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ');
-        const best = values.indexOf(most);
+        const line = (average ?? values).map((value, index) => `${x(index)},${y(value)}`).join(' ');
+        const best = marksHighest ? values.indexOf(most) : -1;
         return (
           <>
             <polyline
@@ -40,27 +44,32 @@ export function LineChart(props: LineChartProps) {
               strokeWidth={2}
               strokeLinejoin="round"
               strokeLinecap="round"
-              className="stroke-edge"
+              className={average ? 'stroke-ink' : 'stroke-edge'}
             />
             {points.map(({ key, value }, index) =>
-              points.length > manyPoints && index !== selected && index !== best ? null : (
+              !average &&
+              points.length > manyPoints &&
+              index !== selected &&
+              index !== best ? null : (
                 <circle
                   key={key}
                   cx={x(index)}
                   cy={y(value)}
-                  r={index === selected ? 5 : 3}
+                  r={index === selected ? 5 : points.length > manyPoints ? 2 : 3}
                   className={index === selected ? 'fill-ink' : 'fill-edge'}
                 />
               ),
             )}
-            <circle
-              cx={x(best)}
-              cy={y(most)}
-              r={8}
-              fill="none"
-              strokeWidth={2}
-              className="stroke-above"
-            />
+            {marksHighest && (
+              <circle
+                cx={x(best)}
+                cy={y(most)}
+                r={8}
+                fill="none"
+                strokeWidth={2}
+                className="stroke-above"
+              />
+            )}
           </>
         );
       }}
