@@ -1,12 +1,7 @@
 // Random workouts for the tests of merging, made under the rules of training themselves.
 import fc from 'fast-check';
 import type { MovementId } from '#contract/ids.ts';
-import type {
-  ExerciseSet,
-  MovementSummary,
-  SubExercise,
-  TrainingSession,
-} from '#contract/training.ts';
+import type { ExerciseSet, SubExercise, TrainingSession } from '#contract/training.ts';
 import { anyKinds } from '../exercise/choose-kind.ts';
 import { type AnyKind } from '../exercise/set-kind.ts';
 import {
@@ -28,6 +23,7 @@ import { goOnWith } from './go-on-with.ts';
 import { setOwnClock } from './own-clock.ts';
 import { rateExercise, rateWorkout } from './rating.ts';
 import { swapMovement } from './swap-movement.ts';
+import { otherMovement } from './test-movements.ts';
 import { tickSet } from './tick-set.ts';
 import { addWarmUps } from './warm-ups.ts';
 
@@ -280,13 +276,6 @@ function take(
     }
   }
 }
-
-const otherMovement = (n: number): MovementSummary => ({
-  _id: `other-${n}` as MovementId,
-  title: `Other ${n}`,
-  image: null,
-  imageMidframe: null,
-});
 
 /** A common start, and the versions that two devices made of it. */
 export const threeSessions = fc.tuple(actions, actions, actions).map(([before, phone, tablet]) => {
