@@ -1,3 +1,4 @@
+// Which edit it was.
 import * as z from 'zod/mini';
 
 const edit = { at: z.int(), by: z.string().check(z.maxLength(36)) };

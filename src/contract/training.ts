@@ -13,6 +13,7 @@ import {
 import { ExerciseClock } from './exercise-clock.ts';
 import { longestSetNote, longestTitle } from './limits.ts';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
+import { ProgressAnswer, Progression } from './progression.ts';
 
 export { EditStamp };
 
@@ -137,6 +138,8 @@ const exerciseFields = {
   perSide: z.optional(z.boolean()),
   /** Seconds down, at the bottom, up and at the top, `3-0-1-0`; `X` is as fast as possible. */
   tempo: z.optional(z.string().check(z.maxLength(20))),
+  /** How the next time follows from the last ones. */
+  progression: z.optional(Progression),
   movement: z.optional(MovementReference),
   customVideoLink: z.optional(z.string().check(z.maxLength(2000))),
   status: ExerciseStatus,
@@ -210,6 +213,7 @@ const exerciseLogFields = {
   movement: z.optional(MovementReference),
   swap: z.optional(MovementSwap),
   max: z.optional(PinnedMax),
+  progress: z.optional(ProgressAnswer),
 };
 export const SubExerciseLogEntry = z.object(exerciseLogFields);
 export interface SubExerciseLogEntry extends z.infer<typeof SubExerciseLogEntry> {}

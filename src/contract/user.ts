@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { MovementId, UserId } from './ids.ts';
 import { longestSetUpNote } from './limits.ts';
 import { MuscleTargets } from './muscle-sets.ts';
+import { Progression } from './progression.ts';
 
 const text = z.string().check(z.maxLength(5000));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -101,6 +102,8 @@ export const Preferences = z.object({
   setUpNotes: z.optional(z.record(MovementId, z.string().check(z.maxLength(longestSetUpNote)))),
   /** How many sets a week the athlete aims at. */
   muscleTargets: z.optional(MuscleTargets),
+  /** The athlete's own rules; each goes before the rule of any exercise with that movement. */
+  progressions: z.optional(z.record(MovementId, Progression)),
   notifications: z
     .array(
       z.object({

@@ -14,7 +14,8 @@
  *    distances; sets planned as drop, failure or test, or marked as AMRAP or test; notes on sets; each side and tempo;
  *    the clock that an exercise is done by; an athlete's dumbbells and machines, and rests by kind of set; targets of
  *    sets per muscle, and what a coach sees of records and sets per muscle;
- *    measurements of the athlete's body, and the weight that counts in a workout.
+ *    measurements of the athlete's body, and the weight that counts in a workout;
+ *    rules by which an exercise progresses, and the athlete's answers to what they propose.
  */
 export const wireVersion = 3;
 

@@ -1,6 +1,6 @@
 // One signed-in user's copy of the data on this device; every command and query gets it.
 import type { UserId } from '#contract/ids.ts';
-import type { EditStamp } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import { wireVersion } from '#contract/wire-version.ts';
 import { HoldfastDatabase } from './database/database.ts';
 import { readMeta, readMetas, writeMeta } from './database/meta.ts';

@@ -9,6 +9,7 @@ import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
 import { exchange } from './faults/exchange.ts';
 import { maxes } from './faults/maxes.ts';
+import { progression } from './faults/progression.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
@@ -56,6 +57,7 @@ export const codeChapters: readonly Chapter[] = [
   workout,
   maxes,
   body,
+  progression,
   typed,
   exchange,
   runs,

@@ -1,7 +1,8 @@
 // Nothing that the contract lets a set measure is forgotten anywhere: the fields come from the contract, not from the
 // table that all code uses.
 import { describe, expect, test } from 'vitest';
-import { type EditStamp, type Exercise, ExerciseSet } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import { type Exercise, ExerciseSet } from '#contract/training.ts';
 import { WorkoutCollection } from '../exchange/collect-workouts.ts';
 import { dialectOf } from '../exchange/dialect.ts';
 import { exportHeader, exportLines } from '../exchange/export-table.ts';

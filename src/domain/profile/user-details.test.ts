@@ -51,6 +51,19 @@ describe('details of the user', () => {
     });
   });
 
+  test('a rule of progression is one value', () => {
+    const rules = (progressions: object) =>
+      changed({ preferences: { units: 'metric', progressions } });
+    const linear = { kind: 'linear', step: 2.5 };
+    const double = { kind: 'double', step: 5, reps: { from: 8, to: 12 } };
+    expect(
+      mergeDetails(details, rules({ row: linear }), rules({ row: double, curl: linear })),
+    ).toEqual({
+      body: rules({ row: linear, curl: linear }),
+      conflicts: [{ field: 'details/preferences/progressions/row', kept: linear, lost: double }],
+    });
+  });
+
   test('changed to two values stay as they were written here, the other is reported', () => {
     const mine = changed({ location: 'York' });
     const theirs = changed({ location: 'Hull' });

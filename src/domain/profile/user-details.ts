@@ -3,7 +3,8 @@ import { type Conflict, type Merged, threeWayFields } from '../three-way.ts';
 
 /**
  * Merged value by value, however deep: each note on how a machine is set up for itself, too. Of two
- * edits of one value this device's wins. A list is one value, and so is a picture.
+ * edits of one value this device's wins. A list is one value, and so is a picture or
+ * a rule of progression: half of one and half of another make none.
  */
 export function mergeDetails(
   base: UserDetails,
@@ -16,7 +17,7 @@ export function mergeDetails(
       if (isImagePlace(field)) {
         // The server shows this device's picture in its own way.
         if (isSameImage(kept as UserImage, lost as UserImage)) return lost;
-      } else if (isGroup(kept) && isGroup(lost)) {
+      } else if (isGroup(kept) && isGroup(lost) && !place.endsWith('/progressions')) {
         const common = (from as Record<string, unknown>)[field];
         return merge(`${place}/${field}`, isGroup(common) ? common : {}, kept, lost);
       }

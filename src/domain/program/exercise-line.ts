@@ -13,6 +13,7 @@ import { repsAskedIn } from '../exercise/effort.ts';
 import { effortMetricOf, loadMetricOf, topOf } from '../exercise/exercise-set.ts';
 import { clockText } from '../exercise/clock.ts';
 import { groupOf, partsOf } from '../exercise/group.ts';
+import { ruleLine, ruleWord } from '../progression/rule-line.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 import { equal } from '../three-way.ts';
 
@@ -34,7 +35,12 @@ export function exerciseLine(exercise: Exercise, units: Units): string {
 }
 
 const partLine = (part: SubExercise, units: Units): string =>
-  [movementName(part.movement), setsLine(part, units)].filter(Boolean).join(' ');
+  [movementName(part.movement), setsLine(part, units), ruleText(part, units)]
+    .filter(Boolean)
+    .join(' ');
+
+const ruleText = ({ progression }: SubExercise, units: Units): string =>
+  progression ? `${ruleWord}${ruleLine(progression, units)}` : '';
 
 /** '3×8 @ 135', '3×8–10/side, 1×8/side drop tempo 3-0-1-0': equal sets are written once; empty without sets. */
 export function setsLine(part: SubExercise, units: Units): string {
@@ -118,6 +124,7 @@ function toldLines(was: Exercise, is: Exercise, units: Units): string[] {
     return partChange(was, is, [
       ...setsChange(was, is, units),
       ...clockChange(was, is),
+      ...ruleChange(was, is, units),
       ...restAndNote(was, is),
     ]);
   const before = new Map(partsOf(was).map((part) => [part._id, part]));
@@ -133,7 +140,11 @@ function toldLines(was: Exercise, is: Exercise, units: Units): string[] {
     ...parts.flatMap((part) => {
       const earlier = before.get(part._id);
       if (!earlier) return [`${partLine(part, units)} added`];
-      const changes = [...setsChange(earlier, part, units), ...noteChange(earlier, part)];
+      const changes = [
+        ...setsChange(earlier, part, units),
+        ...ruleChange(earlier, part, units),
+        ...noteChange(earlier, part),
+      ];
       return partChange(earlier, part, changes);
     }),
     ...[...before.values()]
@@ -186,6 +197,14 @@ function setsChange(was: SubExercise, is: SubExercise, units: Units): string[] {
 function clockChange(was: Exercise, is: Exercise): string[] {
   const [before, now] = [was, is].map(({ clock }) => (clock ? clockText(clock) : 'no clock'));
   return before === now ? [] : [`${before} → ${now}`];
+}
+
+/** 'progress none → +2.5 kg' */
+function ruleChange(was: SubExercise, is: SubExercise, units: Units): string[] {
+  const [before, now] = [was, is].map(({ progression }) =>
+    progression ? ruleLine(progression, units) : 'none',
+  );
+  return before === now ? [] : [`progress ${before} → ${now}`];
 }
 
 function restAndNote(was: SubExercise, is: SubExercise): string[] {

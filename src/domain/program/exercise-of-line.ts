@@ -22,6 +22,7 @@ import {
 import { type AnyAmount, freshAmounts } from '../exercise/exercise-set.ts';
 import { hasRounds, roundsOfClock } from '../exercise/clock.ts';
 import { usualMeasureOf } from '../movement/usual-measure.ts';
+import { ruleLine } from '../progression/rule-line.ts';
 import type { Units } from '../units.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
 
@@ -99,13 +100,29 @@ export function exerciseOfLine(
 }
 
 /** What a line always tells with the sets. */
-const withoutStyle = <P extends Partial<SubExercise>>({ perSide: _, tempo: __, ...part }: P) =>
-  part;
+const withoutStyle = <P extends Partial<SubExercise>>({
+  perSide: _,
+  tempo: __,
+  progression: ___,
+  ...part
+}: P) => part;
 
-const styleOf = ({ perSide, tempo }: Pick<PartRead, 'perSide' | 'tempo'>) => ({
-  ...(perSide && { perSide }),
-  ...(tempo !== null && { tempo }),
-});
+type StyleRead = Pick<PartRead, 'perSide' | 'tempo' | 'progression'>;
+
+/** A rule that reads the same as before keeps its stored numbers, as those of sets do. */
+const styleOf = (
+  { perSide, tempo, progression }: StyleRead,
+  before: SubExercise | null,
+  units: Units,
+) => {
+  const kept = before?.progression;
+  const isSame = kept && progression && ruleLine(kept, units) === ruleLine(progression, units);
+  return {
+    ...(perSide && { perSide }),
+    ...(tempo !== null && { tempo }),
+    ...(progression && { progression: isSame ? kept : progression }),
+  };
+};
 
 interface PartSources extends Pick<LineSources, 'newId' | 'units'> {
   readonly movement: MovementSummary;
@@ -113,11 +130,11 @@ interface PartSources extends Pick<LineSources, 'newId' | 'units'> {
 }
 
 function partOf(
-  { sets: told, ...style }: PartRead,
+  { sets: toldSets, ...style }: PartRead,
   before: SubExercise | null,
   { movement, newId, units, clock }: PartSources,
 ): SubExercise {
-  const reads = told.length > 0 ? told : before ? null : plainSets(movement, clock);
+  const reads = toldSets.length > 0 ? toldSets : before ? null : plainSets(movement, clock);
   const kept = before ?? {
     _id: newId() as ExerciseId,
     description: '',
@@ -128,9 +145,10 @@ function partOf(
     ?.flatMap((read) => Array.from({ length: read.count }, () => read))
     .slice(0, 100)
     .map((read, index) => asBefore(read, before?.sets ?? [], { index, units }));
+  const told = styleOf(style, before, units);
   return shown
-    ? { ...withoutStyle(kept), ...setsOf(shown, before, newId), ...styleOf(style), movement }
-    : { ...kept, ...measuresOf(before!), ...styleOf(style), movement };
+    ? { ...withoutStyle(kept), ...setsOf(shown, before, newId), ...told, movement }
+    : { ...kept, ...measuresOf(before!), ...told, movement };
 }
 
 const measuresOf = ({ exerciseType, exerciseMetric, sets }: SubExercise) => ({

@@ -1,6 +1,7 @@
 // Edits of whole exercises. An id may also be that of a part of a superset or circuit.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import { mostExercises } from '#contract/limits.ts';
+import type { Progression } from '#contract/progression.ts';
 import type {
   Exercise,
   ExerciseSet,
@@ -211,7 +212,8 @@ export function moveExercises(
   return allowed(isSame ? draft : next.value);
 }
 
-/** The same for all of them. An empty video link or tempo removes it. */
+/** The same for all of them. An empty video link or tempo removes it, and so does a
+ * null progression. */
 export function changeExercises(
   draft: ProgramDraft,
   change: {
@@ -222,13 +224,21 @@ export function changeExercises(
     movement?: MovementReference;
     perSide?: boolean;
     tempo?: string;
+    progression?: Progression | null;
   },
 ): PlanOutcome<ProgramDraft> {
   const { exerciseIds, description, rest, customVideoLink, movement } = change;
   if (customVideoLink && !isVideoLink(customVideoLink)) return refused('video-link-unsafe');
   const changed = <E extends SubExercise>(one: E): E => {
     if (!exerciseIds.includes(one._id)) return one;
-    const { customVideoLink: video = '', perSide: side = false, tempo = '', ...others } = one;
+    const {
+      customVideoLink: video = '',
+      perSide: side = false,
+      tempo = '',
+      progression: before = null,
+      ...others
+    } = one;
+    const { progression = before } = change;
     const link = customVideoLink ?? video;
     const pace = change.tempo ?? tempo;
     return {
@@ -239,6 +249,7 @@ export function changeExercises(
       ...(movement !== undefined && { movement }),
       ...((change.perSide ?? side) && { perSide: true }),
       ...(pace !== '' && { tempo: pace }),
+      ...(progression && { progression }),
     };
   };
   return allowed(

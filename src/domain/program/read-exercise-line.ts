@@ -2,6 +2,8 @@
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
 import { readTempo } from '../exercise/tempo.ts';
+import type { Progression } from '#contract/progression.ts';
+import { withoutRule } from '../progression/read-rule.ts';
 import type { AnyKind } from '../exercise/set-kind.ts';
 import {
   clampTo,
@@ -40,6 +42,7 @@ export interface PartRead {
   readonly sets: readonly SetsRead[];
   readonly perSide: boolean;
   readonly tempo: string | null;
+  readonly progression: Progression | null;
 }
 
 export interface LineRead {
@@ -74,6 +77,16 @@ const setsInName = /(?<=^| )\d+ ?[x×] ?\d|@/i;
 
 /** The name ends at the first word after which everything reads as sets: names may contain numbers. */
 function readPart(whole: string, units: Units): PartRead | string {
+  const { before, progression } = withoutRule(whole, units);
+  if (typeof progression === 'string') return progression;
+  const part = readSets(before, units);
+  if (typeof part === 'string') return part;
+  if (progression && part.sets.some(({ type }) => type !== 'reps'))
+    return 'Only reps progress by a rule';
+  return { ...part, progression };
+}
+
+function readSets(whole: string, units: Units): Omit<PartRead, 'progression'> | string {
   if (whole === '') return 'Name a movement';
   const { text, tempo } = parted(whole);
   const starts = [...text.matchAll(/(?<=^| )\S/g)].map(({ index }) => index);

@@ -1,9 +1,9 @@
 // The verbs by which an athlete makes a workout their own: add, remove, leave out, move, and do in turns.
 import type { ExerciseId } from '#contract/ids.ts';
 import { longestTitle, mostExercises } from '#contract/limits.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
   Arrangement,
-  EditStamp,
   Exercise,
   ExerciseLogEntry,
   SessionExercise,

@@ -1,6 +1,6 @@
 import type { MovementId } from '#contract/ids.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
-  EditStamp,
   ExerciseLogEntry,
   PinnedMax,
   SubExerciseLogEntry,

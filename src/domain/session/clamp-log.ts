@@ -1,5 +1,5 @@
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
-  EditStamp,
   ExerciseLogEntry,
   ExerciseSet,
   Feedback,
@@ -71,9 +71,9 @@ export const clampLike = (sent: TrainingSession, stored: TrainingSession): Train
 const latestTime = (session: TrainingSession): number => {
   const entries = session.exerciseLog;
   const parts = entries.flatMap(selfAndParts);
-  const maxes = parts.flatMap(({ max }) => max ?? []);
+  const choices = parts.flatMap(({ max, progress }) => [max, progress]);
   const edits = [
-    ...maxes,
+    ...choices,
     session.feedback,
     session.arranged,
     session.bodyWeight,
@@ -108,6 +108,7 @@ const clampSets = <E extends SubExerciseLogEntry>(entry: E, path: string, limits
   sets: entry.sets.map((set, index) => clampSet(set, entry, `${path}.sets.${index}`, limits)),
   ...(entry.swap && { swap: clampStamp(entry.swap, `${path}.swap`, limits) }),
   ...(entry.max && { max: clampMax(entry.max, `${path}.max`, limits) }),
+  ...(entry.progress && { progress: clampStamp(entry.progress, `${path}.progress`, limits) }),
 });
 
 const clampSet = (

@@ -10,7 +10,8 @@ import { restoreExtraSet } from './edit-set.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { changePrescription } from './prescription.ts';
 import { takePrescription } from './take-prescription.ts';
-import { type Action, actions, played, setsOf, start } from './test-support.ts';
+import { type Action, actions } from './random/test-support.ts';
+import { played, setsOf, start } from './test-support.ts';
 
 type Steps = readonly (readonly [at: number, Action])[];
 const onPhone = (session: TrainingSession, steps: Steps) => played(session, steps, 'phone', 2000);

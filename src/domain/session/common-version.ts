@@ -1,5 +1,5 @@
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
-  EditStamp,
   ExerciseLogEntry,
   ExerciseSet,
   Feedback,
@@ -96,12 +96,13 @@ function commonEntry(
 
 function commonPart<E extends SubExerciseLogEntry>(base: E, sent: E, theirs: E): E {
   const sets = commonSets(base.sets, sent.sets, theirs.sets);
-  const max = commonMax(base, sent, theirs);
+  const choices = { ...commonMax(base, sent, theirs), ...commonProgress(base, sent, theirs) };
+  const { progress: _, ...open } = base;
   const isSwapped = base.swap !== undefined || sent.swap !== undefined;
   if (!isSwapped || !isOfOneDevice(sent.swap, theirs.swap) || !isSameMovement(sent, theirs))
-    return { ...base, ...max, sets };
-  const { swap: _, ...rest } = base;
-  return { ...(rest as E), ...movementOf(sent), ...max, sets };
+    return { ...(open as E), ...choices, sets };
+  const { swap: __, ...rest } = open;
+  return { ...(rest as E), ...movementOf(sent), ...choices, sets };
 }
 
 function commonMax(
@@ -113,6 +114,16 @@ function commonMax(
     sent?.edited && isOfOneDevice(sent, theirs) && sent.kg === theirs?.kg && sent.of === theirs.of;
   const max = hasArrived ? theirs : base.max;
   return max ? { max } : {};
+}
+
+/** An answer that was taken back is as much a change as one that was given. */
+function commonProgress(
+  { progress: base }: SubExerciseLogEntry,
+  { progress: sent }: SubExerciseLogEntry,
+  { progress: theirs }: SubExerciseLogEntry,
+): Pick<SubExerciseLogEntry, 'progress'> {
+  const progress = isOfOneDevice(sent, theirs) && equal(sent, theirs) ? theirs : base;
+  return progress ? { progress } : {};
 }
 
 function commonSets(

@@ -1,6 +1,6 @@
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
   DistanceUnit,
-  EditStamp,
   ExerciseLogEntry,
   ExerciseSet,
   SubExerciseLogEntry,

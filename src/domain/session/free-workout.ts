@@ -5,7 +5,8 @@ import type {
   TrainingPlanDayId,
   TrainingSessionId,
 } from '#contract/ids.ts';
-import type { EditStamp, Exercise, TrainingSession } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { Exercise, TrainingSession } from '#contract/training.ts';
 import { ownExercise } from './arrange.ts';
 import { pinnedBodyWeight } from './body-weight.ts';
 import type { Maxes } from './pinned-max.ts';

@@ -3,8 +3,8 @@
 // `exercise 3f…/max`, `workout/score1`,
 // `comment 3f…/text`, `day 3f…/when`.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
-  EditStamp,
   ExerciseSet,
   Feedback,
   SubExerciseLogEntry,

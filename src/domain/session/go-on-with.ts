@@ -1,6 +1,6 @@
 import type { ExerciseId, SetId } from '#contract/ids.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
-  EditStamp,
   ExerciseSet,
   MovementSummary,
   SessionExercise,

@@ -7,7 +7,8 @@ import { selfAndParts } from '../exercise/group.ts';
 import { equal } from '../three-way.ts';
 import { gaveWay } from './gave-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
-import { actions, played, setsOf, start, type Three, threeSessions } from './test-support.ts';
+import { actions } from './random/test-support.ts';
+import { played, setsOf, start, type Three, threeSessions } from './test-support.ts';
 
 const merge = (base: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
   mergeSessions(base, mine, theirs).body;
@@ -23,6 +24,7 @@ const athletesPart = (session: TrainingSession) => ({
   score: session.feedback.score1,
   bodyWeight: session.bodyWeight?.kg ?? null,
   entries: session.exerciseLog.map((entry) => [entry.finishDate, entry.feedback.score1]),
+  answers: session.exerciseLog.flatMap(selfAndParts).map(({ progress }) => progress?.taken ?? null),
   maxes: session.exerciseLog.flatMap(selfAndParts).map(({ max }) => max?.kg ?? null),
   sets: setsOf(session).map((set) => [set.id, set.done, actuals(set)]),
 });

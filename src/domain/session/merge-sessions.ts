@@ -10,6 +10,7 @@ import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { mergeBodyWeight } from './merge-body-weight.ts';
 import { mergeMax } from './merge-max.ts';
+import { mergeProgress } from './merge-progress.ts';
 import { isLater, mergeSets, outweigh } from './merge-sets.ts';
 import { mergeSwap, namingSwap, swapSince } from './merge-swap.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
@@ -185,13 +186,14 @@ function mergeDone<E extends SubExerciseLogEntry>(
   report: (conflict: Conflict) => void,
 ): E {
   const both = serversWhereBothChanged(base ?? theirs, mine, theirs);
-  const { swap: _, movement: __, max: ___, ...rest } = both;
+  const { swap: _, movement: __, max: ___, progress: ____, ...rest } = both;
   const movement = mergeSwap(base, mine, theirs, report);
   const sets = mergeSets(base?.sets ?? [], mine.sets, theirs.sets, report);
   return {
     ...(rest as E),
     ...movement,
     ...mergeMax(base, mine, theirs, report),
+    ...mergeProgress(base, mine, theirs),
     sets: movement.swap ? sets : namingSwap(sets, swapSince(base, theirs)),
   };
 }

@@ -1,5 +1,6 @@
 // Merges the sets of one exercise that two devices logged.
-import type { EditStamp, ExerciseSet } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { ExerciseSet } from '#contract/training.ts';
 import {
   amountsFrom,
   type AnyAmount,

@@ -1,5 +1,6 @@
 // Which movement counts if two devices did different ones in one exercise.
-import type { EditStamp, ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import type { Conflict } from '../three-way.ts';
 import { isLater, outweigh } from './merge-sets.ts';
 import { movementIdOf } from './prescription.ts';

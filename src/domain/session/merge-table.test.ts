@@ -9,7 +9,8 @@ import { isAdded } from './own-exercises.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { changePrescription } from './prescription.ts';
 import { takePrescription } from './take-prescription.ts';
-import { actions, played, setsOf, start, type Three, threeSessions } from './test-support.ts';
+import { actions } from './random/test-support.ts';
+import { played, setsOf, start, type Three, threeSessions } from './test-support.ts';
 
 const merge = (base: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
   mergeSessions(base, mine, theirs).body;

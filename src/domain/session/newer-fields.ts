@@ -11,6 +11,7 @@ export const entryFields: Names<ExerciseLogEntry> = {
   movement: true,
   swap: true,
   max: true,
+  progress: true,
   feedback: true,
   startDate: true,
   finishDate: true,

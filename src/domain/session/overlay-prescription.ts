@@ -152,8 +152,12 @@ const overlayPart = (
   prescribed: SubExercise,
   entry: SubExerciseLogEntry,
   prescriptions: Prescriptions,
-): Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'sets' | 'swap' | 'max'> => {
-  const max = entry.max && { max: entry.max };
+): Pick<
+  SubExerciseLogEntry,
+  'exerciseMetric' | 'movement' | 'sets' | 'swap' | 'max' | 'progress'
+> => {
+  const { max, progress } = entry;
+  const own = { ...(max && { max }), ...(progress && { progress }) };
   const before = askedBefore(prescriptions.day, prescribed, entry.movement);
   const isOfBefore = before ?? swappedBefore(prescriptions.day, prescribed, entry);
   const done = before?.movement ?? entry.movement;
@@ -167,7 +171,7 @@ const overlayPart = (
       exerciseMetric,
       ...(movement !== undefined && { movement }),
       sets: overlaySets(prescribed, logged, prescriptions),
-      ...max,
+      ...own,
     };
   }
   const { movement, ...swapped } = swap;
@@ -181,7 +185,7 @@ const overlayPart = (
     movement,
     sets: overlaySets(asked, entry, { ...prescriptions, earlier }),
     swap: swapped,
-    ...max,
+    ...own,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { ExerciseId } from '#contract/ids.ts';
-import type { EditStamp, TrainingSession } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { TrainingSession } from '#contract/training.ts';
 import { withClock } from '../program/exercise-clock.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { isAdded } from './own-exercises.ts';

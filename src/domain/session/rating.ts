@@ -1,5 +1,6 @@
 // Scores run from 1 to 10; the slider's 0 means 'not answered' and is stored as null.
-import type { EditStamp, Feedback, TrainingSession } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { Feedback, TrainingSession } from '#contract/training.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { updateEntry } from './sets.ts';
 

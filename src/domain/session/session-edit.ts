@@ -1,7 +1,8 @@
 // What an athlete does to a workout under way is a verb: a pure rule, such as `tickSet`. The screen, the workout's
 // machine and the disk all take the rule itself, so a new verb needs no entry anywhere.
 import type { SetId } from '#contract/ids.ts';
-import type { EditStamp, TrainingSession } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { TrainingSession } from '#contract/training.ts';
 import type { Outcome } from '../refusal.ts';
 
 /** `now` is the device's time; the stamp tells the edit from those of other devices. */

@@ -1,6 +1,6 @@
 // The machine is taken, or the shoulder aches: another movement replaces the prescribed one.
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
-  EditStamp,
   ExerciseSet,
   MovementSummary,
   SubExercise,
@@ -63,7 +63,7 @@ export const sides = (
 
 /** The log for another movement, with nothing done yet; extra sets stay. */
 const startedAnew = <E extends SubExerciseLogEntry>(
-  { swap: _, ...entry }: E,
+  { swap: _, progress: ___, ...entry }: E,
   asked: SubExercise,
 ): E => {
   const prescribed = new Map(asked.sets.map((set) => [set.id, undoneSet(set)]));

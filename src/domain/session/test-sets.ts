@@ -1,5 +1,6 @@
 // Sets for the tests of merging.
-import type { EditStamp, ExerciseSet } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { ExerciseSet } from '#contract/training.ts';
 import { buildSet } from '../test-builders.ts';
 
 interface Logged {

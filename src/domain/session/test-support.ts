@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import type { MovementId } from '#contract/ids.ts';
 import type { ExerciseSet, SubExercise, TrainingSession } from '#contract/training.ts';
-import { anyKinds } from '../exercise/choose-kind.ts';
-import { type AnyKind } from '../exercise/set-kind.ts';
 import {
   buildExercise,
   buildSession,
@@ -13,6 +11,7 @@ import {
   testNow,
 } from '../test-builders.ts';
 import { allowed } from '../refusal.ts';
+import { leaveProgress, takeProgress, undoProgress } from './answer-progress.ts';
 import { addOwnExercises, makeSuperset, moveExercise, removeExercise } from './arrange.ts';
 import { withBodyWeight } from './body-weight.ts';
 import { completeExercise } from './complete-exercise.ts';
@@ -22,117 +21,13 @@ import { changeMax } from './change-max.ts';
 import { goOnWith } from './go-on-with.ts';
 import { setOwnClock } from './own-clock.ts';
 import { rateExercise, rateWorkout } from './rating.ts';
+import type { Moment } from './session-edit.ts';
+import { findEntry } from './sets.ts';
 import { swapMovement } from './swap-movement.ts';
+import { type Action, actions } from './random/test-support.ts';
 import { otherMovement } from './test-movements.ts';
 import { tickSet } from './tick-set.ts';
 import { addWarmUps } from './warm-ups.ts';
-
-export type Action =
-  | { do: 'tick'; set: number; done: boolean }
-  | {
-      do: 'edit';
-      set: number;
-      field: 'weight' | 'load' | 'reps' | 'effort' | 'rpe';
-      value: number | null;
-    }
-  | { do: 'mark'; set: number; kind: AnyKind | null }
-  | { do: 'note'; set: number; note: string | null }
-  | { do: 'max'; kg: number }
-  | { do: 'weigh'; kg: number }
-  | { do: 'warm up'; exercise: number; id: number; kg: number }
-  | { do: 'add'; id: number }
-  | { do: 'delete'; set: number }
-  | { do: 'complete'; exercise: number }
-  | { do: 'rate'; exercise: number; score: number }
-  | { do: 'swap'; exercise: number; to: number | null }
-  | { do: 'own'; id: number }
-  | { do: 'remove'; exercise: number }
-  | { do: 'move'; exercise: number; to: number }
-  | { do: 'superset'; exercise: number; with: number }
-  | { do: 'go on'; exercise: number; id: number }
-  | { do: 'clock'; exercise: number; to: number }
-  | { do: 'finish' };
-
-const small = fc.nat({ max: 15 });
-/** Of an exercise. */
-const place = fc.nat({ max: 5 });
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('tick'), set: small, done: fc.boolean() }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('edit'),
-      set: small,
-      field: fc.constantFrom('weight', 'load', 'reps', 'effort', 'rpe'),
-      value: fc.option(fc.integer({ min: 1, max: 9 })),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('mark'),
-      set: small,
-      kind: fc.option(fc.constantFrom(...anyKinds)),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('note'),
-      set: small,
-      note: fc.option(fc.constantFrom('Belt on', 'Slow')),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('max'), kg: fc.nat({ max: 9 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('weigh'), kg: fc.nat({ max: 9 }) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('warm up'),
-      exercise: fc.constantFrom(11, 21),
-      id: small,
-      kg: fc.nat({ max: 9 }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('add'), id: small }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete'), set: small }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('complete'), exercise: fc.nat({ max: 1 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('rate'),
-      exercise: fc.nat({ max: 1 }),
-      score: fc.nat({ max: 10 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('swap'),
-      exercise: fc.constantFrom(11, 21, 22),
-      to: fc.option(fc.nat({ max: 1 })),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('own'), id: fc.nat({ max: 3 }) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom('remove', 'move', 'superset', 'go on', 'clock'),
-      exercise: place,
-      to: place,
-      with: place,
-      id: fc.nat({ max: 3 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'finish' }) },
-) as fc.Arbitrary<Action>;
-/** When and what, on one device. Actions on two devices may have the same time. */
-export const actions = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), action), {
-  maxLength: 12,
-});
 
 /** Reps beside RPE, in a range. */
 const byRpe = buildExercise(31, {
@@ -270,11 +165,27 @@ function take(
         now,
         stamp,
       });
+    case 'progress':
+      return answerProgress(session, step, { now, stamp });
     case 'finish': {
       const rated = rateWorkout(session, { score1: 5, stamp });
       return rated.allowed ? finishSession(rated.value, { now }) : rated;
     }
   }
+}
+
+/** `taken` null: the answer is undone. */
+function answerProgress(
+  session: TrainingSession,
+  { exercise, taken, kg }: Extract<Action, { do: 'progress' }>,
+  moment: Moment,
+) {
+  const exerciseId = testId.exercise(exercise);
+  const entry = findEntry(session, exerciseId)?.entry;
+  const sets = (entry?.sets ?? []).map(({ id }) => ({ id, kg, reps: null }));
+  if (taken === null) return undoProgress(session, { exerciseId, ...moment });
+  const given = { exerciseId, offer: { kg }, ...moment };
+  return taken ? takeProgress(session, { ...given, sets }) : leaveProgress(session, given);
 }
 
 /** A common start, and the versions that two devices made of it. */

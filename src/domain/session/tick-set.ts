@@ -1,4 +1,5 @@
-import type { EditStamp, Exercise, ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { Exercise, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { SetId, ExerciseId } from '#contract/ids.ts';
 import { mapAmounts, repsFieldOf, topOf, withActual } from '../exercise/exercise-set.ts';
 import type { RestsByKind } from '#contract/user.ts';

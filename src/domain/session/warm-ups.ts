@@ -1,7 +1,7 @@
 // Warm-up sets that lead up to the working weight.
 import type { ExerciseId, SetId } from '#contract/ids.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
-  EditStamp,
   ExerciseSet,
   MovementReference,
   SubExerciseLogEntry,

@@ -1,4 +1,5 @@
 import type { MovementId } from '#contract/ids.ts';
+import type { Progression } from '#contract/progression.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Gear, Preferences, Rack, RestsByKind, WarmUpStep } from '#contract/user.ts';
 import {
@@ -49,6 +50,16 @@ export const saveWarmUps = (
   { ramp }: { readonly ramp: readonly WarmUpStep[] },
 ): Promise<void> =>
   editPreferences(device, (preferences) => ({ ...preferences, warmUps: [...ramp] }));
+
+/** The athlete's own rule for a movement; null: no longer one. */
+export const saveProgression = (
+  device: Device,
+  { movementId, rule }: { readonly movementId: MovementId; readonly rule: Progression | null },
+): Promise<void> =>
+  editPreferences(device, (preferences) => {
+    const { [movementId]: _, ...others } = preferences.progressions ?? {};
+    return { ...preferences, progressions: rule ? { ...others, [movementId]: rule } : others };
+  });
 
 /** How the app looks; a null theme is the device's own. */
 export const saveDisplay = (device: Device, change: DisplayChange): Promise<void> =>

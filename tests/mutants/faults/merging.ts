@@ -167,8 +167,8 @@ export const merging: Chapter = {
       name: "one movement's note takes the others along",
       rule: 'Set-up notes are merged movement by movement.',
       file: 'src/domain/profile/user-details.ts',
-      code: 'if (isGroup(kept) && isGroup(lost)) {',
-      mistake: "if (isGroup(kept) && isGroup(lost) && field !== 'setUpNotes') {",
+      code: 'isGroup(kept) && isGroup(lost) && ',
+      mistake: "isGroup(kept) && isGroup(lost) && field !== 'setUpNotes' && ",
       caughtBy: users('set-up notes are merged movement by movement, a deleted one is gone'),
     },
     {

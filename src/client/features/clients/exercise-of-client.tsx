@@ -1,15 +1,18 @@
 import type { ClientTrainingSession } from '#contract/clients.ts';
 import type { CommentId, SetId } from '#contract/ids.ts';
+import type { ProgressAnswer } from '#contract/progression.ts';
 import type { Comment } from '#contract/comment.ts';
 import {
   CommentThread,
   type CommentThreadProps,
   type CommentWriting,
 } from '#client/shared/comments/comment-thread.tsx';
+import { useUnits } from '#client/shared/session/session.ts';
 import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
 import { PartDone, type PartDoneProps } from '#client/shared/workout/sets-done-table.tsx';
 import { ExerciseArticle } from '#client/ui/exercise-article.tsx';
 import { partLabel, selfAndParts } from '#domain/exercise/group.ts';
+import { answerWords } from '#domain/progression/answer-words.ts';
 import { athletesChange } from './athletes-change.ts';
 import type { PartCompliance } from '#domain/history/compliance.ts';
 
@@ -39,6 +42,7 @@ export function ExerciseOfClient(props: ExerciseOfClientProps) {
           part={part}
           label={exercise ? partLabel(session.exercises, index, place) : null}
           insteadOf={swapOf(entry, part.exerciseId)}
+          progress={progressOf(entry, part.exerciseId)}
           seenBefore={seenBefore}
         />
       ))}
@@ -62,20 +66,33 @@ const swapOf = (
 ): string | null =>
   selfAndParts(entry).find((part) => part.exerciseId === exerciseId)?.swap?.from.title ?? null;
 
+const progressOf = (
+  entry: ClientTrainingSession['exerciseLog'][number],
+  exerciseId: string,
+): ProgressAnswer | undefined =>
+  selfAndParts(entry).find((part) => part.exerciseId === exerciseId)?.progress;
+
 interface PartProps extends Pick<PartDoneProps, 'part' | 'label' | 'insteadOf'> {
   seenBefore: ReadonlySet<SetId> | null;
+  progress: ProgressAnswer | undefined;
 }
 
-function Part({ seenBefore, ...props }: PartProps) {
+function Part({ seenBefore, progress, ...props }: PartProps) {
+  const units = useUnits();
   const isDone = new Set(
     props.part.sets.flatMap(({ logged }) => (logged?.done ? [logged.id] : [])),
   );
   return (
-    <PartDone
-      {...props}
-      Heading="h3"
-      markOf={(id) => seenBefore && isDone.has(id) && !seenBefore.has(id) && <NewMark />}
-    />
+    <>
+      <PartDone
+        {...props}
+        Heading="h3"
+        markOf={(id) => seenBefore && isDone.has(id) && !seenBefore.has(id) && <NewMark />}
+      />
+      {progress && progress.of === props.part.movement?._id && (
+        <p className="text-sm text-muted">The athlete {answerWords(progress, units)}.</p>
+      )}
+    </>
   );
 }
 

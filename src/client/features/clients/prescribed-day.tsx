@@ -5,6 +5,7 @@ import type { TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { RuleText } from '#client/shared/plan/rule-text.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { dismissToast, showToast } from '#client/shared/screen/toasts.ts';
 import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
@@ -231,6 +232,7 @@ function Exercises({ day: { exercises }, maxes }: ExercisesProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              <RuleText part={part} />
               <PercentLine part={part} maxes={maxes} />
             </span>
           </li>

@@ -19,5 +19,5 @@ test.each([
   [['Olympic lifting', 'powerLifting'], 'Olympic lifting, Powerlifting'],
   ['1990-02-03', 'February 3, 1990'],
 ])('%o reads as in the profile', (value, text) => {
-  expect(detailText(value)).toBe(text);
+  expect(detailText(value, 'metric')).toBe(text);
 });

@@ -1,5 +1,8 @@
+import type { Progression } from '#contract/progression.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
 import { levelName } from '#client/ui/level-labels.ts';
+import { ruleLine } from '#domain/progression/rule-line.ts';
+import type { Units } from '#domain/units.ts';
 import { focusLabels, goalLabels } from '#domain/survey/option-labels.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -26,12 +29,15 @@ const names: Readonly<Record<string, string>> = {
 export function detailName(field: string): string | null {
   const place = field.replace(/^details\//, '');
   if (place.startsWith('preferences/setUpNotes')) return 'Movement set-up';
+  if (place.startsWith('preferences/progressions')) return 'Progression';
   return names[place] ?? null;
 }
 
 const options: Readonly<Record<string, string>> = { ...goalLabels, ...focusLabels };
 
-export function detailText(value: unknown): string {
+export function detailText(value: unknown, units: Units): string {
+  if (typeof value === 'object' && value !== null && 'kind' in value)
+    return ruleLine(value as Progression, units) || '–';
   if (Array.isArray(value))
     return value.map((one) => options[String(one)] ?? String(one)).join(', ') || '–';
   if (typeof value === 'number') return `${value} of 10`;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Camera, ChevronRight, ImagePlus, Trash2 } from 'lucide-react';
+import { useUnits } from '#client/shared/session/session.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
@@ -135,6 +136,7 @@ function MoreLink({ to, id = '', title }: MoreLinkProps) {
 
 function ProfileConflicts() {
   const device = useDevice();
+  const units = useUnits();
   const conflicts = useRead(detailsConflicts) ?? [];
   return (
     <ConflictsBar
@@ -142,7 +144,7 @@ function ProfileConflicts() {
         const place = detailName(field);
         return place === null
           ? []
-          : [{ seq, place, kept: detailText(kept), other: detailText(other) }];
+          : [{ seq, place, kept: detailText(kept, units), other: detailText(other, units) }];
       })}
       keptTitle="In your profile"
       isCard

@@ -1,4 +1,5 @@
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
+import type { Progression } from '#contract/progression.ts';
 import type { DistanceUnit, ExerciseMetric, ExerciseType } from '#contract/training.ts';
 import { setName } from '#client/ui/set-columns.ts';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
@@ -6,6 +7,7 @@ import { priceText } from '#domain/dollars.ts';
 import { clockText } from '#domain/exercise/clock.ts';
 import type { Quantity } from '#domain/exercise/quantity.ts';
 import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
+import { ruleLine } from '#domain/progression/rule-line.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
 import type { ProgramConflict } from '#offline/queries/program-conflicts.ts';
@@ -22,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   warmUp: 'warm-up',
   planned: 'kind of set',
   perSide: 'each side',
+  progression: 'progression',
   position: 'place in the plan',
 };
 
@@ -50,6 +53,7 @@ export function conflictValue(field: string, value: unknown, units: Units): stri
   if ('seconds' in value) return clockText(value as ExerciseClock);
   if ('recommended' in value) return amountText(field, value as Amount, units);
   if ('exerciseType' in value) return measureText(value as Measure);
+  if (field === 'progression') return ruleLine(value as Progression, units);
   return 'title' in value ? categoryTitle(String(value.title)) : '–';
 }
 

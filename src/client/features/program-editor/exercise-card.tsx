@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProgramId } from '#contract/ids.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
+import { RuleText } from '#client/shared/plan/rule-text.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
@@ -201,6 +202,7 @@ function PartLink({
             </span>
           )}
         </span>
+        <RuleText part={part} />
       </span>
     </Link>
   );

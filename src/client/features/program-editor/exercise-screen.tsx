@@ -27,6 +27,7 @@ import { isDeletedMovement } from '#offline/queries/movements.ts';
 import { NotInPlan } from './day-screen.tsx';
 import { DraftArea, VideoField } from './draft-field.tsx';
 import { HowItIsDone } from './how-it-is-done.tsx';
+import { ProgressionField } from './progression-field.tsx';
 import { useEdit, useEditor, useNewId, useProgramDraft } from './editor-context.ts';
 
 export function ExerciseScreen(props: Omit<ExerciseEditorProps, 'exercises'>) {
@@ -94,6 +95,7 @@ function Editor(props: EditorProps) {
         onSide={edits.setPerSide}
         onTempo={edits.setTempo}
       />
+      <ProgressionField key={`${shown._id} progression`} exercise={shown} />
       <DraftArea
         key={`${shown._id} notes`}
         label="Notes for the athlete"

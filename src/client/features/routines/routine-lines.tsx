@@ -72,7 +72,8 @@ export function RoutineLines({ exercises, onChange }: RoutineLinesProps) {
         )}
         <p className="text-sm text-muted">
           Write a movement, then sets × reps @ weight. Put a + between the parts of a superset, and
-          a clock at the end: EMOM 10 min, or 20s on / 10s off x 8.
+          a clock at the end: EMOM 10 min, or 20s on / 10s off x 8. With ‘progress: +2.5 kg’ or
+          ‘progress: double +2.5 kg’ more weight is proposed when it’s time.
         </p>
       </section>
     </MovementNamesContext>

@@ -6,11 +6,13 @@ import {
   Timer,
   TimerReset,
   Trash2,
+  TrendingUp,
   Unlink,
   Waypoints,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
+import type { SubExercise } from '#contract/training.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
@@ -25,7 +27,8 @@ import {
   restoreExercise,
   splitGroup,
 } from '#domain/session/arrange.ts';
-import { groupOf } from '#domain/exercise/group.ts';
+import { groupOf, partsOf } from '#domain/exercise/group.ts';
+import { mayProgress } from '#domain/progression/rule-for.ts';
 import { sessionEdit } from '#domain/session/session-edit.ts';
 import { editSession } from '#offline/commands/edit-session.ts';
 import { isAdded, supersetOf } from '#domain/session/own-exercises.ts';
@@ -33,6 +36,7 @@ import { AddExercises } from './add-exercises.tsx';
 import { OwnClockDialog } from './own-clock-dialog.tsx';
 import { RenameDialog } from '#client/shared/workout/rename-workout.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { ProgressDialog } from './progress-dialog.tsx';
 import { StopwatchDialog } from './stopwatch-dialog.tsx';
 import { SupersetDialog } from './superset-dialog.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
@@ -45,7 +49,7 @@ export interface ExerciseMenuProps {
   onSwap: (() => void) | null;
 }
 
-type Step = 'menu' | 'add' | 'order' | 'superset' | 'clock' | 'stopwatch' | 'rename';
+type Step = 'menu' | 'add' | 'order' | 'superset' | 'clock' | 'stopwatch' | 'rename' | 'progress';
 
 /** What can be done with an exercise of the workout besides its sets. */
 export function ExerciseMenu({ exerciseId, onClose, onSwap }: ExerciseMenuProps) {
@@ -56,6 +60,7 @@ export function ExerciseMenu({ exerciseId, onClose, onSwap }: ExerciseMenuProps)
   if (step === 'stopwatch') return <StopwatchDialog exerciseId={exerciseId} onClose={onClose} />;
   if (step === 'superset') return <SupersetDialog exerciseId={exerciseId} onClose={onClose} />;
   if (step === 'rename') return <RenameHere onClose={onClose} />;
+  if (step === 'progress') return <ProgressDialog exerciseId={exerciseId} onClose={onClose} />;
   return <Choices exerciseId={exerciseId} onClose={onClose} onSwap={onSwap} onStep={setStep} />;
 }
 
@@ -90,6 +95,11 @@ function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
         {onSwap && (
           <Choice icon={<ArrowLeftRight size={20} aria-hidden />} onChoose={onSwap}>
             Swap movement
+          </Choice>
+        )}
+        {partsOf<Pick<SubExercise, 'exerciseType'>>(exercise).some(mayProgress) && (
+          <Choice icon={<TrendingUp size={20} aria-hidden />} onChoose={() => onStep('progress')}>
+            Progression
           </Choice>
         )}
         <Choice icon={<Plus size={20} aria-hidden />} onChoose={() => onStep('add')}>

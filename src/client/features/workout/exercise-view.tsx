@@ -47,6 +47,7 @@ const AddRound = lazyPart(async () => (await import('./idle/group-parts.tsx')).A
 const EmptyWorkout = lazyPart(async () => (await import('./empty-workout.tsx')).EmptyWorkout);
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
 const RestAlarm = lazyPart(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
+const Progress = afterIdle(async () => (await import('./idle/progress.tsx')).Progress);
 const MessageCoach = afterIdle(async () => (await import('./idle/message-coach.tsx')).MessageCoach);
 const NoteField = afterIdle(async () => (await import('./idle/note-field.tsx')).NoteField);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
@@ -167,6 +168,9 @@ function Part(props: PartProps) {
           <MaxLine entry={entry} movement={entry.movement} />
         </Suspense>
       )}
+      <div className={prescribed.progression ? 'min-h-24 has-data-quiet:min-h-0' : 'contents'}>
+        <Progress prescribed={prescribed} entry={entry} />
+      </div>
       <SetTable entry={entry} label={label} nextSetId={nextSetId} previous={previous} />
       <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
         {isAlone && (

@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { SetId } from '#contract/ids.ts';
-import type { EditStamp, TrainingSession } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { TrainingSession } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { applyEdit, type SessionEdit, sessionEdit } from '#domain/session/session-edit.ts';
 import { roundsOf } from '#domain/session/rounds.ts';

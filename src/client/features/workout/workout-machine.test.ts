@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { EditStamp, Exercise, TrainingSession } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { Exercise, TrainingSession } from '#contract/training.ts';
 import type { PurchasedProgram } from '#contract/programs.ts';
 import { newRun } from '#domain/program/program-run.ts';
 import { startSession } from '#domain/session/start-session.ts';

@@ -1,7 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/ids.ts';
 import type { StartFrom } from '#offline/commands/free-workout.ts';
-import type { EditStamp, TrainingSession } from '#contract/training.ts';
+import type { EditStamp } from '#contract/edit-stamp.ts';
+import type { TrainingSession } from '#contract/training.ts';
 import type { Outcome, RefusalCode } from '#domain/refusal.ts';
 import { type ActionButton, actionButton } from '#domain/session/complete-exercise.ts';
 import {

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import type { Exercise } from '#contract/training.ts';
 import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { clockText } from '#domain/exercise/clock.ts';
 import { circuitSeconds, groupOf, partsOf } from '#domain/exercise/group.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
+
+const RuleText = lazyPart(async () => (await import('./rule-text.tsx')).RuleText);
 
 /** A line of a day's plan: its movements, each with its sets in one line. `number`: shown where there is no picture. */
 export function PlannedExercise({ exercise, number }: { exercise: Exercise; number?: number }) {
@@ -31,6 +35,11 @@ export function PlannedExercise({ exercise, number }: { exercise: Exercise; numb
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {part.progression && (
+              <Suspense>
+                <RuleText part={part} />
+              </Suspense>
+            )}
           </p>
         ))}
       </div>

@@ -1,0 +1,71 @@
+// Percentage waves, such as 5/3/1: shares of the training max in turns, and more of it after the last one.
+import type { Progression, WaveSet } from '#contract/progression.ts';
+import { roundToStep } from '../exercise/quantity.ts';
+import { loadable } from '../session/target-load.ts';
+import type { Attempt } from './attempts.ts';
+import type { Target } from './next-load.ts';
+import type { Given, Next } from './given.ts';
+
+/**
+ * Jim Wendler, 5/3/1 (2009): three weeks of 5, 3 and 5/3/1 reps, the last set for as many as possible, and a light week. The
+ * training max then goes up by 2.5 kg for upper body lifts and 5 kg for lower body lifts.
+ */
+export const fiveThreeOne: NonNullable<Progression['waves']> = [
+  [65, 75, 85].map((percent) => ({ percent, reps: 5 })),
+  [70, 80, 90].map((percent) => ({ percent, reps: 3 })),
+  [
+    { percent: 75, reps: 5 },
+    { percent: 85, reps: 3 },
+    { percent: 95, reps: 1 },
+  ],
+  [40, 50, 60].map((percent) => ({ percent, reps: 5 })),
+];
+
+/**
+ * The wave after the one that was answered last, taken or left; a time without an answer moves nothing on. More sets than
+ * the wave has are like its last one.
+ */
+export function nextWave(given: Given): Next {
+  const { rule, attempts, trainingMax: max } = given;
+  const waves = rule.waves ?? fiveThreeOne;
+  if (max === null) return { reason: { why: 'no-max' }, targets: [] };
+  const before = attempts.find(({ answer }) => answer?.wave !== undefined)?.answer?.wave;
+  const wave = before === undefined ? 0 : (before + 1) % waves.length;
+  const isNewRound = before !== undefined && before === waves.length - 1;
+  const missed = isNewRound && hasMissed(given.attempts, waves);
+  const raise = isNewRound && !missed && rule.step ? roundToStep(max + rule.step, 0.5) : null;
+  const sets = waves[wave] ?? waves[0]!;
+  return {
+    reason: {
+      why: 'wave',
+      number: wave + 1,
+      of: waves.length,
+      percents: sets.map(({ percent }) => percent),
+      max: raise ?? max,
+      ...(raise !== null && { from: max }),
+      ...(missed && { missed }),
+    },
+    targets: shares(given, sets, raise ?? max),
+    mark: { wave },
+    ...(raise !== null && { raise: { kg: raise, instead: shares(given, sets, max) } }),
+  };
+}
+
+/** Whether reps were missed in the round that is over. */
+const hasMissed = (attempts: readonly Attempt[], waves: readonly (readonly WaveSet[])[]): boolean =>
+  attempts
+    .filter(({ answer }) => answer?.wave !== undefined)
+    .slice(0, waves.length)
+    .some(({ answer, sets }) => {
+      const wave = waves[answer?.wave ?? 0] ?? [];
+      return sets.some(({ done, reps, asked }, index) => {
+        const wanted = wave[index]?.reps ?? asked?.from ?? 0;
+        return answer?.taken && done && reps !== null && reps < wanted;
+      });
+    });
+
+const shares = ({ work, entry, gym }: Given, sets: readonly WaveSet[], max: number): Target[] =>
+  work.map((_, index) => {
+    const { percent, reps = null } = sets[index] ?? sets.at(-1)!;
+    return { kg: loadable((percent / 100) * max, entry.movement, gym), reps };
+  });
