@@ -75,8 +75,9 @@ test('[CO-2] a coach sets a max of a client in mid-workout; the athlete hears of
   await desk.goto('/clients');
   await desk.getByRole('link', { name: /Alex/ }).first().click();
   await button(desk, 'Set a max').click();
-  await desk.getByRole('combobox').fill('front squat');
-  await desk
+  const picker = desk.getByRole('dialog');
+  await picker.getByRole('combobox').fill('front squat');
+  await picker
     .getByRole('option', { name: /^Front squat/ })
     .first()
     .click();

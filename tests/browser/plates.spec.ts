@@ -1,5 +1,6 @@
 // The plates for the bar: above the number pad, and in the calculator with the athlete's own plates.
 
+import { storedOn } from './device-data.ts';
 import { expect, openWorkout, signIn, test, untilAllSaved } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -49,6 +50,8 @@ test('the keys of the pad go from one of the athlete’s own dumbbells to the ne
   await weights.blur();
   await expect(weights).toHaveValue('10 15 22.5 40');
   await page.getByLabel('After a warm-up set').selectOption('0:45');
+  const entities = async () => JSON.stringify((await storedOn(page)).entities);
+  await expect.poll(entities).toContain('"warmUp":45');
   await page.reload();
   await expect(weights).toHaveValue('10 15 22.5 40');
   await expect(page.getByLabel('After a warm-up set')).toHaveValue('45');

@@ -40,12 +40,12 @@ export interface RecordRowProps {
 export function RecordRow({ where, record, units }: RecordRowProps) {
   const { label, before, value } = recordText(record, units);
   return (
-    <li className="flex items-center gap-3 py-2.5">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="font-medium text-balance">{label}</p>
         <p className="truncate text-xs text-muted">{where}</p>
       </div>
-      <p className="flex shrink-0 items-center gap-2 text-base">
+      <p className="ml-auto flex flex-wrap items-center gap-x-2 text-base">
         <span className="text-muted">{before}</span>
         <ArrowRight size={16} aria-hidden className="text-muted" />
         <span className="sr-only">now</span>

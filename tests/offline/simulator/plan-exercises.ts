@@ -124,8 +124,10 @@ function planToGoOn(
   session: TrainingSession,
   index: number,
   { to, newId }: Pick<Making, 'newId'> & { readonly to: number },
-): Planned {
+): Planned | null {
   const part = selfAndParts(session.exerciseLog[index]!).at(-1)!;
+  // The screen does not offer the movement itself.
+  if (movementIdOf(part.movement) === standIn(to)._id) return null;
   const left = part.sets.filter(({ done }) => !done);
   const [id, setIds] = [newId<ExerciseId>(), left.map(() => newId<SetId>())];
   const drops = left.flatMap((set) => (set.extraSet ? [set.id] : []));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { type Push, usePush } from '#client/shared/notifications/use-push.ts';
-import { setDetails, useCurrentUser } from '#client/shared/session/session.ts';
+import { setDetails } from '#client/shared/session/session.ts';
 import { Toggle } from '#client/ui/toggle.tsx';
 import type { NotificationType } from '#contract/notifications.ts';
 import {
@@ -16,7 +16,7 @@ import {
   notificationKinds,
 } from '#domain/notification/kinds.ts';
 import { saveNotificationChannels } from '#offline/commands/edit-preferences.ts';
-import { SettingsTitle } from './settings-parts.tsx';
+import { SettingsTitle, useEditableUser } from './settings-parts.tsx';
 
 const channels: readonly {
   readonly channel: keyof NotificationChannels;
@@ -50,7 +50,7 @@ const linesOf = (group: NotificationGroup) =>
 
 export function NotificationsScreen() {
   const device = useDevice();
-  const user = useCurrentUser();
+  const user = useEditableUser();
   if (!user) return null;
   return (
     <div className="flex max-w-[640px] flex-col gap-6">

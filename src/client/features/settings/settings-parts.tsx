@@ -1,7 +1,17 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { userDetails } from '#offline/queries.ts';
+
+/** The user, once this device has read their details: an edit before that would change nothing, and be lost. */
+export function useEditableUser(): ReturnType<typeof useCurrentUser> {
+  const user = useCurrentUser();
+  const stored = useRead(userDetails);
+  return stored ? user : null;
+}
 
 export function SettingsTitle({ children }: { children: ReactNode }) {
   useEffect(firstScreenShown, []);

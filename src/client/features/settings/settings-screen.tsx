@@ -21,7 +21,7 @@ import {
   saveDisplay,
   withDisplay,
 } from '#offline/commands/edit-preferences.ts';
-import { SettingsGroup, SettingsLink, SettingsTitle } from './settings-parts.tsx';
+import { SettingsGroup, SettingsLink, SettingsTitle, useEditableUser } from './settings-parts.tsx';
 
 export function SettingsScreen() {
   const user = useCurrentUser();
@@ -109,7 +109,7 @@ const themes = [
 /** Appearance and units: stored with the account, so all of the user's devices follow. */
 function DisplaySettings() {
   const device = useDevice();
-  const user = useCurrentUser();
+  const user = useEditableUser();
   if (!user) return null;
   const { preferences } = user;
   const save = (change: DisplayChange) => {

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import type { Gear, Preferences, RestsByKind } from '#contract/user.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { setDetails, useCurrentUser, useUnits } from '#client/shared/session/session.ts';
+import { setDetails, useUnits } from '#client/shared/session/session.ts';
 import { RackForm } from '#client/shared/workout/rack-form.tsx';
 import { usualRacks } from '#domain/exercise/plates.ts';
 import { formatMinutesSeconds, unitNames } from '#domain/units.ts';
 import { saveGear, saveRack, saveRests } from '#offline/commands/edit-preferences.ts';
 import { GearForm } from './gear-form.tsx';
-import { SettingsGroup, SettingsTitle } from './settings-parts.tsx';
+import { SettingsGroup, SettingsTitle, useEditableUser } from './settings-parts.tsx';
 
 /** What the athlete can load, and how long rests are; saved as it is changed, for all of the user's devices. */
 export function TrainingSettingsScreen() {
   const device = useDevice();
-  const user = useCurrentUser();
+  const user = useEditableUser();
   const units = useUnits();
   if (!user) return null;
   const { preferences } = user;

@@ -24,7 +24,8 @@ export function WorkoutScreen() {
     <>
       <WorkoutTopBar />
       <div className="mx-auto grid max-w-[1240px] pb-[calc(184px+env(safe-area-inset-bottom))] lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8 lg:px-8 lg:pt-6">
-        <div className="grid min-h-[88px] min-w-0">
+        {/* As high as the strip will be: nothing may move under a finger when it comes. */}
+        <div className="grid min-h-24 min-w-0">
           <ExerciseStrip />
         </div>
         <main className="min-w-0">

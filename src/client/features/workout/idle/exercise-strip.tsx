@@ -87,7 +87,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
         type="button"
         aria-current={isSelected ? 'step' : undefined}
         onClick={() => edit(selectExercise, { index })}
-        className={`flex h-full min-h-16 items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:h-auto lg:w-full ${group ? 'w-[236px]' : 'w-[164px]'} ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
+        className={`flex h-full min-h-18 items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:h-auto lg:w-full ${group ? 'w-[236px]' : 'w-[164px]'} ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
       >
         <span className="relative">
           <MovementPicture movement={first.movement} size={44} number={number} />
