@@ -26,8 +26,6 @@ const DeleteButton = afterIdle(async () => (await import('./idle/delete-button.t
 
 const LoadCell = lazyPart(async () => (await import('./idle/load-cell.tsx')).LoadCell);
 
-const StepRow = lazyPart(async () => (await import('./step-row.tsx')).StepRow);
-
 const NoteRow = lazyPart(async () => (await import('./idle/note-row.tsx')).NoteRow);
 
 export interface SetRowProps {
@@ -116,7 +114,6 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           />
         </Suspense>
       )}
-      {isCurrent && !padTarget && <Step {...props} />}
       {question && <Question question={question} set={set} columnCount={columns.length + 3} />}
       {padTarget && (
         <tr>
@@ -129,23 +126,6 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
     </>
   );
 });
-
-function Step(props: SetRowProps) {
-  const { weight, load } = props.set;
-  const known = weight?.actual ?? weight?.recommended ?? load ?? props.carriedWeight ?? null;
-  if (!weight || known === null) return null;
-  return (
-    <Suspense>
-      <StepRow
-        set={props.set}
-        name={nameOf(props)}
-        carried={props.carriedWeight}
-        columnCount={props.columns.length + 3}
-        units={props.units}
-      />
-    </Suspense>
-  );
-}
 
 const nameOf = ({ set, number, label }: Pick<SetRowProps, 'set' | 'number' | 'label'>): string =>
   setName(label, number, isWarmUp(set));

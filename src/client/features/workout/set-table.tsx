@@ -25,6 +25,7 @@ import { columnsOf, loadsShown, type SetColumn, setName } from '#client/ui/set-c
 import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { SetRow } from './set-row.tsx';
+import type { StepRowProps } from './step-row.tsx';
 
 export interface SetTableProps {
   entry: SubExerciseLogEntry;
@@ -53,6 +54,11 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
   const [pad, setPad] = usePad(table);
   const compared = setsLastTime(entry.sets, previous);
   const numbers = setNumbers(entry.sets);
+  const next = entry.sets.findIndex(({ id }) => id === nextSetId);
+  const steps =
+    pad === null
+      ? stepsOf(entry, next, (set) => setName(label, numbers[next]!, isWarmUp(set)))
+      : null;
   return (
     <>
       <table
@@ -78,6 +84,11 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
               onMenu={setMenuOf}
             />
           ))}
+          {steps && (
+            <Suspense fallback={<tr aria-hidden className="h-13" />}>
+              <StepRow {...steps} columnCount={columns.length + 3} units={units} />
+            </Suspense>
+          )}
         </tbody>
       </table>
       {entry.sets[place] && (
@@ -94,6 +105,19 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
       )}
     </>
   );
+}
+
+/** Below all rows, so that none of them moves under the thumb when the next set is another one. */
+function stepsOf(
+  entry: SubExerciseLogEntry,
+  next: number,
+  nameOf: (set: ExerciseSet) => string,
+): Pick<StepRowProps, 'set' | 'name' | 'carried'> | null {
+  const set = entry.sets[next];
+  if (!set?.weight) return null;
+  const carried = weightCarriedOver(entry, set);
+  const known = set.weight.actual ?? set.weight.recommended ?? set.load ?? carried ?? null;
+  return known === null ? null : { set, name: nameOf(set), carried };
 }
 
 const setAt = (target: EventTarget | null): string | null =>
@@ -127,6 +151,8 @@ function onLongPress(rows: HTMLElement, open: (setId: string | null) => void): (
     rows.removeEventListener('contextmenu', menu);
   };
 }
+
+const StepRow = lazyPart(async () => (await import('./step-row.tsx')).StepRow);
 
 const SetMenu = lazyPart(async () => (await import('./set-menu.tsx')).SetMenu);
 

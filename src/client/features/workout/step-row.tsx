@@ -20,8 +20,8 @@ export interface StepRowProps {
 }
 
 /**
- * Below the next set: one tap makes it a step heavier or lighter, or the next of the athlete's own dumbbells or weights of
- * a stack, and the tick is the second.
+ * Below the table, for the next set: one tap makes it a step heavier or lighter, or the next of the athlete's own
+ * dumbbells or weights of a stack, and the tick is the second.
  */
 export function StepRow({ set, name, carried, columnCount, units }: StepRowProps) {
   const { edit } = useWorkout();
@@ -46,7 +46,10 @@ export function StepRow({ set, name, carried, columnCount, units }: StepRowProps
   return (
     <tr className="bg-raised">
       <td colSpan={columnCount} className="px-2 pb-2">
-        <div className="flex gap-2 pl-8">
+        <div className="flex flex-wrap items-center gap-2">
+          <span aria-hidden className="pl-1 text-sm text-muted">
+            {name}
+          </span>
           {[
             { direction: -1 as const, Icon: Minus, word: 'lighter', next: 'Lighter' },
             { direction: 1 as const, Icon: Plus, word: 'heavier', next: 'Heavier' },
