@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { Exercise } from '#contract/training.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,6 +15,7 @@ import { groupOf } from '#domain/exercise/group.ts';
 import { roundsWithoutSet } from '#domain/program/exercise-clock.ts';
 import { counted } from '#domain/plural.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
+import { SelectField } from './select-field.tsx';
 
 export interface ClockFieldProps {
   exercise: Exercise;
@@ -33,7 +33,7 @@ export function ClockField({ exercise, onChange, onFill }: ClockFieldProps) {
     onChange(kind === 'none' ? null : kind === 'tabata' ? tabata : usualClocks[kind as ClockKind]);
   return (
     <div className="flex flex-col gap-3">
-      <Select
+      <SelectField
         label="Clock (optional)"
         value={clock?.kind ?? 'none'}
         options={[
@@ -98,7 +98,7 @@ function Numbers({
         />
       )}
       {hasRounds(clock) && (
-        <Select
+        <SelectField
           label="Rounds"
           value={String(roundsOfClock(clock))}
           options={Array.from({ length: 100 }, (_, index) => [`${index + 1}`, `${index + 1}`])}
@@ -127,41 +127,11 @@ interface TimeProps {
 function Time({ label, seconds, choices, onChange }: TimeProps) {
   const listed = [...new Set([...choices, seconds])].toSorted((a, b) => a - b);
   return (
-    <Select
+    <SelectField
       label={label}
       value={String(seconds)}
       options={listed.map((one) => [String(one), formatMinutesSeconds(one)])}
       onChange={(next) => onChange(Number(next))}
     />
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, title: string])[];
-  onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-12 w-full rounded-control border border-edge bg-surface px-3 text-base font-semibold tabular-nums hover:border-ink"
-      >
-        {options.map(([one, title]) => (
-          <option key={one} value={one}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
