@@ -145,7 +145,7 @@ async function openResults(page: Page): Promise<number> {
       return (
         document.querySelector('[aria-label="Statistics"] fieldset') !== null &&
         titled('Consistency')?.querySelector('svg') &&
-        document.querySelector('[aria-labelledby="muscles"]') !== null
+        titled('Muscles') !== undefined
       );
     };
     const opened = new Promise<number>((resolve, reject) => {

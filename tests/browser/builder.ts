@@ -1,30 +1,27 @@
 // How a coach writes a program, in terms of what is on the screen.
 
-import type { CreatedProgramView } from "#contract/created-programs.ts";
-import { expect, type Locator, type Page } from "playwright/test";
-import { fillInLogIn } from "./fixtures.ts";
-import { coach, type ServerProcess } from "./server-process.ts";
+import type { CreatedProgramView } from '#contract/created-programs.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { fillInLogIn } from './fixtures.ts';
+import { coach, type ServerProcess } from './server-process.ts';
 
 export async function signInAsCoach(page: Page): Promise<void> {
-  await page.goto("/login");
+  await page.goto('/login');
   await fillInLogIn(page, coach);
   await expect(page).toHaveURL(/\/coaching/);
 }
 
 /** A day of the plan on a wide screen. */
 export const cell = (page: Page, week: number, day: number): Locator =>
-  page.getByRole("gridcell", { name: `Week ${week}, day ${day}:` });
+  page.getByRole('gridcell', { name: `Week ${week}, day ${day}:` });
 
 /** The open program as the server has it; waits until the device has sent a program that it has just created. */
-export async function programHeld(
-  page: Page,
-  server: ServerProcess,
-): Promise<CreatedProgramView> {
+export async function programHeld(page: Page, server: ServerProcess): Promise<CreatedProgramView> {
   const id = /program-workouts\/([\w-]+)/.exec(page.url())?.[1];
   const token = await page.evaluate(
     () =>
       (
-        JSON.parse(localStorage.getItem("holdfast-user") ?? "{}") as {
+        JSON.parse(localStorage.getItem('holdfast-user') ?? '{}') as {
           token: string;
         }
       ).token,
@@ -43,17 +40,12 @@ export async function programHeld(
 }
 
 /** Presses Tab until this has the focus. */
-export async function tabTo(
-  page: Page,
-  target: Locator,
-  key = "Tab",
-): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement))
-      return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error("The keyboard does not lead there");
+  throw new Error('The keyboard does not lead there');
 }
 
 /** By touch; `touchCancel` is what a phone call makes of it. */
@@ -61,31 +53,25 @@ export async function dragBelow(
   page: Page,
   from: string,
   to: string,
-  end: "touchEnd" | "touchCancel" = "touchEnd",
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
 ): Promise<void> {
   const [start, below] = await Promise.all(
-    [from, to].map((name) => page.getByRole("button", { name }).boundingBox()),
+    [from, to].map((name) => page.getByRole('button', { name }).boundingBox()),
   );
-  if (!start || !below) throw new Error("nothing to drag");
+  if (!start || !below) throw new Error('nothing to drag');
   const client = await page.context().newCDPSession(page);
   const x = start.x + start.width / 2;
-  const touch = (
-    type: "touchStart" | "touchMove" | typeof end,
-    ...ys: readonly number[]
-  ) =>
-    client.send("Input.dispatchTouchEvent", {
+  const touch = (type: 'touchStart' | 'touchMove' | typeof end, ...ys: readonly number[]) =>
+    client.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: ys.map((y) => ({ x, y })),
     });
-  await touch("touchStart", start.y + start.height / 2);
-  await touch("touchMove", start.y + start.height);
-  await touch("touchMove", below.y + below.height);
+  await touch('touchStart', start.y + start.height / 2);
+  await touch('touchMove', start.y + start.height);
+  await touch('touchMove', below.y + below.height);
   // The other one makes room.
   await expect
-    .poll(
-      async () =>
-        (await page.getByRole("button", { name: to }).boundingBox())?.y,
-    )
+    .poll(async () => (await page.getByRole('button', { name: to }).boundingBox())?.y)
     .toBeLessThan(below.y - below.height / 2);
   await touch(end);
 }

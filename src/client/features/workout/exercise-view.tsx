@@ -39,7 +39,7 @@ const OtherSetValues = lazyPart(
   async () => (await import('#client/shared/sync/other-values.tsx')).OtherSetValues,
 );
 const BodyLine = afterIdle(async () => (await import('./idle/body-line.tsx')).BodyLine);
-const MaxLine = lazyPart(async () => (await import('./max-line.tsx')).MaxLine);
+const MaxLine = afterIdle(async () => (await import('./idle/max-line.tsx')).MaxLine);
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
 const PlatesHost = afterIdle(async () => (await import('./idle/plates-host.tsx')).PlatesHost);
 const GroupHeader = lazyPart(async () => (await import('./idle/group-parts.tsx')).GroupHeader);
@@ -164,9 +164,9 @@ function Part(props: PartProps) {
         <BodyLine sets={entry.sets} movementId={entry.movement._id} />
       )}
       {isInPercent(entry) && typeof entry.movement === 'object' && (
-        <Suspense>
+        <div className="min-h-10">
           <MaxLine entry={entry} movement={entry.movement} />
-        </Suspense>
+        </div>
       )}
       <div className={prescribed.progression ? 'min-h-24 has-data-quiet:min-h-0' : 'contents'}>
         <Progress prescribed={prescribed} entry={entry} />

@@ -25,7 +25,7 @@ import { columnsOf, loadsShown, type SetColumn, setName } from '#client/ui/set-c
 import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { SetRow } from './set-row.tsx';
-import type { StepRowProps } from './step-row.tsx';
+import type { StepRowProps } from './idle/step-row.tsx';
 
 export interface SetTableProps {
   entry: SubExerciseLogEntry;
@@ -152,7 +152,7 @@ function onLongPress(rows: HTMLElement, open: (setId: string | null) => void): (
   };
 }
 
-const StepRow = lazyPart(async () => (await import('./step-row.tsx')).StepRow);
+const StepRow = lazyPart(async () => (await import('./idle/step-row.tsx')).StepRow);
 
 const SetMenu = lazyPart(async () => (await import('./set-menu.tsx')).SetMenu);
 
@@ -212,7 +212,7 @@ async function stepBy(
   movement: MovementReference | undefined,
   direction: 1 | -1,
 ): Promise<void> {
-  const { nextWeight } = await untilItCanBeHad(() => import('./next-weight.ts'));
+  const { nextWeight } = await untilItCanBeHad(() => import('./idle/next-weight.ts'));
   const next = nextWeight(plain.text(), movement, direction);
   if (next === null) plain.step(direction);
   else plain.put(next);

@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MovementId } from '#contract/ids.ts';
 import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { MaxCard } from '#client/shared/maxes/max-card.tsx';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { shownWeight } from '#client/ui/lift-text.ts';
 import { workingMax } from '#domain/history/one-rep-max.ts';
 import { changeMax } from '#domain/session/change-max.ts';
 import { maxOf } from '#domain/session/pinned-max.ts';
-import { recordsSoFar } from '#offline/queries/history.ts';
 import { maxHistory } from '#offline/queries/one-rep-maxes.ts';
-import { useIsCompleted, useWorkout } from './workout-context.ts';
+import { useIsCompleted, useWorkout } from '../workout-context.ts';
+
+const MaxQuestion = lazyPart(async () => (await import('../max-question.tsx')).MaxQuestion);
+const MaxDialog = lazyPart(async () => (await import('../max-question.tsx')).MaxDialog);
 
 /** Movements of which the athlete does not want to enter a max today. */
 const notNow = createStore<ReadonlySet<MovementId>>(new Set());
@@ -44,11 +45,13 @@ export function MaxLine({ entry, movement }: MaxLineProps) {
   const isQuestion = used === null && own === null && !isCompleted;
   if (isQuestion && !declined.has(movement._id))
     return (
-      <Question
-        movement={movement}
-        onChosen={take}
-        onNotNow={() => notNow.set(new Set([...declined, movement._id]))}
-      />
+      <Suspense>
+        <MaxQuestion
+          movement={movement}
+          onChosen={take}
+          onNotNow={() => notNow.set(new Set([...declined, movement._id]))}
+        />
+      </Suspense>
     );
   return (
     <div className="-mt-1 flex flex-col gap-2 px-4 sm:px-0">
@@ -71,54 +74,11 @@ export function MaxLine({ entry, movement }: MaxLineProps) {
       >
         {used === null ? 'Enter your max' : `% of ${shownWeight(used, units)}`}
       </button>
-      {isOpen && <MaxDialog movement={movement} onChosen={take} onClose={() => setOpen(false)} />}
-    </div>
-  );
-}
-
-interface MaxDialogProps {
-  movement: MovementSummary;
-  onChosen: (kg: number) => void;
-  onClose: () => void;
-}
-
-function MaxDialog({ movement, onChosen, onClose }: MaxDialogProps) {
-  const records = useRead(recordsSoFar, movement._id);
-  return (
-    <Dialog title={`${movement.title} max`} onClose={onClose}>
-      <MaxCard
-        movementId={movement._id}
-        title={movement.title}
-        records={records}
-        onChosen={onChosen}
-      />
-      <p className="text-sm text-muted">
-        Sets that aren’t done yet change with it. Sets you’ve done keep their weight.
-      </p>
-    </Dialog>
-  );
-}
-
-interface QuestionProps {
-  movement: MovementSummary;
-  onChosen: (kg: number) => void;
-  onNotNow: () => void;
-}
-
-/** Asked once; without an answer each weight can still be typed. */
-function Question({ movement, onChosen, onNotNow }: QuestionProps) {
-  const records = useRead(recordsSoFar, movement._id);
-  return (
-    <div className="flex flex-col gap-2 px-4 sm:px-0">
-      <MaxCard
-        movementId={movement._id}
-        title={movement.title}
-        records={records}
-        onChosen={onChosen}
-      />
-      <Button onClick={onNotNow} className="self-start">
-        Not now
-      </Button>
+      {isOpen && (
+        <Suspense>
+          <MaxDialog movement={movement} onChosen={take} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

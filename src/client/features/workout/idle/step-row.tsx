@@ -5,9 +5,9 @@ import { findSet } from '#domain/session/sets.ts';
 import { editSet } from '#domain/session/edit-set.ts';
 import { roundTo, unitNames, type Units } from '#domain/units.ts';
 import { nextWeight } from './next-weight.ts';
-import { shownLoads } from './shown-loads.ts';
-import { weightSteps } from './value-cell.tsx';
-import { useSession, useWorkout } from './workout-context.ts';
+import { shownLoads } from '../shown-loads.ts';
+import { weightSteps } from '../value-cell.tsx';
+import { useSession, useWorkout } from '../workout-context.ts';
 
 export interface StepRowProps {
   set: ExerciseSet;
