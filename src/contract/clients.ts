@@ -1,4 +1,5 @@
-// Calls 'Clients': the people who bought from a coach or subscribe to them, as that coach sees them.
+// Calls 'Clients': the people who have a program of a coach, subscribe to them or accepted an invitation, as that coach
+// sees them.
 // A coach sees only training by the coach's own programs; anybody else is unknown (404).
 import * as z from 'zod/mini';
 import { ClientNote, Followed } from './coaching.ts';
@@ -78,8 +79,10 @@ export const Client = z.object({
   userImage,
   /** The coach confirmed the subscription. */
   isSubscriber: z.boolean(),
-  /** Since the first purchase or the subscription. */
+  /** Since the first purchase, the subscription or the invitation. */
   since: Instant,
+  /** Left out: not archived. */
+  archivedAt: z.optional(z.nullable(Instant)),
   /** The coach's program that they started most recently. */
   program: z.nullable(z.object({ _id: ProgramId, title: z.string() })),
   ...metrics,
@@ -89,13 +92,14 @@ export interface Client extends z.infer<typeof Client> {}
 
 export const clientPageSize = 25;
 
-/** `training`: a planned day is still to come; `idle`: none is. */
+/** `training`: a planned day is still to come; `idle`: none is. Only `archived` finds archived clients. */
 export const clientFilters = [
   'all',
   'attention',
   'training',
   'idle',
   'subscribers',
+  'archived',
   ...attentionReasons,
 ] as const;
 export type ClientFilter = (typeof clientFilters)[number];

@@ -22,6 +22,8 @@ export const notificationTypes = [
   'programStart',
   'accountRestricted',
   'accountUnrestricted',
+  'clientJoined',
+  'clientLeft',
 ] as const;
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;

@@ -25,6 +25,8 @@ export const register = endpoint({
     lastName,
     subscribeToNewsletter: z.boolean(),
     isCoach: z.boolean(),
+    /** The token of an invitation, which the account accepts once it is confirmed. */
+    invitation: z.optional(LinkToken),
   }),
   ok: z.object({}),
 });
@@ -53,6 +55,7 @@ export const confirmAccount = endpoint({
   summary: 'Confirm an address with the token from its e-mail, and sign in',
   access: 'public',
   body: z.object({ token: LinkToken }),
-  ok: SignedIn,
+  /** `invitation`: what became of the one that the registration came with. */
+  ok: z.extend(SignedIn, { invitation: z.optional(z.enum(['accepted', 'ended'])) }),
   needed: neededToSignIn,
 });

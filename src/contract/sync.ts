@@ -1,8 +1,10 @@
 // The delta call: everything of one user that has changed since a cursor.
 import * as z from 'zod/mini';
+import { CoachRelation } from './coaches.ts';
 import { Conversation } from './conversations.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { endpoint } from './endpoint.ts';
+import { Invitation } from './invitations.ts';
 import { Measurement } from './measurement.ts';
 import { Movement } from './movements.ts';
 import { Notification } from './notifications.ts';
@@ -30,6 +32,8 @@ export const documentForms = {
   conversation: Conversation,
   'one-rep-max': OneRepMax,
   measurement: Measurement,
+  invitation: Invitation,
+  coach: CoachRelation,
 } as const;
 
 export type EntityType = keyof typeof documentForms;
@@ -46,6 +50,8 @@ export const exportedLists = {
   oneRepMaxes: 'one-rep-max',
   routines: 'routine',
   measurements: 'measurement',
+  invitations: 'invitation',
+  coaches: 'coach',
 } as const satisfies Record<string, EntityType>;
 
 const changed = { id: z.uuid(), rev: z.int() };

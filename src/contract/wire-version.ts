@@ -15,7 +15,8 @@
  *    the clock that an exercise is done by; an athlete's dumbbells and machines, and rests by kind of set; targets of
  *    sets per muscle, and what a coach sees of records and sets per muscle;
  *    measurements of the athlete's body, and the weight that counts in a workout;
- *    rules by which an exercise progresses, and the athlete's answers to what they propose.
+ *    rules by which an exercise progresses, and the athlete's answers to what they propose;
+ *    invitations to be a client, the relation of coach and client that needs no purchase, and archived clients.
  */
 export const wireVersion = 3;
 

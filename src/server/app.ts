@@ -22,6 +22,7 @@ import { serveAccount } from './routes/account.ts';
 import { serveClients } from './routes/clients.ts';
 import { serveConversations } from './routes/conversations.ts';
 import { serveCreatedPrograms } from './routes/created-programs.ts';
+import { serveInvitations } from './routes/invitations.ts';
 import { serveMeasurements } from './routes/measurements.ts';
 import { serveMovements } from './routes/movements.ts';
 import { serveNotifications } from './routes/notifications.ts';
@@ -114,6 +115,7 @@ function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {
   serveCreatedPrograms(serve, app);
   servePayments(serve, app, deps);
   serveClients(serve);
+  serveInvitations(serve, app, deps, live);
   serveWorkout(serve);
   serveMeasurements(serve);
   serveMovements(serve, app, deps);

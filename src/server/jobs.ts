@@ -64,6 +64,7 @@ const deleteAfterSeconds = 3600;
 const longestPauseMs = 1000;
 
 const everyMinute = '* * * * *';
+const everyTenMinutes = '*/10 * * * *';
 const everyMorning = '0 6 * * *';
 
 export async function openJobs(
@@ -99,6 +100,8 @@ export async function openJobs(
       }
       const lookAfter: PaymentJob = { kind: 'look-after-orders' };
       await boss.schedule('payment', everyMinute, lookAfter);
+      const invitations: AccountJob = { kind: 'send-invitations' };
+      await boss.schedule('account', everyTenMinutes, invitations);
       const mails: NotificationJob = { kind: 'send-daily-mails' };
       await boss.schedule('notification', everyMorning, mails);
     },
@@ -120,6 +123,8 @@ export type AccountJob =
   | ({ readonly kind: 'confirm-address' } & RegistrationKey)
   | { readonly kind: 'password-reset'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly userId: UserId }
+  /** Those that are due; also regularly. */
+  | { readonly kind: 'send-invitations' }
   | { readonly kind: 'account-deleted'; readonly email: string; readonly firstName: string }
   | {
       readonly kind: 'money-back';

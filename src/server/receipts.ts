@@ -1,6 +1,7 @@
 // Facts that only the server can establish reach devices with a receipt. A server restored from an older backup
 // accepts them back with that receipt, because nobody else can have made it.
 import { createHmac } from 'node:crypto';
+import type { CoachRelation } from '#contract/coaches.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Change } from '#contract/sync.ts';
@@ -12,6 +13,8 @@ export function withReceipt(change: Change, seal: Seal): Change {
   if ('deleted' in change) return change;
   if (change.type === 'program')
     return { ...change, body: { ...change.body, receipt: receiptOfProgram(change.body, seal) } };
+  if (change.type === 'coach')
+    return { ...change, body: { ...change.body, receipt: receiptOfCoach(change.body, seal) } };
   if (change.type === 'notification' && change.body.data.subscriptionId !== undefined)
     return {
       ...change,
@@ -27,6 +30,10 @@ export function receiptOfNotification(notification: Notification, seal: Seal): s
   const told = [_id, type, message, sender?._id, data.subscriptionId, answer, createdAt];
   return seal(`notification ${JSON.stringify(told)}`);
 }
+
+/** Covers who coaches since when, not that it ended: that is for the client to say. */
+export const receiptOfCoach = ({ _id, since, began }: CoachRelation, seal: Seal): string =>
+  seal(`coach ${JSON.stringify([_id, since, began])}`);
 
 /** Covers everything in it except what its owner changes. */
 export function receiptOfProgram(program: PurchasedProgram, seal: Seal): string {

@@ -22,6 +22,7 @@ const minuteMs = 60_000;
 
 const links = {
   confirmation: { path: '/confirmation', lifetimeMs: 2 * 1440 * minuteMs },
+  invitation: { path: '/invitation', lifetimeMs: 14 * 1440 * minuteMs },
   'password-reset': { path: '/password-reset-confirmation', lifetimeMs: 10 * minuteMs },
 };
 

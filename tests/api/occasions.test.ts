@@ -255,6 +255,6 @@ describe('[NOT-2] the store', () => {
   });
 });
 
-test('[NOT-2] there are sixteen types', () => {
-  expect(new Set(notificationTypes).size).toBe(16);
+test('[NOT-2] there are sixteen types, and two more about clients', () => {
+  expect(new Set(notificationTypes).size).toBe(18);
 });

@@ -8,6 +8,7 @@ import { clocks } from './faults/clocks.ts';
 import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
 import { exchange } from './faults/exchange.ts';
+import { invited } from './faults/invitations.ts';
 import { maxes } from './faults/maxes.ts';
 import { progression } from './faults/progression.ts';
 import { merging } from './faults/merging.ts';
@@ -67,6 +68,7 @@ export const codeChapters: readonly Chapter[] = [
   money,
   messages,
   coaching,
+  invited,
   documents,
   movements,
   notices,

@@ -41,10 +41,10 @@ export const notificationType: Recipe = {
     },
     {
       file: 'tests/api/occasions.test.ts',
-      code: `test('[NOT-2] there are sixteen types', () => {
-  expect(new Set(notificationTypes).size).toBe(16);`,
-      becomes: `test('[NOT-2] there are seventeen types', () => {
-  expect(new Set(notificationTypes).size).toBe(17);`,
+      code: `test('[NOT-2] there are sixteen types, and two more about clients', () => {
+  expect(new Set(notificationTypes).size).toBe(18);`,
+      becomes: `test('[NOT-2] there are sixteen types, and three more about clients', () => {
+  expect(new Set(notificationTypes).size).toBe(19);`,
     },
   ],
   toldByTests: ['tests/api/wire-form.ts'],

@@ -73,6 +73,20 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     title: ({ name }) => `${name} asks to subscribe`,
     path: ({ senderId }) => (senderId ? `/profile/${senderId}` : '/clients'),
   },
+  clientJoined: {
+    group: 'clients',
+    setting: 'Someone accepts your invitation',
+    icon: 'person-confirmed',
+    title: ({ name }) => `${name} is your client now`,
+    path: toClient,
+  },
+  clientLeft: {
+    group: 'clients',
+    setting: 'A client ends the coaching',
+    icon: 'person-confirmed',
+    title: ({ name }) => `${name} is no longer your client`,
+    path: () => '/clients',
+  },
   clientComment: {
     group: 'clients',
     setting: 'A client comments',

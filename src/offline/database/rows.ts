@@ -1,9 +1,11 @@
 // What the device stores. Differs from the wire by what the device must know about a document: which revision it is
 // based on, whether it has unsent edits, what waits to be sent.
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
+import type { ClientArchive } from '#contract/coaches.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { ClientMax } from '#contract/one-rep-max.ts';
 import type { DocumentOf, EntityType } from '#contract/sync.ts';
+import type { HeldInvitation } from '#domain/coaching/invitation.ts';
 import type { HeldLook } from '#domain/coaching/look.ts';
 import type { OutgoingMessage } from '#domain/conversation/conversation.ts';
 import type { OwnMovement } from '#domain/movement/own-movement.ts';
@@ -15,6 +17,7 @@ import type { RawCall } from '../server-api.ts';
 /** Documents in the user's own stream whose form on the device differs from the wire's. */
 interface OtherForms {
   'program-run': NewRun;
+  invitation: HeldInvitation;
   movement: OwnMovement;
   notification: HeldNotification;
   'seen-by-coach': HeldLook;
@@ -31,6 +34,7 @@ interface OutgoingBodies {
   'client-run': NewRun;
   'client-note': ClientNote;
   'client-max': ClientMax;
+  'client-archive': ClientArchive;
   'comment-template': CommentTemplate;
   message: OutgoingMessage;
 }

@@ -88,6 +88,12 @@ const special: { readonly [Type in WithId[DocumentType]]?: Partial<DocumentKeys<
     parentOf: ({ clientId }) => clientId,
     queueKeyOf: ({ clientId }) => `client-maxes:${clientId}`,
   },
+  'client-archive': {
+    queueKeyOf: ({ _id }) => `client-archive:${_id}`,
+  },
+  invitation: {
+    dependsOn: ({ programId }) => (programId === null ? null : `created-program:${programId}`),
+  },
   'comment-template': {
     queueKeyOf: () => 'comment-templates',
   },

@@ -1,14 +1,17 @@
 import type { DocumentType, EntityKey } from '../database/rows.ts';
+import { clientArchiveHandler } from './client-archive.ts';
 import { clientDayHandler } from './client-day.ts';
 import { clientMaxHandler } from './client-max.ts';
 import { clientNoteHandler } from './client-note.ts';
 import { clientRunHandler } from './client-run.ts';
+import { coachHandler } from './coach.ts';
 import { commentTemplateHandler } from './comment-template.ts';
 import { commentHandler } from './comment.ts';
 import { conversationHandler } from './conversation.ts';
 import { createdProgramDayHandler } from './created-program-day.ts';
 import { createdProgramHandler } from './created-program.ts';
 import type { DocumentHandler } from './handler.ts';
+import { invitationHandler } from './invitation.ts';
 import { measurementHandler } from './measurement.ts';
 import { messageHandler } from './message.ts';
 import { movementHandler } from './movement.ts';
@@ -42,6 +45,9 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   message: messageHandler,
   'one-rep-max': oneRepMaxHandler,
   measurement: measurementHandler,
+  invitation: invitationHandler,
+  coach: coachHandler,
+  'client-archive': clientArchiveHandler,
 };
 
 /** In order: a document comes before those that depend on it. */

@@ -1,6 +1,12 @@
 // What a coach wrote for clients and this device has since read back. Only cached, but it may be all that is left if
 // the server was restored from a backup.
-import type { ClientProfile, ClientProgram, ClientTrainingSession } from '#contract/clients.ts';
+import type { ClientArchive } from '#contract/coaches.ts';
+import type {
+  Client,
+  ClientProfile,
+  ClientProgram,
+  ClientTrainingSession,
+} from '#contract/clients.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ClientMax } from '#contract/one-rep-max.ts';
@@ -23,6 +29,19 @@ export async function seenMaxes(database: HoldfastDatabase): Promise<ClientMax[]
   const clients = await seenUnder<ClientProfile>(database, clientKeys.ofEach.client);
   return clients.flatMap(({ userId: clientId, oneRepMaxes = [] }) =>
     oneRepMaxes.filter(isSetByCoach).map((max) => ({ ...max, clientId })),
+  );
+}
+
+/** From every list that was read. */
+export async function seenArchives(database: HoldfastDatabase): Promise<ClientArchive[]> {
+  const lists = await seenUnder<{ readonly clients: readonly Client[] }>(
+    database,
+    clientKeys.ofEach.list,
+  );
+  return lists.flatMap(({ clients }) =>
+    clients.flatMap(({ userId, firstName, archivedAt }) =>
+      archivedAt ? [{ _id: userId, firstName, archivedAt }] : [],
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import type { ProgramId, UserId } from '#contract/ids.ts';
 
 /** How the keys of one kind of thing begin, for each client or day. */
 const ofEach = {
+  list: 'clients:list:',
   client: 'clients:profile:',
   programs: 'clients:programs:',
   training: 'clients:training:',
@@ -10,7 +11,7 @@ const ofEach = {
 /** Cache keys for each part of what a coach reads about clients (`writeCache`). */
 export const clientKeys = {
   ofEach,
-  list: (of: unknown) => `clients:list:${JSON.stringify(of)}`,
+  list: (of: unknown) => `${ofEach.list}${JSON.stringify(of)}`,
   client: (id: UserId) => `${ofEach.client}${id}`,
   programs: (id: UserId) => `${ofEach.programs}${id}`,
   stats: (id: UserId, of: unknown) => `clients:stats:${id}:${JSON.stringify(of)}`,

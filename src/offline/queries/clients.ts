@@ -9,6 +9,7 @@ import type { ProgramRun } from '#contract/programs.ts';
 import { newestDay } from '#domain/program/coach-changes.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
+import { clientKeys } from './client-keys.ts';
 
 export interface CurrentPrescription {
   /** With the coach's changes; as last read if the server has refused them. */
@@ -123,7 +124,7 @@ export async function seenClients({ database }: Device): Promise<{
   readonly clients: readonly Client[];
   readonly at: number;
 } | null> {
-  const rows = await database.seen.where('key').startsWith('clients:list:').sortBy('at');
+  const rows = await database.seen.where('key').startsWith(clientKeys.ofEach.list).sortBy('at');
   const [oldest] = rows;
   if (!oldest) return null;
   const clients = rows.flatMap(({ body }) => (body as { readonly clients: Client[] }).clients);

@@ -33,6 +33,8 @@ import {
 } from '../stores/conversations.ts';
 import { revokeDevicesOf } from '../stores/devices.ts';
 import { deleteNotifications, findNotificationsFrom } from '../stores/notifications.ts';
+import { findClientsWithCoach } from '../stores/coach-clients.ts';
+import { deleteInvitationRow, findAcceptedBy, findByToken } from '../stores/invitations.ts';
 import { secretOf } from '../stores/secrets.ts';
 import { lockStream, takeRevisions } from '../stores/streams.ts';
 import { buryDocuments } from '../stores/tombstones.ts';
@@ -59,6 +61,8 @@ export async function registerPerson(
     is_coach: body.isCoach,
     subscribes_to_newsletter: body.subscribeToNewsletter,
     device,
+    invitation_id:
+      (body.invitation && (await findByToken(rows, hashToken(body.invitation)))?.id) ?? null,
     created_at: now(),
   });
   return key;
@@ -82,7 +86,7 @@ export async function registrationKey(
 }
 
 /** `field`: the form field that the refusal names. */
-function refuseWeak(password: string, email: string, field: string): void {
+export function refuseWeak(password: string, email: string, field: string): void {
   const trouble = troubleWithPassword(password, email);
   if (!trouble) return;
   const words = passwordTexts[trouble];
@@ -91,13 +95,13 @@ function refuseWeak(password: string, email: string, field: string): void {
 
 /**
  * Creates the account that the link was mailed for, and no other; call it inside a transaction. Other registrations
- * of the address can no longer be confirmed.
+ * of the address can no longer be confirmed. `invitationId`: the registration came with this invitation.
  */
 export async function confirmAddress(
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
   rows: Rows,
   token: string,
-): Promise<UserRow> {
+): Promise<{ readonly user: UserRow; readonly invitationId: string | null }> {
   const link = { tokenHash: hashToken(token), now: now() };
   const registration = await findRegistrationByLink(rows, link);
   if (!registration) throw linkInvalid();
@@ -123,7 +127,7 @@ export async function confirmAddress(
   await deadenRegistrations(rows, registration.email);
   const user = await findUser(rows, id);
   if (!user) throw linkInvalid();
-  return user;
+  return { user, invitationId: registration.invitation_id };
 }
 
 /** For a user who knows the current password. Signs out all other devices. */
@@ -215,7 +219,16 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
   const comments = await findWithOthers(rows, 'comment', userId);
   const notices = await findNotificationsFrom(rows, userId);
   const conversations = await findMembersBeside(rows, userId);
-  const streams = [...copies, ...comments, ...notices, ...conversations].map(({ owner }) => owner);
+  const coached = await findClientsWithCoach(rows, userId);
+  const invited = await findAcceptedBy(rows, userId);
+  const streams = [
+    ...copies,
+    ...comments,
+    ...notices,
+    ...conversations,
+    ...coached,
+    ...invited,
+  ].map(({ owner }) => owner);
   const owners = [...new Set(streams)].toSorted();
   await forgetMessages(rows, userId);
   for (const owner of owners) {
@@ -227,6 +240,17 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
       .filter((comment) => comment.owner === owner)
       .map(({ id }) => ({ type: 'comment' as const, id }));
     await buryDocuments(rows, owner, said, now);
+    const related = [
+      ...coached
+        .filter((relation) => relation.owner === owner)
+        .map(({ id }) => ({ type: 'coach' as const, id })),
+      ...invited
+        .filter((invitation) => invitation.owner === owner)
+        .map(({ id }) => ({ type: 'invitation' as const, id })),
+    ];
+    await buryDocuments(rows, owner, related, now);
+    for (const { id, type } of related)
+      if (type === 'invitation') await deleteInvitationRow(rows, owner, id);
     const told = notices.filter((notice) => notice.owner === owner).map(({ id }) => id);
     await deleteNotifications(rows, owner, told, now);
     for (const { id } of conversations.filter((beside) => beside.owner === owner))

@@ -17,6 +17,7 @@ import type { PaymentJob } from '../jobs.ts';
 import type { CheckoutRequest, ProviderEvent } from '../payments/provider.ts';
 import { refusalOfBuying } from '../policies/refusals.ts';
 import { findPublished } from '../stores/created-programs.ts';
+import { resumeRelation } from '../stores/coach-clients.ts';
 import {
   findOffer,
   findOpenOrder,
@@ -84,6 +85,8 @@ async function copyForNothing(
   if (!content) throw notFound();
   const copy = ProgramId.parse(newId());
   await insertPurchasedProgram(rows, { id: copy, owner: buyer, original: id, content, now: now() });
+  const relation = { coach: offer.authorId, client: buyer };
+  await resumeRelation(rows, relation, { began: 'purchase', now: now() });
   return copy;
 }
 

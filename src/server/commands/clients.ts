@@ -52,10 +52,10 @@ import {
   type Relation,
 } from '../stores/client-training.ts';
 import {
-  clientsAmong,
   findClientRow,
   findFreshness,
   findNeighbours,
+  isClient,
   listClients,
 } from '../stores/clients.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
@@ -223,8 +223,8 @@ export async function showClientTraining(
 }
 
 /** Somebody else's client gets the same answer as a user who does not exist. */
-export async function requireClient(rows: Rows, { coach, client }: Relation): Promise<void> {
-  if (!(await clientsAmong(rows, coach, [client])).has(client)) throw notFound();
+export async function requireClient(rows: Rows, relation: Relation): Promise<void> {
+  if (!(await isClient(rows, relation))) throw notFound();
 }
 
 /**

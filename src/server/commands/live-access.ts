@@ -14,7 +14,7 @@ import type { Grant } from '../live/access-token.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { findLatestConversations } from '../stores/conversations.ts';
-import { coaches } from '../stores/programs.ts';
+import { isClient } from '../stores/clients.ts';
 import { requireUser } from './require.ts';
 
 /** How long a user may still get live events after losing access. */
@@ -39,7 +39,7 @@ export async function liveAccess(
   hearer: Hearer,
   client: UserId | undefined,
 ): Promise<LiveAccess> {
-  if (client !== undefined && !(await coaches(rows, { coach: hearer.userId, athlete: client })))
+  if (client !== undefined && !(await isClient(rows, { coach: hearer.userId, client })))
     throw notFound();
   const latest = await findLatestConversations(rows, hearer.userId, mostConversations);
   const grant = grantFor(hearer, latest, client);

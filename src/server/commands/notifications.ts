@@ -20,6 +20,7 @@ import {
 } from '../notify/occasions.ts';
 import { presentNotificationView, presentSubscription } from '../presenters/notification.ts';
 import { receiptOfNotification, sealsOf } from '../receipts.ts';
+import { resumeRelation } from '../stores/coach-clients.ts';
 import {
   findNotification,
   findNotifications,
@@ -139,6 +140,10 @@ export async function answerSubscription(
   const subscription = presentSubscription(
     await setSubscriptionState(rows, answer.id, { state, now: deps.now() }),
   );
+  if (state === 'confirmed') {
+    const relation = { coach: found.coach_id, client: found.client_id };
+    await resumeRelation(rows, relation, { began: 'subscription', now: deps.now() });
+  }
   await tellSubscriptionAnswered(deps, rows, subscription, answer.value);
   return subscription;
 }

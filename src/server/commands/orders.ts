@@ -26,6 +26,7 @@ import type { Deps } from '../deps.ts';
 import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.ts';
 import type { Payment } from '../payments/provider.ts';
 import { presentSale } from '../presenters/program.ts';
+import { resumeRelation } from '../stores/coach-clients.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import {
   findOffer,
@@ -153,6 +154,9 @@ async function grant(rows: Rows, order: OrderRow, now: Date): Promise<void> {
     content: { ...content, price },
     now,
   });
+  const coach = content.author.userId;
+  if (coach !== null)
+    await resumeRelation(rows, { coach, client: owner }, { began: 'purchase', now });
 }
 
 async function closeAbandoned(deps: SettleDeps, order: OrderRow): Promise<OrderRow> {

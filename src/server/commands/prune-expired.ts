@@ -5,6 +5,7 @@ import { forgetRemovedDays } from '../stores/created-programs.ts';
 import { pruneDeviceContacts, pruneDeviceSessions } from '../stores/devices.ts';
 import { pruneReplies } from '../stores/idempotency.ts';
 import { pruneSocialAttempts } from '../stores/social-logins.ts';
+import { pruneInvitationMails } from '../stores/invitations.ts';
 import { forgetStoreWords } from '../stores/sync-store-index.ts';
 import { pruneTombstones } from '../stores/tombstones.ts';
 
@@ -24,6 +25,7 @@ export async function pruneExpired({ database, now }: Deps): Promise<void> {
   await pruneLinks(rows, now());
   await pruneSocialAttempts(rows, now());
   await pruneRegistrations(rows, new Date(now().getTime() - registrationMs));
+  await pruneInvitationMails(rows, new Date(now().getTime() - 2 * 86_400_000));
   await pruneReplies(rows, before);
   await forgetRemovedDays(rows, before, now());
   await pruneTombstones(rows, before);

@@ -17,6 +17,7 @@ import {
   type Trained,
 } from '../presenters/program.ts';
 import { receiptOfProgram, sealsOf } from '../receipts.ts';
+import { findRelation, setCopiesCoached } from '../stores/coach-clients.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
 import { findOffer, findOwnedCopy } from '../stores/orders.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';
@@ -111,6 +112,10 @@ export async function takeBackProgram(
       now: now(),
     });
     if (program.accessEndedAt) await endAccess(rows, _id, new Date(program.accessEndedAt));
+    const coach = program.author.userId;
+    const relation = coach && { coach, client: owner };
+    const ended = relation && (await findRelation(rows, relation))?.ended_at;
+    if (relation && ended) await setCopiesCoached(rows, relation, ended);
   }
   const copy = await findAnyPurchasedProgram(rows, _id);
   if (copy?.owner_id !== owner) throw notFound();

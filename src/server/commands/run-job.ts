@@ -45,6 +45,7 @@ import { findDueOrders, findOrderOfPayment, updateOrder } from '../stores/orders
 import { findSubscribers } from '../stores/subscriptions.ts';
 import { findUser, findUserByEmail } from '../stores/users.ts';
 import { newLink } from '../tokens.ts';
+import { sendInvitations } from './invitations.ts';
 import { followAccount, settleOrder } from './orders.ts';
 import { retryDeadlocks } from './run-once.ts';
 
@@ -54,7 +55,7 @@ export function runJob(deps: Deps & { readonly mailer: Mailer }, job: Job): Prom
   return isNotificationJob(job) ? runNotificationJob(deps, job) : runAccountJob(deps, job);
 }
 
-interface JobDeps extends Pick<Deps, 'database' | 'now' | 'publicUrl'> {
+interface JobDeps extends Pick<Deps, 'database' | 'now' | 'publicUrl' | 'report'> {
   readonly mailer: Mailer;
 }
 
@@ -84,6 +85,8 @@ async function runAccountJob(deps: JobDeps, job: AccountJob): Promise<void> {
       if (user) await send(deps, user, moneyBackLetter(user.first_name, about));
       return;
     }
+    case 'send-invitations':
+      return sendInvitations(deps);
     case 'account-deleted':
       return deps.mailer.send(job.email, accountDeletedLetter(job.firstName));
   }

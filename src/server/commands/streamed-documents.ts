@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Change, DocumentOf, EntityType } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
+import { presentCoach, presentInvitation } from '../presenters/invitation.ts';
 import { presentMeasurement } from '../presenters/measurement.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import { presentOneRepMax } from '../presenters/one-rep-max.ts';
@@ -17,7 +18,9 @@ import { presentComment, presentSeen } from '../presenters/training-session.ts';
 import { presentConversation, presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
 import * as stream from '../stores/changes.ts';
+import { coachesOf } from '../stores/coach-clients.ts';
 import { conversationsOf } from '../stores/conversations.ts';
+import { invitationsOf } from '../stores/invitations.ts';
 import { measurementsOf } from '../stores/measurements.ts';
 import { notificationsOf } from '../stores/notifications.ts';
 import { oneRepMaxesOf } from '../stores/one-rep-maxes.ts';
@@ -48,6 +51,8 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
   conversation: streamed(conversationsOf, presentConversation, 'own.rev'),
   'one-rep-max': streamed(oneRepMaxesOf, presentOneRepMax),
   measurement: streamed(measurementsOf, presentMeasurement),
+  invitation: streamed(invitationsOf, presentInvitation),
+  coach: streamed(coachesOf, presentCoach, 'coach_client.rev'),
 };
 
 function streamed<DB, TB extends keyof DB, Row extends { id: string; rev: number | null }, Body>(

@@ -12,7 +12,7 @@ import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import type { PictureSize } from '../pictures/sizes.ts';
 import { presentUserDetails, presentUserProfile } from '../presenters/user.ts';
 import { deletePicture, insertPicture, ownerOfPicture } from '../stores/pictures.ts';
-import { coaches } from '../stores/programs.ts';
+import { isClient } from '../stores/clients.ts';
 import { takeRevision } from '../stores/streams.ts';
 import { findSubscription } from '../stores/subscriptions.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
@@ -44,7 +44,7 @@ export async function showProfile(
   const viewer = {
     isSelf: user.id === userId,
     isAdmin,
-    isTheirCoach: await coaches(rows, { coach: userId, athlete: user.id }),
+    isTheirCoach: await isClient(rows, { coach: userId, client: user.id }),
   };
   const subscription = await findSubscription(rows, { coach: user.id, client: userId });
   return presentUserProfile(user, viewer, subscription);

@@ -20,6 +20,7 @@ import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { NotificationData, NotificationType } from '#contract/notifications.ts';
 import type { CountedSets } from '#domain/history/muscle-sets.ts';
 import type { LiftedWorkout } from '#domain/history/record-feed.ts';
+import type { InvitationTables } from './invitation-tables.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -213,7 +214,7 @@ export interface OneRepMaxTable {
   rev: number;
 }
 
-export interface CoachingTables extends ConversationTables, NotificationTables {
+export interface CoachingTables extends ConversationTables, NotificationTables, InvitationTables {
   plan_day: PlanDayTable;
   planned_day: PlannedDayTable;
   finished_workout: FinishedWorkoutTable;

@@ -20,6 +20,7 @@ import type {
   PlanDayTable,
   SeenByCoachTable,
 } from './coaching-tables.ts';
+import type { CoachClientTable, InvitationTable } from './invitation-tables.ts';
 import type {
   MovementTable,
   ProgramOrderTable,
@@ -56,6 +57,13 @@ export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
 export type SandboxAccountRow = Selectable<SandboxAccountTable>;
 export type MeasurementRow = Selectable<MeasurementTable>;
 export type RoutineRow = Selectable<RoutineTable>;
+export type InvitationRow = Selectable<InvitationTable>;
+/** With the coach's name. */
+export type CoachClientRow = Selectable<CoachClientTable> & {
+  readonly id: UserId;
+  readonly first_name: string;
+  readonly last_name: string;
+};
 export type MovementRow = Selectable<MovementTable>;
 
 /** Without the published version, which is as large as the whole plan. */
@@ -89,6 +97,7 @@ export type SaleRow = OrderRow & {
 export type ClientRow = Selectable<ClientStandingTable> &
   Pick<UserRow, 'first_name' | 'last_name' | 'user_image_id'> & {
     readonly program_title: string | null;
+    readonly archived_at: Date | null;
   };
 
 /** A copy that a client may train by, without its plan. */

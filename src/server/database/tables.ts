@@ -89,6 +89,7 @@ export interface RegistrationTable {
   /** Of the last link mailed; null before that, and once the address has an account. */
   token_hash: string | null;
   token_expires_at: ColumnType<Date | null, Date | null, Date | null>;
+  invitation_id: string | null;
   created_at: Instant;
 }
 
@@ -100,7 +101,7 @@ interface SocialLoginTable {
   created_at: Instant;
 }
 
-/** A log-in at a provider that has begun, and the values to check its answer against. */
+/** A log-in at a provider that has begun, with what its answer is checked against. */
 interface SocialAttemptTable {
   attempt_hash: string;
   provider: string;
@@ -204,6 +205,8 @@ export interface PurchasedProgramTable {
   has_been_viewed: boolean;
   /** Null while the owner may train by it. */
   access_ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the owner ended the coaching: from then on the copy has no coach. */
+  coach_ended_at: PurchasedProgramTable['access_ended_at'];
   rev: number;
   created_at: Instant;
 }

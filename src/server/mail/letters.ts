@@ -47,6 +47,46 @@ const contested =
 const inUtc = (time: Date): string =>
   `${time.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
+/**
+ * The coach's words are plain text, in quotes, and lead nowhere. `name`: what the coach calls the invited person.
+ */
+export const invitationLetter = (
+  url: URL,
+  invitation: {
+    name: string;
+    coach: string;
+    program: string | null;
+    message: string;
+    until: Date;
+  },
+): Letter => {
+  const coach = harmless(invitation.coach);
+  const { program, message, until } = invitation;
+  return {
+    subject: `${coach} invites you to train on Holdfast`,
+    preview: 'See what it is, then accept or decline.',
+    firstName: harmless(invitation.name) || null,
+    paragraphs: [
+      `${coach} would like to coach you on Holdfast.`,
+      ...(message ? [`“${harmless(message)}”`] : []),
+      ...(program ? [`The program “${harmless(program)}” is ready for you.`] : []),
+    ],
+    action: { label: 'See the invitation', url },
+    notes: [
+      `The link is for you alone: don’t pass it on. It works once, until ${until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}.`,
+      `If you don’t know ${coach}, ignore this e-mail, or open the link and decline. Nothing happens unless you accept.`,
+    ],
+  };
+};
+
+/** Mail programs turn addresses in text into links: in other people's words there are none. */
+const harmless = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[a-z]+:\/\//gi, '')
+    .replace(/(\w)\.(?=\w)/g, '$1\u2024')
+    .trim();
+
 export const alreadyRegisteredLetter = (firstName: string, url: URL): Letter => ({
   subject: 'You already have an account',
   preview: 'Someone tried to register with your address.',

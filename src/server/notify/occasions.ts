@@ -8,6 +8,7 @@ import type { SessionPeople } from '#domain/permissions.ts';
 import { isProgramCompleted } from '#domain/program/program-run.ts';
 import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import { presentProgramRun } from '../presenters/program.ts';
+import type { Relation } from '../stores/client-training.ts';
 import { findProgramRun, hasOtherRun } from '../stores/program-runs.ts';
 import { coachOfCopy, findPurchasedProgram } from '../stores/programs.ts';
 import { settleRequest } from '../stores/notifications.ts';
@@ -88,6 +89,27 @@ export async function tellCommented(
     data: { ...dataOf(program, session), commentId: comment._id },
   });
 }
+
+/** By an invitation. */
+export const tellClientJoined = (
+  deps: NotifyDeps,
+  rows: Rows,
+  { coach, client }: Relation,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: coach,
+    type: 'clientJoined',
+    about: client,
+    from: client,
+    data: { athleteId: client },
+  });
+
+export const tellClientLeft = (
+  deps: NotifyDeps,
+  rows: Rows,
+  { coach, client }: Relation,
+): Promise<void> =>
+  notify(deps, rows, { to: coach, type: 'clientLeft', about: client, from: client });
 
 /** A repeated request notifies again. */
 export const tellSubscriptionRequested = (

@@ -13,6 +13,10 @@ export const refusalUnlessCoach = (
   words: string = planRefusalTexts['coaches-only'],
 ): RequestError | null => (user?.is_coach ? null : forbidden({ words }));
 
+/** Whether others can become clients of this user. */
+export const mayCoach = (user: UserRow): boolean =>
+  user.is_coach && user.restriction_reason === null;
+
 export const isModerator = (user: UserRow | undefined): boolean =>
   user !== undefined && (user.is_moderator || user.is_admin);
 

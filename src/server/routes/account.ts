@@ -17,6 +17,7 @@ import {
   registerPerson,
   registrationKey,
 } from '../commands/accounts.ts';
+import { acceptIfOpen } from '../commands/accept-invitation.ts';
 import { exportOwnData as textOfOwnData } from '../commands/export-own-data.ts';
 import { currentUser } from '../commands/live-access.ts';
 import * as signIns from '../commands/sign-in.ts';
@@ -126,8 +127,10 @@ function serveRegistration(
 
   serve(confirmAccount, async ({ deps, body, request }) =>
     deps.database.rows.transaction().execute(async (rows) => {
-      const user = await confirmAddress(deps, rows, body.token);
-      return signIns.signInDevice(deps, rows, user, { live, request });
+      const { user, invitationId } = await confirmAddress(deps, rows, body.token);
+      const invitation = await acceptIfOpen(deps, rows, user.id, invitationId);
+      const signedIn = await signIns.signInDevice(deps, rows, user, { live, request });
+      return { ...signedIn, ...invitation };
     }),
   );
 
@@ -154,15 +157,14 @@ function serveRegistration(
   });
 
   serve(exportOwnData, async ({ deps, identity }) => {
-    const day = deps.now().toISOString().slice(0, 10);
-    return new JsonFile(`holdfast-${day}.json`, await textOfOwnData(deps, identity));
+    const name = `holdfast-${deps.now().toISOString().slice(0, 10)}.json`;
+    return new JsonFile(name, await textOfOwnData(deps, identity));
   });
 
   serve(deleteAccount, async ({ deps, identity, body, request }) => {
     await limitGuesses(request);
     await passwords.deleteAccount(deps, identity.userId, body);
-    const text = 'Your account has been deleted';
-    return { text, color: 'success', signOut: true } as const;
+    return { text: 'Your account has been deleted', color: 'success', signOut: true } as const;
   });
 }
 

@@ -75,14 +75,14 @@ export async function measureClients(rows: Rows, asked: Asked): Promise<Measured
     WITH ${plannedDays(asked)}, ${plansKept(asked)}, ${whatHappened(asked)}
     SELECT client.id AS client_id, lower(client.first_name || ' ' || client.last_name) AS name,
       subscription.client_id IS NOT NULL AS is_subscriber,
-      least(bought.at, coalesce(subscription.answered_at, subscription.created_at)) AS since,
+      (SELECT min(relation.since) FROM client_of_coach relation
+        WHERE relation.coach_id = ${asked.coach} AND relation.client_id = client.id) AS since,
       program.id AS program_id, greatest(latest.finished_at, opened.at) AS last_activity,
       latest.finished_at AS last_finished, latest.score AS last_score,
       days7 AS compliance_7, days30 AS compliance_30, days90 AS compliance_90,
       plan.first_planned, plan.last_missed, plan.ends AS plan_ends, plan.longest_pause,
       coalesce(unread.count, 0) AS unread_comments
     FROM app_user client
-    LEFT JOIN bought ON bought.client_id = client.id
     LEFT JOIN subscription ON subscription.client_id = client.id
       AND subscription.coach_id = ${asked.coach} AND subscription.state = 'confirmed'
     LEFT JOIN compliance ON compliance.client_id = client.id
@@ -99,7 +99,8 @@ export async function measureClients(rows: Rows, asked: Asked): Promise<Measured
 const plannedDays = ({ coach, clients, openDay }: Asked) => sql`
   copy AS MATERIALIZED (
     SELECT id, owner_id AS client_id, created_at FROM purchased_program
-    WHERE author_id = ${coach} AND access_ended_at IS NULL AND owner_id = ANY(${clients}::uuid[])
+    WHERE author_id = ${coach} AND access_ended_at IS NULL AND coach_ended_at IS NULL
+      AND owner_id = ANY(${clients}::uuid[])
   ), run AS MATERIALIZED (
     SELECT run.id, copy.client_id, copy.id AS copy_id, run.created_at,
       (lead(run.created_at) OVER later AT TIME ZONE 'UTC')::date AS replaced_on
@@ -173,8 +174,6 @@ const whatHappened = ({ clients }: Asked) => sql`
     SELECT DISTINCT ON (copy.client_id) copy.client_id, copy.id
     FROM copy LEFT JOIN run ON run.copy_id = copy.id
     ORDER BY copy.client_id, run.created_at DESC NULLS LAST, copy.created_at DESC, copy.id
-  ), bought AS (
-    SELECT client_id, min(created_at) AS at FROM copy GROUP BY client_id
   )`;
 
 /** Also deletes the metrics of former clients. */

@@ -34,6 +34,7 @@ export async function findCopiesOfClient(
     .where('owner_id', '=', client)
     .where('author_id', '=', coach)
     .where('access_ended_at', 'is', null)
+    .where('coach_ended_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -52,6 +53,7 @@ export async function findCopyOfClient(
     .where('owner_id', '=', client)
     .where('author_id', '=', coach)
     .where('access_ended_at', 'is', null)
+    .where('coach_ended_at', 'is', null)
     .executeTakeFirst();
 }
 

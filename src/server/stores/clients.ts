@@ -5,6 +5,7 @@ import type { UserId } from '#contract/ids.ts';
 import { freshnessOf } from '#domain/coaching/freshness.ts';
 import type { ClientRow, Rows } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Relation } from './client-training.ts';
 import { hasPlainLetters } from './users.ts';
 
 export interface ClientList {
@@ -18,22 +19,26 @@ export interface ClientList {
   readonly openDay: string;
 }
 
-/** Those who bought from the coach and may train by it, or are confirmed subscribers. */
+/**
+ * Those who have a program of the coach and may train by it, are confirmed subscribers, or accepted an invitation; nobody
+ * who has ended it since. The view `client_of_coach` alone says who that is.
+ */
 export async function clientsAmong(
   rows: Rows,
   coach: UserId,
   people: readonly UserId[],
 ): Promise<ReadonlySet<UserId>> {
-  const { rows: found } = await sql<{ id: UserId }>`
-    SELECT owner_id AS id FROM purchased_program
-    WHERE owner_id = ANY(${people}::uuid[]) AND author_id = ${coach} AND access_ended_at IS NULL
-      AND owner_id <> author_id
-    UNION SELECT client_id FROM subscription
-    WHERE client_id = ANY(${people}::uuid[]) AND coach_id = ${coach} AND state = 'confirmed'`.execute(
-    rows,
-  );
-  return new Set(found.map(({ id }) => id));
+  const found = await rows
+    .selectFrom('client_of_coach')
+    .select('client_id')
+    .where('coach_id', '=', coach)
+    .where('client_id', '=', sql<UserId>`ANY(${people}::uuid[])`)
+    .execute();
+  return new Set(found.map(({ client_id }) => client_id));
 }
+
+export const isClient = async (rows: Rows, { coach, client }: Relation): Promise<boolean> =>
+  (await clientsAmong(rows, coach, [client])).has(client);
 
 /** One page, and the total number. */
 export async function listClients(
@@ -74,9 +79,10 @@ export async function findNeighbours(
 ): Promise<{ previous: UserId | null; next: UserId | null }> {
   const beside = async (comparison: '<' | '>') => {
     const found = await rows
-      .selectFrom('client_standing')
+      .selectFrom('client_standing as standing')
       .select('client_id')
       .where('coach_id', '=', coach)
+      .where(isArchived(false))
       .where(sql<boolean>`(name, client_id) ${sql.raw(comparison)} (${name}, ${client_id}::uuid)`)
       .orderBy('name', comparison === '<' ? 'desc' : 'asc')
       .orderBy('client_id', comparison === '<' ? 'desc' : 'asc')
@@ -115,8 +121,14 @@ const clientRows = (rows: Rows, coach: UserId) =>
     .selectFrom('client_standing as standing')
     .innerJoin('app_user as client', 'client.id', 'standing.client_id')
     .leftJoin('purchased_program as program', 'program.id', 'standing.program_id')
+    .leftJoin('coach_client as relation', (join) =>
+      join
+        .onRef('relation.coach_id', '=', 'standing.coach_id')
+        .onRef('relation.client_id', '=', 'standing.client_id'),
+    )
     .selectAll('standing')
     .select([
+      'relation.archived_at',
       'client.first_name',
       'client.last_name',
       'client.user_image_id',
@@ -130,16 +142,23 @@ type MetricsQuery<O> = SelectQueryBuilder<
   O
 >;
 
+/** Archived clients are found by their own filter alone. */
+const isArchived = (wanted: boolean) =>
+  sql<boolean>`${wanted ? sql`` : sql`NOT `}EXISTS (
+    SELECT FROM coach_client WHERE coach_client.coach_id = standing.coach_id
+      AND coach_client.client_id = standing.client_id AND archived_at IS NOT NULL)`;
+
 /** The name must contain all the words. */
 function filtered<O>(
   query: MetricsQuery<O>,
   { text, filter, openDay }: ClientList,
 ): MetricsQuery<O> {
-  let matching = query;
+  let matching = query.where(isArchived(filter === 'archived'));
   for (const word of text.split(/\s+/).filter(Boolean))
     matching = matching.where(hasPlainLetters(sql<string>`name`, word));
   switch (filter) {
     case 'all':
+    case 'archived':
       return matching;
     case 'attention':
       return matching.where(sql<boolean>`attention <> '{}'`);

@@ -236,16 +236,10 @@ interface ContactRow {
   readonly conversation_id: ConversationId | null;
 }
 
-/** Coaches of programs the user has, coaches the user subscribes to, and the other way round. */
+/** The user's coaches and clients. */
 const related = (userId: UserId) => sql`
-  SELECT author_id AS id, 'coach' AS "is" FROM purchased_program
-    WHERE owner_id = ${userId} AND access_ended_at IS NULL
-  UNION ALL SELECT coach_id, 'coach' FROM subscription
-    WHERE client_id = ${userId} AND state = 'confirmed'
-  UNION ALL SELECT owner_id, 'client' FROM purchased_program
-    WHERE author_id = ${userId} AND access_ended_at IS NULL
-  UNION ALL SELECT client_id, 'client' FROM subscription
-    WHERE coach_id = ${userId} AND state = 'confirmed'
+  SELECT coach_id AS id, 'coach' AS "is" FROM client_of_coach WHERE client_id = ${userId}
+  UNION ALL SELECT client_id, 'client' FROM client_of_coach WHERE coach_id = ${userId}
 `;
 
 /** Sorted by name; `name`: text that it contains. */

@@ -30,7 +30,8 @@ export async function findPeopleOfRun(
     .leftJoin('purchased_program as program', (join) =>
       join
         .onRef('program.id', '=', 'run.purchased_program_id')
-        .on('program.access_ended_at', 'is', null),
+        .on('program.access_ended_at', 'is', null)
+        .on('program.coach_ended_at', 'is', null),
     )
     .select(['run.owner_id as athleteId', 'program.author_id as coachId'])
     .where('run.id', '=', id)

@@ -41,9 +41,9 @@ export async function findAnyPurchasedProgram(
   return rows.selectFrom('purchased_program').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A copy's coach; nobody once access to it has ended. */
+/** A copy's coach; nobody once access to it or the coaching has ended. */
 export const coachOfCopy = (copy: PurchasedProgramRow): UserId | null =>
-  copy.access_ended_at === null ? copy.author_id : null;
+  copy.access_ended_at === null && copy.coach_ended_at === null ? copy.author_id : null;
 
 /** Buyers' copies of a program that they may still train by. */
 export async function findCopies(rows: Rows, original: ProgramId): Promise<PurchasedProgramRow[]> {
@@ -141,20 +141,4 @@ export async function endAccess(rows: Rows, id: ProgramId, now: Date): Promise<v
     .set({ access_ended_at: now, rev: await takeRevision(rows, copy.owner_id) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Whether an athlete may train by a program of this coach. */
-export async function coaches(
-  rows: Rows,
-  { coach, athlete }: { coach: UserId; athlete: UserId },
-): Promise<boolean> {
-  const program = await rows
-    .selectFrom('purchased_program')
-    .select('id')
-    .where('owner_id', '=', athlete)
-    .where('author_id', '=', coach)
-    .where('access_ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return program !== undefined;
 }

@@ -14,7 +14,7 @@ import type { Rows, TrainingSessionRow } from '../database/rows.ts';
 import { keepFinishedWorkout, keepFinishedWorkouts } from './finished-workouts.ts';
 import { takeRevision, takeRevisions } from './streams.ts';
 
-/** A session, no matter whose, with its program's coach; no coach once access to the program has ended. */
+/** A session, no matter whose, with its program's coach; no coach once access to the program or the coaching ended. */
 export async function findSession(
   rows: Rows,
   id: TrainingSessionId,
@@ -24,7 +24,8 @@ export async function findSession(
     .leftJoin('purchased_program as program', (join) =>
       join
         .onRef('program.id', '=', 'session.purchased_program_id')
-        .on('program.access_ended_at', 'is', null),
+        .on('program.access_ended_at', 'is', null)
+        .on('program.coach_ended_at', 'is', null),
     )
     .selectAll('session')
     .select('program.author_id as coach_id')

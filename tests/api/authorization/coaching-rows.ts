@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type Ask, coaches, coachs, own, type Rows, unknown } from './verdicts.ts';
+import { type Ask, athletes, coaches, coachs, open, own, type Rows, unknown } from './verdicts.ts';
 
 const ofAthlete: Ask = ({ people }) => ({ params: { id: people.athlete.userId } });
 const week = { startDate: '2026-06-01', endDate: '2026-06-07' };
+
+const unknownLink = { token: 'x'.repeat(43) };
+const anInvitation = {
+  kind: 'email',
+  email: 'ana@example.test',
+  name: 'Ana',
+  message: '',
+  programId: null,
+  createdAt: '2026-06-01T06:00:00.000Z',
+  expiresAt: '2099-06-01T06:00:00.000Z',
+  mostUses: 1,
+  withdrawnAt: null,
+  sends: 1,
+};
 
 export const coachingRows: Rows = {
   'GET /api/users/-/clients': { verdict: coaches },
@@ -54,6 +68,59 @@ export const coachingRows: Rows = {
       body: { body: 'Well done', to: [{ clientId: people.athlete.userId, _id: randomUUID() }] },
     }),
     shows: 'others',
+  },
+  // Each caller's own; one that a coach has is unknown to others.
+  'PUT /api/invitations/:id': {
+    verdict: { ...coaches, restricted: 403 },
+    ask: () => ({ params: { id: randomUUID() }, body: anInvitation }),
+  },
+  'DELETE /api/invitations/:id': { verdict: unknown },
+  // Nobody gets anywhere without a link, signed in or not.
+  'POST /api/invitations/open': { verdict: open(410), ask: () => ({ body: unknownLink }) },
+  'POST /api/invitations/decline': { verdict: open(410), ask: () => ({ body: unknownLink }) },
+  'POST /api/invitations/accept': {
+    verdict: { ...open(410), nobody: 401 },
+    ask: () => ({ body: unknownLink }),
+  },
+  'POST /api/invitations/register': {
+    verdict: open(410),
+    ask: () => ({
+      body: {
+        ...unknownLink,
+        password: 'another good password',
+        firstName: 'Mallory',
+        lastName: 'Tester',
+        subscribeToNewsletter: false,
+      },
+    }),
+  },
+  'POST /api/coaches/:id/end': {
+    verdict: athletes,
+    ask: ({ people }) => ({
+      params: { id: people.coach.userId },
+      body: { endedAt: '2026-06-01T06:00:00.000Z' },
+    }),
+  },
+  // Without a receipt a made-up relation is none.
+  'PUT /api/coaches/:id': {
+    verdict: unknown,
+    ask: ({ people }) => ({
+      params: { id: people.coach.userId },
+      body: {
+        coach: {
+          _id: people.coach.userId,
+          firstName: 'Kim',
+          lastName: 'Tester',
+          since: '2026-06-01T06:00:00.000Z',
+          began: 'invitation',
+          endedAt: null,
+        },
+      },
+    }),
+  },
+  'PUT /api/clients/:id/archive': {
+    verdict: { ...coachs, athlete: 403, 'other athlete': 403, moderator: 403, admin: 403 },
+    ask: (scene, as) => ({ ...ofAthlete(scene, as), body: { archivedAt: null } }),
   },
   'GET /api/stats/training': { verdict: own, ask: () => ({ query: week }) },
   'GET /api/stats/coaching': { verdict: own },

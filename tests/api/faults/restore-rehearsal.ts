@@ -44,6 +44,7 @@ import { type CoachDevice, coachDevice, newProgramOn } from '../coach-device.ts'
 import { must } from '../training.ts';
 import type { BackedUpServer } from './backed-up-server.ts';
 import { athletesScenes } from './athletes-scenes.ts';
+import { invitedScenes } from './invited-scenes.ts';
 import { ticks } from './phone.ts';
 import { readerOf } from './server-reader.ts';
 
@@ -65,12 +66,11 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
   const { documents, notices, talk } = readerOf(server);
   const noticesOfComments = () => notices(athlete, 'trainingSessionComment');
   const requests = () => notices(coach, 'subscriptionRequestReceived');
-
   // The data at the time of the backup.
   const sam = await addPerson(server.deps, 'Sam');
   await addProgram(server.deps, { athlete: sam, coach });
-  const open = async (as: Person, participant: Person) =>
-    server.ok(startConversation, { as, body: { participant: participant.userId } });
+  const open = async (as: Person, { userId: participant }: Person) =>
+    server.ok(startConversation, { as, body: { participant } });
   await server.ok(requestSubscription, { as: sam, body: { id: coach.userId } });
   const { conversation: old } = await open(sam, coach);
   const hello = { _id: crypto.randomUUID(), body: 'Hello' };
@@ -100,7 +100,6 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
   const onClientScreen = async () => (await clientDay(0)).sessions[0]!;
   /** Opened by the athlete after the backup. */
   let fresh: Conversation | null = null;
-
   const scenes: Record<DocumentType, Scene> = {
     user: {
       change: async () => {
@@ -245,6 +244,7 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
         ),
     },
     ...athletesScenes({ server, athlete, coach, phone, laptop, documents }),
+    ...(await invitedScenes({ server, athlete, coach, laptop, documents, sam })),
     'client-note': {
       change: async () =>
         must(await noteOnClient(laptop.device, { clientId: athlete.userId, text: 'Sleeps badly' })),

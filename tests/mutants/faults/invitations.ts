@@ -1,0 +1,95 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const invitations = testsOf('tests/api/invitations.test.ts');
+const links = testsOf('tests/api/invitation-links.test.ts');
+const coaches = testsOf('tests/api/coaches.test.ts');
+const rule = testsOf('src/domain/coaching/invitation.test.ts');
+const invitees = testsOf('src/domain/coaching/invitees.test.ts');
+
+export const invited: Chapter = {
+  title: 'Clients by invitation',
+  faults: [
+    {
+      name: 'nobody counts',
+      rule: 'A link works as often as the coach allows.',
+      file: 'src/server/commands/accept-invitation.ts',
+      code: '      uses: row.uses + 1,',
+      mistake: '      uses: row.uses,',
+      caughtBy: links('works as often as the coach allows'),
+    },
+    {
+      name: 'a link confirms an address',
+      rule: 'Only the link of an e-mail stands for the address it went to.',
+      file: 'src/server/commands/accept-invitation.ts',
+      code: "  if (seen.kind !== 'email') throw linkInvalid({ words: unknownLink });\n",
+      mistake: '',
+      caughtBy: links('a new account accepts it once its address is confirmed'),
+    },
+    {
+      name: 'the other password works too',
+      rule: 'Who registered the address before without reading its mail can no longer confirm it.',
+      file: 'src/server/commands/accept-invitation.ts',
+      code: '      await deadenRegistrations(rows, row.email.toLowerCase());\n',
+      mistake: '',
+      caughtBy: invitations(
+        'registers a new account for its address without another mail, and signs it in',
+      ),
+    },
+    {
+      name: 'mail without end',
+      rule: 'One inbox gets only so many invitations a day, whoever invites.',
+      file: 'src/server/commands/invitations.ts',
+      code: ' && sent.toInbox < mostInvitationsPerInbox',
+      mistake: '',
+      caughtBy: invitations('reaches one inbox only so often, whoever invites'),
+    },
+    {
+      name: 'undone by another device',
+      rule: 'A withdrawal is never undone.',
+      file: 'src/server/commands/invitations.ts',
+      code: 'present.withdrawn_at ?? (asked',
+      mistake: '(asked',
+      caughtBy: links('two devices of a coach: a stale one is told, a withdrawal is never undone'),
+    },
+    {
+      name: 'still looking',
+      rule: 'Once the client has ended it, the coach is nobody’s coach any more.',
+      file: 'src/server/commands/coaches.ts',
+      code: '  await setCopiesCoached(rows, relation, at);\n',
+      mistake: '',
+      caughtBy: coaches(
+        'keeps program and workouts; the coach sees nothing of them any more and is told',
+      ),
+    },
+    {
+      name: 'archived, but counted',
+      rule: 'An archived client needs no attention.',
+      file: 'src/server/stores/clients.ts',
+      code: "query.where(isArchived(filter === 'archived'))",
+      mistake: "filter === 'archived' ? query.where(isArchived(true)) : query",
+      caughtBy: coaches(
+        'is out of the list and of what needs attention; workouts and chat go on; and comes back',
+      ),
+    },
+    {
+      name: 'one more each time',
+      rule: 'Two devices that ask for the same e-mail again ask for one.',
+      file: 'src/domain/coaching/invitation.ts',
+      code: 'Math.max(own as number, other as number)',
+      mistake: '(own as number) + (other as number)',
+      caughtBy: rule(
+        'of two devices, a withdrawal counts and one mail is sent; the secret stays on its device',
+      ),
+    },
+    {
+      name: 'capitals make another person',
+      rule: 'A name written in capitals is the same address.',
+      file: 'src/domain/coaching/invitees.ts',
+      code: 'email.trim().toLowerCase()',
+      mistake: 'email.trim()',
+      caughtBy: invitees(
+        'a dry run knows doubles, open invitations, clients who accepted one, and the coach',
+      ),
+    },
+  ],
+};
