@@ -56,7 +56,7 @@ async function pressWhileARowGoes(
 test('a press ends the scrolling to the next set', async ({ page }) => {
   await signIn(page);
   await startTodaysWorkout(page);
-  await page.setViewportSize({ width: 390, height: 480 });
+  await page.setViewportSize({ width: 390, height: 500 });
   await expect(button(page, 'Swap')).toBeVisible();
   // Scroll until the first row is the last one in view, and stays so once the layout has settled.
   const pixelsOff = () =>

@@ -140,6 +140,19 @@ test('the number pad covers neither the row that is edited nor leaves it, uprigh
   }
 });
 
+test('sideways the first set is in view, and nothing touches the edge of the screen', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await startTodaysWorkout(page);
+  await expect(page.getByRole('navigation', { name: 'Exercises' })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Rest timer' });
+  expect(await bottomOf(setBoxes(page).first())).toBeLessThan(await topOf(bar));
+  for (const shown of [page.getByRole('heading', { level: 2 }), page.getByRole('table')])
+    expect((await shown.first().boundingBox())!.x).toBeGreaterThanOrEqual(16);
+});
+
 test('what is typed is kept although its field is never left, the note too', async ({
   page,
   holdfast,

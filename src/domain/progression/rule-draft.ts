@@ -51,7 +51,11 @@ export function draftOf(rule: Progression | null, units: Units): RuleDraft {
 }
 
 /** Another kind starts with what is usual for it, and keeps what has been typed. */
-export function withKind(draft: RuleDraft, kind: RuleDraft['kind'], units: Units): RuleDraft {
+export function withKind(
+  draft: RuleDraft,
+  kind: RuleDraft['kind'],
+  { units, asked }: Pick<DraftAsked, 'units' | 'asked'>,
+): RuleDraft {
   const usual: Partial<Record<RuleField, string>> = {
     ...(kind === 'linear' || kind === 'double' || kind === 'waves'
       ? { step: usualStep(units) }
@@ -60,10 +64,16 @@ export function withKind(draft: RuleDraft, kind: RuleDraft['kind'], units: Units
       waves: '65×5/75×5/85×5, 70×3/80×3/90×3, 75×5/85×3/95×1, 40×5/50×5/60×5',
     }),
     ...(kind === 'deload' && { every: '4', load: '60' }),
+    ...(kind === 'double' && !(asked && asked.from < asked.to) && usualRange(asked)),
   };
   const typed = Object.entries(draft.texts).filter(([, text]) => text !== '');
   return { kind, texts: { ...draft.texts, ...usual, ...Object.fromEntries(typed) } };
 }
+
+const usualRange = (asked: Reps | null): Pick<RuleDraft['texts'], 'from' | 'to'> => ({
+  from: String(asked?.from ?? 8),
+  to: String((asked?.from ?? 8) + (asked ? 2 : 4)),
+});
 
 const usualStep = (units: Units): string => (units === 'metric' ? '2.5' : '5');
 

@@ -132,14 +132,28 @@ describe('the form of a rule', () => {
   const given = { units: 'metric', asked: null, before: null } as const;
   const empty = draftOf(null, 'metric');
 
+  test('double progression starts with a range, unless the sets ask for one', () => {
+    const read = (asked: { from: number; to: number } | null) => {
+      const told = { ...given, asked };
+      return ruleOfDraft(withKind(empty, 'double', told), told);
+    };
+    expect(read({ from: 8, to: 8 }).rule?.reps).toEqual({ from: 8, to: 10 });
+    expect(read(null).rule?.reps).toEqual({ from: 8, to: 12 });
+    expect(read({ from: 6, to: 9 })).toEqual({ rule: { kind: 'double', step: 2.5 }, problems: {} });
+  });
+
   test('another kind starts with what is usual', () => {
-    expect(ruleOfDraft(withKind(empty, 'linear', 'metric'), given).rule).toEqual({
+    expect(
+      ruleOfDraft(withKind(empty, 'linear', { units: 'metric', asked: null }), given).rule,
+    ).toEqual({
       kind: 'linear',
       step: 2.5,
     });
-    expect(withKind(empty, 'linear', 'imperial').texts.step).toBe('5');
-    expect(ruleOfDraft(withKind(empty, 'waves', 'metric'), given).rule?.waves).toHaveLength(4);
-    expect(ruleOfDraft(withKind(empty, null, 'metric'), given)).toEqual({
+    expect(withKind(empty, 'linear', { units: 'imperial', asked: null }).texts.step).toBe('5');
+    expect(
+      ruleOfDraft(withKind(empty, 'waves', { units: 'metric', asked: null }), given).rule?.waves,
+    ).toHaveLength(4);
+    expect(ruleOfDraft(withKind(empty, null, { units: 'metric', asked: null }), given)).toEqual({
       rule: null,
       problems: {},
     });

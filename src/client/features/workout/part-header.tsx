@@ -32,7 +32,7 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
   return (
     <div className="flex items-center gap-4 px-4 sm:px-0">
       {hasPicture(movement) && (
-        <div className={`shrink-0 ${label ? 'size-14' : 'size-20'}`}>
+        <div className={`shrink-0 max-lg:short:hidden ${label ? 'size-14' : 'size-20'}`}>
           <MovementDemo movement={movement} size={label ? 56 : 80} />
         </div>
       )}
@@ -64,7 +64,9 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
         </p>
         {typeof movement === 'object' && <SetUpNote movement={movement} />}
         {prescribed.description && !swap && (
-          <p className="mt-1 text-sm whitespace-pre-line text-muted">{prescribed.description}</p>
+          <p className="mt-1 text-sm whitespace-pre-line text-muted max-lg:short:hidden">
+            {prescribed.description}
+          </p>
         )}
       </div>
       {typeof movement === 'object' && (

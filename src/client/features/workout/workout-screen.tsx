@@ -25,10 +25,10 @@ export function WorkoutScreen() {
       <WorkoutTopBar />
       <div className="mx-auto grid max-w-[1240px] pb-[calc(184px+env(safe-area-inset-bottom))] lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8 lg:px-8 lg:pt-6">
         {/* As high as the strip will be: nothing may move under a finger when it comes. */}
-        <div className="grid min-h-24 min-w-0">
+        <div className="grid min-h-24 min-w-0 max-lg:short:min-h-16">
           <ExerciseStrip />
         </div>
-        <main className="min-w-0">
+        <main className="min-w-0 sm:max-lg:px-4">
           <ExerciseView key={index} index={index} />
         </main>
       </div>

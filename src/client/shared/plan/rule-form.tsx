@@ -60,7 +60,7 @@ export function RuleForm({ rule, asked, others = null, onKeep }: RuleFormProps) 
       <KindField
         kind={kind}
         others={others}
-        onChange={(next) => change(withKind(draft, next, units))}
+        onChange={(next) => change(withKind(draft, next, { units, asked }))}
       />
       {kind !== null && kind !== 'none' && (
         <>
@@ -141,7 +141,7 @@ function MainFields({ kind, field, asked, unit }: MainFieldsProps) {
         <div className="grid grid-cols-3 items-start gap-3">
           <TextField label={`Add, ${unit}`} {...field('step')} />
           <TextField label="Reps from" placeholder={String(least)} {...field('from')} />
-          <TextField label="to" placeholder={String(most)} {...field('to')} />
+          <TextField label="Reps to" placeholder={String(most)} {...field('to')} />
         </div>
       );
     case 'rpe':

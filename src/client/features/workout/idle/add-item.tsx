@@ -13,7 +13,7 @@ export function AddItem({ after }: { after: ExerciseId | null }) {
       <button
         type="button"
         onClick={() => setAdding(true)}
-        className="flex h-full min-h-16 items-center gap-2 rounded-card border-2 border-dashed border-line px-4 text-sm font-semibold text-muted hover:border-edge hover:text-ink lg:h-auto lg:w-full"
+        className="flex h-full min-h-16 max-lg:short:min-h-12 items-center gap-2 rounded-card border-2 border-dashed border-line px-4 text-sm font-semibold text-muted hover:border-edge hover:text-ink lg:h-auto lg:w-full"
       >
         <Plus size={18} aria-hidden />
         Add

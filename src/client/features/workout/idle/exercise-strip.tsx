@@ -35,7 +35,7 @@ export function ExerciseStrip() {
     <nav aria-label="Exercises" className="min-w-0">
       <ol
         ref={list}
-        className="relative flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-3 [scrollbar-width:none] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-280px)] lg:flex-col lg:overflow-y-auto lg:px-0 lg:py-0"
+        className="relative flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-3 max-lg:short:py-2 [scrollbar-width:none] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-280px)] lg:flex-col lg:overflow-y-auto lg:px-0 lg:py-0"
       >
         {order.map((index, at) => (
           <StripItem
@@ -87,9 +87,9 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
         type="button"
         aria-current={isSelected ? 'step' : undefined}
         onClick={() => edit(selectExercise, { index })}
-        className={`flex h-full min-h-18 items-center gap-3 rounded-card border-2 bg-surface p-2 text-left lg:h-auto lg:w-full ${group ? 'w-[236px]' : 'w-[164px]'} ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
+        className={`flex h-full min-h-18 items-center gap-3 max-lg:short:min-h-12 max-lg:short:py-0.5 rounded-card border-2 bg-surface p-2 text-left lg:h-auto lg:w-full ${group ? 'w-[236px]' : 'w-[164px]'} ${isSelected ? 'border-ink' : 'border-transparent hover:border-line'}`}
       >
-        <span className="relative">
+        <span className="relative max-lg:short:hidden">
           <MovementPicture movement={first.movement} size={44} number={number} />
           {isCompleted && (
             <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-full bg-above text-surface">
@@ -121,7 +121,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
 function Titles({ exercise, entry, firstPart, turn }: StripItemProps) {
   const letter = firstPart?.slice(0, -1);
   return (
-    <span className="line-clamp-2 font-semibold">
+    <span className="line-clamp-2 font-semibold max-lg:short:line-clamp-1">
       {letter
         ? exercise.subExercises?.map((part, index) => (
             <span key={part._id}>
