@@ -53,3 +53,18 @@ export const recordPageSize = 30;
 
 /** The most sets a week that an athlete can aim at for one muscle. */
 export const mostTargetSets = 60;
+
+/** One client can have been given this many programs by one coach. */
+export const mostAssignmentsOfClient = 200;
+
+/** Clients in one page of those who were given a program. */
+export const mostAssignmentsInPage = 100;
+
+/** The most groups a coach can have. */
+export const mostGroups = 200;
+
+/** The most clients in a group. */
+export const mostGroupMembers = 500;
+
+/** The longest name of a group, in characters. */
+export const longestGroupName = 80;

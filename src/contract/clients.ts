@@ -6,6 +6,7 @@ import { ClientNote, Followed } from './coaching.ts';
 import { sendMessage } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  ClientGroupId,
   CommentId,
   ConversationId,
   MessageId,
@@ -116,6 +117,8 @@ export const getClients = endpoint({
   query: z.object({
     text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     filter: z._default(z.enum(clientFilters), 'all'),
+    /** Members of this group of the coach's alone. */
+    group: z.optional(ClientGroupId),
     sort: z._default(z.enum(clientOrders), 'name'),
     reverse: z._default(z.enum(['true', 'false']), 'false'),
     skip: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(100_000)), 0),

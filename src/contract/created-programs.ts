@@ -78,6 +78,8 @@ export const PublishedProgram = z.omit(PurchasedProgram, {
   parentProgramId: true,
   hasBeenViewed: true,
   accessEndedAt: true,
+  given: true,
+  leftAt: true,
 });
 export interface PublishedProgram extends z.infer<typeof PublishedProgram> {}
 

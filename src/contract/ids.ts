@@ -26,6 +26,13 @@ export type SetId = z.infer<typeof SetId>;
 export const RoutineId = z.uuid().brand<'RoutineId'>();
 export type RoutineId = z.infer<typeof RoutineId>;
 
+/** Also the id of the client's copy and of its run. */
+export const AssignmentId = z.uuid().brand<'AssignmentId'>();
+export type AssignmentId = z.infer<typeof AssignmentId>;
+
+export const ClientGroupId = z.uuid().brand<'ClientGroupId'>();
+export type ClientGroupId = z.infer<typeof ClientGroupId>;
+
 export const CommentId = z.uuid().brand<'CommentId'>();
 export type CommentId = z.infer<typeof CommentId>;
 

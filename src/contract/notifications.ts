@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CommentId, NotificationId, ProgramId, SubscriptionId, TrainingSessionId } from './ids.ts';
-import { Instant, Receipt } from './training.ts';
+import { CalendarDate, Instant, Receipt } from './training.ts';
 import { UserDetails } from './user.ts';
 
 export const notificationTypes = [
@@ -15,6 +15,7 @@ export const notificationTypes = [
   'coachComment',
   'clientProgramRestart',
   'programPublished',
+  'programAssigned',
   'programRestricted',
   'programUnrestricted',
   'programComplete',
@@ -46,6 +47,8 @@ export const NotificationData = z.object({
   programId: z.optional(ProgramId),
   /** Index of the workout in its program, from 0. */
   dayIndex: z.optional(z.int()),
+  /** The first day of a program that was given. */
+  startsOn: z.optional(CalendarDate),
   /** The athlete it is about. */
   athleteId: z.optional(userId),
 });

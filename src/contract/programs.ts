@@ -16,6 +16,13 @@ import { TrainingSessionView } from './training-calls.ts';
 
 export const PublishingStatus = z.enum(['unpublished', 'subscribers', 'all']);
 
+/** When the coach gave it, and whether it waits or is over. `endedAt` is in `accessEndedAt` too, for older apps. */
+const Given = z.object({
+  at: Instant,
+  pausedAt: z.optional(Instant),
+  endedAt: z.optional(Instant),
+});
+
 /** A bought program: the buyer's own copy, not affected by the coach's later edits. */
 export const PurchasedProgram = z.object({
   _id: ProgramId,
@@ -43,6 +50,10 @@ export const PurchasedProgram = z.object({
   hasBeenViewed: z.boolean(),
   /** Refunded: workouts stay, nothing new can be started, and the days are empty. */
   accessEndedAt: z.optional(Instant),
+  /** A coach gave it to its owner. */
+  given: z.optional(Given),
+  /** Its owner has left it; only of one that was given. */
+  leftAt: z.optional(Instant),
   receipt: z.optional(Receipt),
 });
 export interface PurchasedProgram extends z.infer<typeof PurchasedProgram> {}

@@ -1,6 +1,8 @@
 // The delta call: everything of one user that has changed since a cursor.
 import * as z from 'zod/mini';
 import { CoachRelation } from './coaches.ts';
+import { Assignment } from './assignments.ts';
+import { ClientGroup } from './client-groups.ts';
 import { Conversation } from './conversations.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { endpoint } from './endpoint.ts';
@@ -34,6 +36,8 @@ export const documentForms = {
   measurement: Measurement,
   invitation: Invitation,
   coach: CoachRelation,
+  assignment: Assignment,
+  'client-group': ClientGroup,
 } as const;
 
 export type EntityType = keyof typeof documentForms;
@@ -52,6 +56,8 @@ export const exportedLists = {
   measurements: 'measurement',
   invitations: 'invitation',
   coaches: 'coach',
+  assignments: 'assignment',
+  clientGroups: 'client-group',
 } as const satisfies Record<string, EntityType>;
 
 const changed = { id: z.uuid(), rev: z.int() };

@@ -16,7 +16,8 @@
  *    sets per muscle, and what a coach sees of records and sets per muscle;
  *    measurements of the athlete's body, and the weight that counts in a workout;
  *    rules by which an exercise progresses, and the athlete's answers to what they propose;
- *    invitations to be a client, the relation of coach and client that needs no purchase, and archived clients.
+ *    invitations to be a client, the relation of coach and client that needs no purchase, and archived clients;
+ *    programs that a coach gives to clients, and groups of clients.
  */
 export const wireVersion = 3;
 

@@ -19,6 +19,7 @@ import { openLive } from './live/open-live.ts';
 import { serveHub } from './live/serve-hub.ts';
 import { describeCalls } from './open-api.ts';
 import { serveAccount } from './routes/account.ts';
+import { serveAssignments } from './routes/assignments.ts';
 import { serveClients } from './routes/clients.ts';
 import { serveConversations } from './routes/conversations.ts';
 import { serveCreatedPrograms } from './routes/created-programs.ts';
@@ -116,6 +117,7 @@ function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {
   servePayments(serve, app, deps);
   serveClients(serve);
   serveInvitations(serve, app, deps, live);
+  serveAssignments(serve);
   serveWorkout(serve);
   serveMeasurements(serve);
   serveMovements(serve, app, deps);

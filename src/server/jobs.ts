@@ -27,6 +27,7 @@ export const isPaymentJob = (job: Job): job is PaymentJob => paymentKinds.includ
 
 const notificationKinds: readonly Job['kind'][] = [
   'program-published',
+  'program-changed',
   'push',
   'send-daily-mails',
   'daily-mail',
@@ -158,6 +159,8 @@ export type NotificationJob =
       readonly title: string;
       readonly author: UserId;
     }
+  /** Whoever was given it and follows it takes the version that was published. */
+  | { readonly kind: 'program-changed'; readonly id: ProgramId; readonly author: UserId }
   | { readonly kind: 'push'; readonly deviceId: string; readonly note: PushNote }
   | { readonly kind: 'send-daily-mails' }
   | { readonly kind: 'daily-mail'; readonly userId: UserId };

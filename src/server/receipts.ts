@@ -37,7 +37,7 @@ export const receiptOfCoach = ({ _id, since, began }: CoachRelation, seal: Seal)
 
 /** Covers everything in it except what its owner changes. */
 export function receiptOfProgram(program: PurchasedProgram, seal: Seal): string {
-  const { hasBeenViewed: _, receipt: __, ...given } = PurchasedProgram.parse(program);
+  const { hasBeenViewed: _, leftAt: __, receipt: ___, ...given } = PurchasedProgram.parse(program);
   return seal(`program ${JSON.stringify(given, sorted)}`);
 }
 

@@ -15,6 +15,7 @@ import {
   secretsOf,
   setScene,
 } from './authorization/scene.ts';
+import { assignmentRows } from './authorization/assignment-rows.ts';
 import { accountRows } from './authorization/account-rows.ts';
 import { coachingRows } from './authorization/coaching-rows.ts';
 import { notificationRows } from './authorization/notification-rows.ts';
@@ -38,6 +39,7 @@ const rows: Record<string, Row> = {
   ...trainingRows,
   ...coachingRows,
   ...messageRows,
+  ...assignmentRows,
 };
 
 let server: TestServer;

@@ -17,6 +17,8 @@ import type {
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
+import type { Assignment } from '#contract/assignments.ts';
+import { assignmentIdOf } from '#domain/coaching/assignment.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { Routine } from '#contract/routines.ts';
 import { newRun } from '#domain/program/program-run.ts';
@@ -204,6 +206,23 @@ export const freeWorkout = (_id: string): TrainingSession =>
     now: '2026-06-01T06:00:00.000Z',
     stamp: { at: 1, by: 'phone' },
   });
+
+/** As a coach's device sends it; from a date far ahead on, as in the plan. */
+export function buildAssignment(
+  given: Pick<Assignment, 'clientId' | 'programId'> & Partial<Assignment>,
+): Assignment {
+  const start = { from: '2030-03-04', ...given };
+  return {
+    _id: assignmentIdOf(start),
+    clientName: '',
+    title: '',
+    weekdays: [],
+    state: 'active',
+    updates: 'follow',
+    createdAt: '2026-06-01T06:00:00.000Z',
+    ...start,
+  };
+}
 
 export const routine = (_id: string): Routine => ({
   _id: _id as RoutineId,

@@ -16,7 +16,15 @@ import type { TestServer } from './test-server.ts';
 
 export type CoachDevice = Awaited<ReturnType<typeof coachDevice>>;
 
-export async function coachDevice(server: TestServer, coach: Person) {
+/** What happens to a call on its way: it never arrives, or its reply is lost. */
+export type Loss = 'call' | 'reply' | null;
+
+/** `lose`: asked before each call. */
+export async function coachDevice(
+  server: TestServer,
+  coach: Person,
+  lose: () => Loss = () => null,
+) {
   const { userId, token, firstName } = coach;
   let time = Date.now();
   const now = () => time;
@@ -32,12 +40,15 @@ export async function coachDevice(server: TestServer, coach: Person) {
     const { pathname, search } = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
     sent.push({ call: `${request.method} ${pathname}`, bytes: payload.length });
+    const loss = lose();
+    if (loss === 'call') throw new TypeError('The line is dead');
     const reply = await server.app.inject({
       method: request.method as 'GET',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       payload,
     });
+    if (loss === 'reply') throw new TypeError('The line is dead');
     return new Response(new Uint8Array(reply.rawPayload), {
       status: reply.statusCode,
       headers: reply.headers as Record<string, string>,
@@ -76,8 +87,12 @@ export async function coachDevice(server: TestServer, coach: Person) {
 }
 
 /** Another phone of an athlete, which knows what the server knows. */
-export async function newPhone(server: TestServer, athlete: Person): Promise<CoachDevice> {
-  const phone = await coachDevice(server, athlete);
+export async function newPhone(
+  server: TestServer,
+  athlete: Person,
+  lose?: () => Loss,
+): Promise<CoachDevice> {
+  const phone = await coachDevice(server, athlete, lose);
   await phone.sync();
   return phone;
 }

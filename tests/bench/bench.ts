@@ -23,6 +23,7 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   'typing-in-a-year': async () => (await import('./typing-in-a-year.ts')).typingInAYear,
   store: async () => (await import('./store.ts')).store,
   coaching: async () => (await import('./coaching.ts')).coaching,
+  assigning: async () => (await import('./assigning.ts')).assigning,
   live: async () => (await import('./live.ts')).live,
   'import-rate': async () => (await import('./import-rate.ts')).importRate,
   'import-rows': async () => (await import('./import-rows.ts')).importRows,

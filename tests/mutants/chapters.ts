@@ -2,6 +2,7 @@
 import type { Chapter } from './fault.ts';
 import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
+import { assignments } from './faults/assignments.ts';
 import { around, aroundScreens } from './faults/around.ts';
 import { body } from './faults/body.ts';
 import { clocks } from './faults/clocks.ts';
@@ -67,6 +68,7 @@ export const codeChapters: readonly Chapter[] = [
   accounts,
   money,
   messages,
+  assignments,
   coaching,
   invited,
   documents,

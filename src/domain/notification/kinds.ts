@@ -39,6 +39,7 @@ interface Named {
   readonly name: string;
   readonly program: string;
   readonly response: NotificationData['notificationResponse'];
+  readonly startsOn: NotificationData['startsOn'];
 }
 
 interface About extends Omit<NotificationData, 'commentId'> {
@@ -174,6 +175,13 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     title: ({ name, response }) => `${name} ${answerTo(response)}`,
     path: ({ senderId }) => (senderId ? `/store/author/${senderId}` : '/store'),
   },
+  programAssigned: {
+    group: 'coach',
+    setting: 'Your coach gives you a program',
+    icon: 'bell',
+    title: ({ name, startsOn }) => `New program from ${name}${startsText(startsOn)}`,
+    path: toBoughtProgram,
+  },
   programPublished: {
     group: 'coach',
     setting: 'A coach you subscribe to publishes',
@@ -216,7 +224,8 @@ export function notificationText({
 }: Pick<Notification, 'type' | 'message' | 'sender' | 'data'>): NotificationText {
   const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
   const program = data.programTitle?.trim() || 'a program';
-  const named = { name, program, response: data.notificationResponse };
+  const { notificationResponse: response, startsOn } = data;
+  const named = { name, program, response, startsOn };
   const title = kindOf(type)?.title(named) ?? 'Something new';
   // If the title does not name the program, the body does.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };
@@ -254,5 +263,11 @@ function answerTo(response: Named['response']): string {
     ? 'declined your request'
     : 'is reconsidering your request';
 }
+
+/** ', starts Monday, June 1' */
+const startsText = (date: string | undefined): string =>
+  date === undefined
+    ? ''
+    : `, starts ${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

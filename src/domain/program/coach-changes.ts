@@ -72,16 +72,26 @@ export const mergeOwnRuns = (base: NewRun, mine: NewRun, theirs: ProgramRun): Me
   conflicts: reportedRunChanges(base, theirs),
 });
 
+/** Since when its owner has left it; undefined: they have not. */
+export function withLeft(program: PurchasedProgram, at: string | undefined): PurchasedProgram {
+  const { leftAt: _, ...rest } = program;
+  return at === undefined ? rest : { ...rest, leftAt: at };
+}
+
 /** The program is the server's; what the coach did to it is told. */
 export const mergeBought = (
   base: PurchasedProgram,
   mine: PurchasedProgram,
   theirs: PurchasedProgram,
 ): Merged<PurchasedProgram> => ({
-  body:
-    mine.hasBeenViewed === base.hasBeenViewed
-      ? theirs
-      : { ...theirs, hasBeenViewed: mine.hasBeenViewed },
+  body: withLeft(
+    {
+      ...theirs,
+      hasBeenViewed:
+        mine.hasBeenViewed === base.hasBeenViewed ? theirs.hasBeenViewed : mine.hasBeenViewed,
+    },
+    (mine.leftAt === undefined) === (base.leftAt === undefined) ? theirs.leftAt : mine.leftAt,
+  ),
   conflicts: reportedPlanChanges(mine, theirs),
 });
 

@@ -97,6 +97,13 @@ const special: { readonly [Type in WithId[DocumentType]]?: Partial<DocumentKeys<
   'comment-template': {
     queueKeyOf: () => 'comment-templates',
   },
+  assignment: {
+    parentOf: ({ clientId }) => clientId,
+    // Used to find who was given a program.
+    statusOf: ({ programId }) => programId,
+    // A program that was just written is there before it is given.
+    dependsOn: ({ programId }) => `created-program:${programId}`,
+  },
   measurement: {
     // Each thing that is measured is read alone.
     parentOf: ({ what }) => what,

@@ -1,6 +1,8 @@
 import type { DocumentType, EntityKey } from '../database/rows.ts';
 import { clientArchiveHandler } from './client-archive.ts';
+import { assignmentHandler } from './assignment.ts';
 import { clientDayHandler } from './client-day.ts';
+import { clientGroupHandler } from './client-group.ts';
 import { clientMaxHandler } from './client-max.ts';
 import { clientNoteHandler } from './client-note.ts';
 import { clientRunHandler } from './client-run.ts';
@@ -48,6 +50,8 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   invitation: invitationHandler,
   coach: coachHandler,
   'client-archive': clientArchiveHandler,
+  assignment: assignmentHandler,
+  'client-group': clientGroupHandler,
 };
 
 /** In order: a document comes before those that depend on it. */

@@ -150,6 +150,32 @@ const examples: Record<DocumentType, Example | null> = {
     known: { _id: testId.set(2), what: 'waist', value: 82.5, date: '2030-03-04', time: '07:10' },
     edit: { value: 82 },
   },
+  assignment: {
+    known: {
+      _id: testId.program(8),
+      clientId: testId.user(1),
+      clientName: 'Alex',
+      programId: testId.program(1),
+      title: 'Base',
+      from: '2030-03-04',
+      weekdays: [1, 3, 5],
+      state: 'active',
+      updates: 'follow',
+      createdAt: testNow,
+    },
+    edit: { state: 'paused' },
+    isSentWhole: true,
+  },
+  'client-group': {
+    known: {
+      _id: testId.program(7),
+      name: 'Mornings',
+      members: [testId.user(1)],
+      createdAt: testNow,
+    },
+    edit: { name: 'Early' },
+    isSentWhole: true,
+  },
   'one-rep-max': {
     known: {
       _id: testId.set(1),

@@ -41,6 +41,23 @@ describe('the order of sending', () => {
   });
 });
 
+describe('a program that is given', () => {
+  const day = buildEntry(1, { key: 'created-program-day:d', dependsOn: 'created-program:p' });
+  const gift = buildEntry(2, { key: 'assignment:a', dependsOn: 'created-program:p' });
+
+  test('waits for the days that were written before, and not for later ones', () => {
+    expect(ready(day, gift)).toEqual([1]);
+    expect(ready({ ...day, seq: 3 }, gift)).toEqual([2, 3]);
+  });
+
+  test('does not wait for another gift, or for a day that was refused', () => {
+    expect(ready(buildEntry(1, { ...gift, seq: 1, key: 'assignment:b', lane: 'b' }), gift)).toEqual(
+      [1, 2],
+    );
+    expect(ready({ ...day, state: 'refused' }, gift)).toEqual([2]);
+  });
+});
+
 describe('a refused entry', () => {
   const refusedSave = buildEntry(1, {
     key: 'training-session:a',

@@ -1,6 +1,6 @@
 // Which entries may be sent now. Pure.
 import { mostImportsAtOnce } from '#contract/limits.ts';
-import type { EntityKey, OutboxEntry } from '../database/rows.ts';
+import { type EntityKey, isKeyOf, type OutboxEntry } from '../database/rows.ts';
 import { isImport } from '../handlers/document-keys.ts';
 import { isKnownType } from '../handlers/handlers.ts';
 import { entryVersion, goesAlone, isDue } from './entry.ts';
@@ -16,11 +16,16 @@ export function sendable(entries: readonly OutboxEntry[], now: number): OutboxEn
   // Anywhere in the queue: for a restored server, a creation may be made again after entries that need it.
   const uncreated = new Set(entries.flatMap(({ creates, key }) => (creates ? key : [])));
   const importRests = doesImportRest(entries, now);
+  // A program is given as its coach had written it by then.
+  const writtenBefore = new Set<EntityKey | null>();
   const ready: OutboxEntry[] = [];
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
     const waitsForCreation = entry.dependsOn !== null && uncreated.has(entry.dependsOn);
     const waits = entry.state === 'refused' || isOfNewerBuild(entry);
-    const isHeld = waits || heldDocuments.has(entry.key) || waitsForCreation;
+    const isGiven = isKeyOf(entry.key, 'assignment');
+    const waitsForDays = isGiven && writtenBefore.has(entry.dependsOn);
+    if (!isGiven && !waits) writtenBefore.add(entry.dependsOn);
+    const isHeld = waits || heldDocuments.has(entry.key) || waitsForCreation || waitsForDays;
     const lane = isImport(entry) ? entry.key : entry.lane;
     if (!isHeld && !busyLanes.has(lane)) {
       busyLanes.add(lane);

@@ -32,6 +32,8 @@ import {
   updateMember,
 } from '../stores/conversations.ts';
 import { revokeDevicesOf } from '../stores/devices.ts';
+import { findAssignmentsAbout } from '../stores/assignments.ts';
+import { findGroupsWith, removeFromGroups } from '../stores/client-groups.ts';
 import { deleteNotifications, findNotificationsFrom } from '../stores/notifications.ts';
 import { findClientsWithCoach } from '../stores/coach-clients.ts';
 import { deleteInvitationRow, findAcceptedBy, findByToken } from '../stores/invitations.ts';
@@ -221,14 +223,10 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
   const conversations = await findMembersBeside(rows, userId);
   const coached = await findClientsWithCoach(rows, userId);
   const invited = await findAcceptedBy(rows, userId);
-  const streams = [
-    ...copies,
-    ...comments,
-    ...notices,
-    ...conversations,
-    ...coached,
-    ...invited,
-  ].map(({ owner }) => owner);
+  const given = await findAssignmentsAbout(rows, userId);
+  const groups = await findGroupsWith(rows, userId);
+  const traces = [copies, comments, notices, conversations, coached, invited, given, groups];
+  const streams = traces.flat().map(({ owner }) => owner);
   const owners = [...new Set(streams)].toSorted();
   await forgetMessages(rows, userId);
   for (const owner of owners) {
@@ -239,7 +237,12 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
     const said = comments
       .filter((comment) => comment.owner === owner)
       .map(({ id }) => ({ type: 'comment' as const, id }));
-    await buryDocuments(rows, owner, said, now);
+    const assigned = given
+      .filter((assignment) => assignment.owner === owner)
+      .map(({ id }) => ({ type: 'assignment' as const, id }));
+    await buryDocuments(rows, owner, [...said, ...assigned], now);
+    const ids = groups.filter((group) => group.owner === owner).map(({ id }) => id);
+    await removeFromGroups(rows, userId, { owner, ids });
     const related = [
       ...coached
         .filter((relation) => relation.owner === owner)

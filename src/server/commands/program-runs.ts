@@ -53,6 +53,7 @@ import {
   findSessionsOfRuns,
   updatePrescription,
 } from '../stores/training-sessions.ts';
+import { goOwnWay } from './assignments.ts';
 import { withWholeMovements } from './name-movements.ts';
 import { showPrograms, showRun } from './purchased-programs.ts';
 import { allow } from './require.ts';
@@ -199,6 +200,7 @@ export async function changeAthletesPrescription(
   const next = TrainingPlanDay.parse({ ...day, ...changed });
   const trainingPlan = program.content.trainingPlan.map((one) => (one === day ? next : one));
   await updateContent(rows, program, { ...program.content, trainingPlan });
+  await goOwnWay(rows, program.id, coachId);
   for (const row of sessions.filter(({ status }) => status === 'started')) {
     const session = TrainingSession.parse(takePrescription(wholeSession(row), next));
     await updatePrescription(rows, session, row.owner_id);

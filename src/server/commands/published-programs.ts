@@ -41,6 +41,7 @@ import { findBegunDays, findCurrentRuns, updateSchedule } from '../stores/progra
 import { findAnyPurchasedProgram, findCopies, updateContent } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
+import { followersOf, updateFollowers } from './give-program.ts';
 import { requireCoach, requireOwnProgram } from './require.ts';
 
 /** An unpublished program keeps its last version for when it is published again. */
@@ -80,6 +81,7 @@ export async function publishProgram(
         fields: Object.fromEntries(problems.map(({ field, words }) => [field, words])),
       });
     await storePublished(rows, id, publishedOf({ ...program, content }, days), now);
+    await deps.jobs.send({ kind: 'program-changed', id, author: coach }, rows);
   }
   const next = await updateCreatedProgram(rows, program, content, key);
   // A restricted program can only be unpublished, and lifting the restriction then leaves it unpublished.
@@ -116,7 +118,7 @@ export async function showPublished(
   return { published, athletes: copies.length, outdated };
 }
 
-/** One athlete after the other, each in their own stream. */
+/** One athlete after the other, each in their own stream; those who were given the program take it as it is now. */
 export async function updateAthletes(
   rows: Rows,
   id: ProgramId,
@@ -124,14 +126,17 @@ export async function updateAthletes(
 ): Promise<OkOf<typeof updateCall>> {
   await requireOwnProgram(rows, id, coach);
   const published = await findPublished(rows, id);
-  if (!published) throw refusalOfPlan('program-not-published');
+  const followers = (await followersOf(rows, id)).length;
+  if (!published && followers === 0) throw refusalOfPlan('program-not-published');
+  const followed = await updateFollowers(rows, id, coach);
+  if (!published) return { updated: followed, unchanged: followers - followed };
   // Everyone locks streams in the same order, so that two updates cannot deadlock.
   const copies = await findCopies(rows, id);
-  let updated = 0;
+  let updated = followed;
   for (const copy of copies.toSorted((a, b) => (a.owner_id < b.owner_id ? -1 : 1))) {
     if (await updateCopy(rows, copy, published)) updated += 1;
   }
-  return { updated, unchanged: copies.length - updated };
+  return { updated, unchanged: copies.length + followers - updated };
 }
 
 async function updateCopy(

@@ -110,8 +110,10 @@ export async function takeBackProgram(
       owner,
       ...(await originOf(rows, owner, isProven ? program : ofNobody(program))),
       now: now(),
+      ...(isProven && program.given && { given: givenBack(program, program.given) }),
     });
-    if (program.accessEndedAt) await endAccess(rows, _id, new Date(program.accessEndedAt));
+    if (program.accessEndedAt && !program.given?.endedAt)
+      await endAccess(rows, _id, new Date(program.accessEndedAt));
     const coach = program.author.userId;
     const relation = coach && { coach, client: owner };
     const ended = relation && (await findRelation(rows, relation))?.ended_at;
@@ -123,6 +125,19 @@ export async function takeBackProgram(
   return { program: { ...given, receipt: receiptOfProgram(given, seal) }, rev: copy.rev };
 }
 
+const givenBack = (
+  { leftAt }: PurchasedProgram,
+  { at, pausedAt, endedAt }: NonNullable<PurchasedProgram['given']>,
+) => ({
+  given_at: new Date(at),
+  paused_at: instantOf(pausedAt),
+  ended_at: instantOf(endedAt),
+  left_at: instantOf(leftAt),
+});
+
+const instantOf = (text: string | undefined): Date | null =>
+  text === undefined ? null : new Date(text);
+
 /** So a made-up copy gains nothing: it has neither a coach nor an original of theirs. */
 const ofNobody = (program: PurchasedProgram): PurchasedProgram => ({
   ...program,
@@ -132,7 +147,8 @@ const ofNobody = (program: PurchasedProgram): PurchasedProgram => ({
 
 /** The backup may also lack the coach or the original, and the athlete may have acquired the program again. */
 async function originOf(rows: Rows, owner: UserId, program: PurchasedProgram) {
-  const { _id, parentProgramId, hasBeenViewed, accessEndedAt, receipt, ...content } = program;
+  const { _id, parentProgramId, hasBeenViewed, accessEndedAt, receipt, ...owned } = program;
+  const { given, leftAt, ...content } = owned;
   const { author } = content;
   const isThere =
     parentProgramId !== null &&

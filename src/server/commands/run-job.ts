@@ -46,6 +46,7 @@ import { findSubscribers } from '../stores/subscriptions.ts';
 import { findUser, findUserByEmail } from '../stores/users.ts';
 import { newLink } from '../tokens.ts';
 import { sendInvitations } from './invitations.ts';
+import { followersOf, updateFollower } from './give-program.ts';
 import { followAccount, settleOrder } from './orders.ts';
 import { retryDeadlocks } from './run-once.ts';
 
@@ -125,6 +126,8 @@ async function runNotificationJob(deps: NotificationJobDeps, job: NotificationJo
   switch (job.kind) {
     case 'program-published':
       return tellSubscribers(deps, job);
+    case 'program-changed':
+      return updateEachFollower(deps, job);
     case 'push':
       return sendPush(deps, job);
     case 'send-daily-mails':
@@ -155,6 +158,17 @@ async function tellSubscribers(
     after = subscribers.at(-1) ?? null;
     if (subscribers.length < subscribersAtOnce) return;
   }
+}
+
+/** One transaction per client. Repeating it changes nothing. */
+async function updateEachFollower(
+  { database: { rows } }: NotificationJobDeps,
+  { id, author }: Extract<NotificationJob, { kind: 'program-changed' }>,
+): Promise<void> {
+  for (const assignment of await followersOf(rows, id))
+    await retryDeadlocks(() =>
+      rows.transaction().execute((inside) => updateFollower(inside, assignment, author)),
+    );
 }
 
 async function sendPush(

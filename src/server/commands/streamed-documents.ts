@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Change, DocumentOf, EntityType } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentCoach, presentInvitation } from '../presenters/invitation.ts';
+import { presentClientGroup } from '../presenters/client-group.ts';
 import { presentMeasurement } from '../presenters/measurement.ts';
 import { presentMovement } from '../presenters/movement.ts';
 import { presentOneRepMax } from '../presenters/one-rep-max.ts';
@@ -17,8 +18,10 @@ import {
 import { presentComment, presentSeen } from '../presenters/training-session.ts';
 import { presentConversation, presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
+import { assignmentsOf } from '../stores/assignments.ts';
 import * as stream from '../stores/changes.ts';
 import { coachesOf } from '../stores/coach-clients.ts';
+import { clientGroupsOf } from '../stores/client-groups.ts';
 import { conversationsOf } from '../stores/conversations.ts';
 import { invitationsOf } from '../stores/invitations.ts';
 import { measurementsOf } from '../stores/measurements.ts';
@@ -53,6 +56,8 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
   measurement: streamed(measurementsOf, presentMeasurement),
   invitation: streamed(invitationsOf, presentInvitation),
   coach: streamed(coachesOf, presentCoach, 'coach_client.rev'),
+  assignment: streamed(assignmentsOf, ({ body }) => body),
+  'client-group': streamed(clientGroupsOf, presentClientGroup),
 };
 
 function streamed<DB, TB extends keyof DB, Row extends { id: string; rev: number | null }, Body>(

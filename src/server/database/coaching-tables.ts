@@ -2,9 +2,12 @@
 // Counts are derived from plans, runs and sessions, and stored with them in one
 // transaction; a client's metrics are computed again when they are asked for and something has changed.
 import type { ColumnType, Generated } from 'kysely';
+import type { Assignment } from '#contract/assignments.ts';
 import type { AttentionReason } from '#contract/clients.ts';
 import type { TimeToken } from '#contract/conversations.ts';
 import type {
+  AssignmentId,
+  ClientGroupId,
   ConversationId,
   MessageId,
   MovementId,
@@ -214,6 +217,41 @@ export interface OneRepMaxTable {
   rev: number;
 }
 
+/** Of a copy. `given_at` null: bought, and so are the others. */
+export interface GivenColumns {
+  given_at: OptionalInstant;
+  paused_at: OptionalInstant;
+  ended_at: OptionalInstant;
+  left_at: OptionalInstant;
+}
+
+/** In the coach's stream. */
+export interface AssignmentTable {
+  id: AssignmentId;
+  owner_id: UserId;
+  client_id: UserId;
+  program_id: ProgramId;
+  body: ColumnType<Assignment, string, string>;
+  created_at: Instant;
+  rev: number;
+  last_key: string | null;
+}
+
+/** In the coach's stream. */
+export interface ClientGroupTable {
+  id: ClientGroupId;
+  owner_id: UserId;
+  name: string;
+  created_at: Instant;
+  rev: number;
+  last_key: string | null;
+}
+
+interface ClientGroupMemberTable {
+  group_id: ClientGroupId;
+  client_id: UserId;
+}
+
 export interface CoachingTables extends ConversationTables, NotificationTables, InvitationTables {
   plan_day: PlanDayTable;
   planned_day: PlannedDayTable;
@@ -222,6 +260,9 @@ export interface CoachingTables extends ConversationTables, NotificationTables, 
   seen_by_coach: SeenByCoachTable;
   client_note: ClientNoteTable;
   one_rep_max: OneRepMaxTable;
+  assignment: AssignmentTable;
+  client_group: ClientGroupTable;
+  client_group_member: ClientGroupMemberTable;
   comment_template: CommentTemplateTable;
   deleted_coach_text: DeletedCoachTextTable;
 }

@@ -12,6 +12,8 @@ import type {
 } from '#contract/ids.ts';
 import type { MeasurementTable, RoutineTable } from './athlete-tables.ts';
 import type {
+  AssignmentTable,
+  ClientGroupTable,
   ClientNoteTable,
   ClientStandingTable,
   MessageTable,
@@ -56,6 +58,11 @@ export type OrderRow = Selectable<ProgramOrderTable>;
 export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
 export type SandboxAccountRow = Selectable<SandboxAccountTable>;
 export type MeasurementRow = Selectable<MeasurementTable>;
+export type AssignmentRow = Selectable<AssignmentTable>;
+/** With its members in order. */
+export interface ClientGroupRow extends Selectable<ClientGroupTable> {
+  readonly members: UserId[];
+}
 export type RoutineRow = Selectable<RoutineTable>;
 export type InvitationRow = Selectable<InvitationTable>;
 /** With the coach's name. */

@@ -17,7 +17,7 @@ import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/owned-parts.ts';
 import type { AthleteTables } from './athlete-tables.ts';
-import type { CoachingTables } from './coaching-tables.ts';
+import type { CoachingTables, GivenColumns } from './coaching-tables.ts';
 import type { ServerSecretTable, StoreTables } from './store-tables.ts';
 
 /** Read as a value, written as JSON text. */
@@ -154,7 +154,7 @@ export interface Restoration {
 /** The part that every copy of a program has. */
 export type ProgramContent = Omit<
   PurchasedProgram,
-  '_id' | 'parentProgramId' | 'hasBeenViewed' | 'accessEndedAt' | 'receipt'
+  '_id' | 'parentProgramId' | 'hasBeenViewed' | 'accessEndedAt' | 'given' | 'leftAt' | 'receipt'
 >;
 
 export type PublishingStatus = ProgramContent['publishing']['publishingStatus'];
@@ -193,7 +193,7 @@ export interface ProgramDayTable {
 }
 
 /** A buyer's own copy. */
-export interface PurchasedProgramTable {
+export interface PurchasedProgramTable extends GivenColumns {
   id: ProgramId;
   owner_id: UserId;
   program_id: ProgramId | null;

@@ -29,6 +29,21 @@ export async function tellRunStarted(
     await notify(deps, rows, { ...about, to: coach, type: 'clientProgramRestart', from: athlete });
 }
 
+/** `startsOn`: the first day, `YYYY-MM-DD`. */
+export const tellAssigned = (
+  deps: NotifyDeps,
+  rows: Rows,
+  program: PurchasedProgramRow,
+  { coach, startsOn }: { readonly coach: UserId; readonly startsOn: string },
+): Promise<void> =>
+  notify(deps, rows, {
+    to: program.owner_id,
+    type: 'programAssigned',
+    about: program.id,
+    from: coach,
+    data: { ...dataOf(program), startsOn },
+  });
+
 /** If it was the last one of its run, also that the program is complete. */
 export async function tellWorkoutFinished(
   deps: NotifyDeps,

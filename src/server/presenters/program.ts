@@ -50,7 +50,24 @@ export const wholeProgram = (row: PurchasedProgramRow): PurchasedProgram => ({
   parentProgramId: row.program_id,
   ...row.content,
   hasBeenViewed: row.has_been_viewed,
-  ...(row.access_ended_at && { accessEndedAt: row.access_ended_at.toISOString() }),
+  ...endOf(row),
+  ...(row.given_at && { given: givenOf(row, row.given_at) }),
+  ...(row.left_at && { leftAt: row.left_at.toISOString() }),
+});
+
+/** What its coach has ended looks refunded to older apps: nothing new can be started. */
+function endOf({ access_ended_at, ended_at }: PurchasedProgramRow): { accessEndedAt?: string } {
+  const at = access_ended_at ?? ended_at;
+  return at ? { accessEndedAt: at.toISOString() } : {};
+}
+
+const givenOf = (
+  { paused_at, ended_at }: PurchasedProgramRow,
+  at: Date,
+): NonNullable<PurchasedProgram['given']> => ({
+  at: at.toISOString(),
+  ...(paused_at && { pausedAt: paused_at.toISOString() }),
+  ...(ended_at && { endedAt: ended_at.toISOString() }),
 });
 
 const emptyDay = ({ _id, title }: TrainingPlanDay): TrainingPlanDay => ({

@@ -1,7 +1,7 @@
 // The clients of one coach. These queries cannot reach anybody else's rows.
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ClientFilter, ClientOrder, Freshness } from '#contract/clients.ts';
-import type { UserId } from '#contract/ids.ts';
+import type { ClientGroupId, UserId } from '#contract/ids.ts';
 import { freshnessOf } from '#domain/coaching/freshness.ts';
 import type { ClientRow, Rows } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -13,6 +13,7 @@ export interface ClientList {
   readonly filter: ClientFilter;
   readonly sort: ClientOrder;
   readonly reverse: boolean;
+  readonly group?: ClientGroupId | undefined;
   readonly skip: number;
   readonly limit: number;
   /** See `firstOpenDay`. */
@@ -151,9 +152,15 @@ const isArchived = (wanted: boolean) =>
 /** The name must contain all the words. */
 function filtered<O>(
   query: MetricsQuery<O>,
-  { text, filter, openDay }: ClientList,
+  { text, filter, openDay, group }: ClientList,
 ): MetricsQuery<O> {
   let matching = query.where(isArchived(filter === 'archived'));
+  if (group !== undefined)
+    matching = matching.where(
+      sql<boolean>`client_id IN (SELECT member.client_id FROM client_group_member member
+        JOIN client_group own ON own.id = member.group_id
+        WHERE own.id = ${group} AND own.owner_id = coach_id)`,
+    );
   for (const word of text.split(/\s+/).filter(Boolean))
     matching = matching.where(hasPlainLetters(sql<string>`name`, word));
   switch (filter) {

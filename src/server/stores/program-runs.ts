@@ -128,10 +128,21 @@ export async function updateSchedule(
   return updateRun(rows, run, { schedule: JSON.stringify(schedule) });
 }
 
+/** Also other days. */
+export const updateRunDates = async (
+  rows: Rows,
+  run: ProgramRunRow,
+  { firstWorkoutDate, trainingSchedule }: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>,
+): Promise<ProgramRunRow> =>
+  updateRun(rows, run, {
+    first_workout_date: firstWorkoutDate,
+    schedule: JSON.stringify(trainingSchedule),
+  });
+
 async function updateRun(
   rows: Rows,
   { id, owner_id }: ProgramRunRow,
-  values: { first_workout_date: string; replaced_start: string | null } | { schedule: string },
+  values: { first_workout_date?: string; replaced_start?: string | null; schedule?: string },
 ): Promise<ProgramRunRow> {
   const row = await rows
     .updateTable('program_run')
@@ -188,6 +199,7 @@ export async function keepPlanDays(
     ON CONFLICT DO NOTHING`.execute(rows);
 }
 
+/** Without those from when its program was paused, ended or left. */
 export async function keepPlannedDays(
   rows: Rows,
   run: {
@@ -205,5 +217,10 @@ export async function keepPlannedDays(
     INSERT INTO planned_day (program_run_id, day_id, date)
     SELECT ${run.id}, day."dayId", day.date FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
       AS day ("dayId" uuid, date date)
+    WHERE day.date < coalesce((
+      SELECT (least(paused_at, ended_at, left_at) AT TIME ZONE 'UTC')::date
+      FROM purchased_program program JOIN program_run own ON own.purchased_program_id = program.id
+      WHERE own.id = ${run.id}
+    ), 'infinity')
     ON CONFLICT DO NOTHING`.execute(rows);
 }

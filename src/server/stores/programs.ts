@@ -114,6 +114,8 @@ export async function insertPurchasedProgram(
     original: ProgramId | null;
     content: ProgramContent;
     now: Date;
+    /** Its coach has given it. */
+    given?: Pick<PurchasedProgramRow, 'given_at' | 'paused_at' | 'ended_at' | 'left_at'>;
   },
 ): Promise<void> {
   await rows
@@ -127,6 +129,7 @@ export async function insertPurchasedProgram(
       has_been_viewed: false,
       rev: await takeRevision(rows, program.owner),
       created_at: program.now,
+      ...program.given,
     })
     .execute();
   await keepPlanDays(rows, program.id, program.content.trainingPlan);

@@ -1,5 +1,7 @@
 // An athlete with a started workout and secret notes, their coach, and everyone who might be curious.
 import { randomUUID } from 'node:crypto';
+import { createAssignment } from '#contract/assignments.ts';
+import { createClientGroup } from '#contract/client-groups.ts';
 import { sendMessage, startConversation } from '#contract/conversations.ts';
 import { getCreatedProgram } from '#contract/created-programs.ts';
 import { getDevices } from '#contract/devices.ts';
@@ -12,7 +14,7 @@ import { createMovement } from '#contract/movements.ts';
 import { createRoutine } from '#contract/routines.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
-import { addPerson, addProgram, type Person, routine } from '../builders.ts';
+import { addPerson, addProgram, buildAssignment, type Person, routine } from '../builders.ts';
 import type { TestServer } from '../test-server.ts';
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
@@ -59,6 +61,8 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     body: { routine: { ...routine(randomUUID()), description: secret } },
   });
   const { devices } = await server.ok(getDevices, { as: athlete });
+  const created = await readCreated(server, coach, ProgramId.parse(program.parentProgramId));
+  const given = await give(server, { coach, athlete }, created.whole._id);
   if (restricted) {
     await server.ok(restrictUser, {
       as: people.admin,
@@ -85,12 +89,33 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     routineId: kept._id,
     routineRev,
     athletesDevice: devices[0]?._id ?? '',
-    created: await readCreated(server, coach, ProgramId.parse(program.parentProgramId)),
+    created,
+    ...given,
     details,
     /** The revision of each person's own details. */
     detailsRev: await revisionsOf(server, people),
     everything: await everythingOf(server, people),
   };
+}
+
+/** From far in the future on, and to the only member of a group. */
+async function give(
+  server: TestServer,
+  { coach, athlete }: { coach: Person; athlete: Person },
+  programId: ProgramId,
+) {
+  const createdAt = '2026-06-01T06:00:00.000Z';
+  const { assignment } = await server.ok(createAssignment, {
+    as: coach,
+    body: { assignment: buildAssignment({ programId, clientId: athlete.userId }) },
+  });
+  const { group } = await server.ok(createClientGroup, {
+    as: coach,
+    body: {
+      group: { _id: randomUUID(), name: secret, members: [athlete.userId], createdAt },
+    },
+  });
+  return { assignment, group };
 }
 
 type People = Awaited<ReturnType<typeof addPeople>>;

@@ -33,7 +33,6 @@ import { createProgram } from '#offline/commands/created-programs.ts';
 import { editProfile } from '#offline/commands/edit-profile.ts';
 import { answerRequest, markNotificationRead } from '#offline/commands/notifications.ts';
 import { writeMovement } from '#offline/commands/own-movements.ts';
-import { markProgramViewed } from '#offline/commands/program-run.ts';
 import { moveDay } from '#offline/commands/reschedule.ts';
 import { startSession } from '#offline/commands/start-session.ts';
 import { tickSet } from '#offline/test-fixtures/verbs.ts';
@@ -45,6 +44,7 @@ import { must } from '../training.ts';
 import type { BackedUpServer } from './backed-up-server.ts';
 import { athletesScenes } from './athletes-scenes.ts';
 import { invitedScenes } from './invited-scenes.ts';
+import { givenScenes } from './given-scenes.ts';
 import { ticks } from './phone.ts';
 import { readerOf } from './server-reader.ts';
 
@@ -64,6 +64,8 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
   };
 
   const { documents, notices, talk } = readerOf(server);
+  const runs = async () =>
+    (await documents(athlete, 'program-run')).filter((one) => one.programId === program._id);
   const noticesOfComments = () => notices(athlete, 'trainingSessionComment');
   const requests = () => notices(coach, 'subscriptionRequestReceived');
   // The data at the time of the backup.
@@ -124,17 +126,9 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
         return [await of(athlete), await of(coach)];
       },
     },
-    program: {
-      change: () => markProgramViewed(phone.device, { programId: program._id }),
-      told: async () =>
-        (await documents(athlete, 'program')).map(({ hasBeenViewed }) => hasBeenViewed),
-    },
     'program-run': {
       change: () => moveDay(phone.device, { runId: run._id, dayId: dayOf(2), date: '2026-06-09' }),
-      told: async () =>
-        (await documents(athlete, 'program-run')).map(
-          ({ trainingSchedule }) => trainingSchedule[2],
-        ),
+      told: async () => (await runs()).map(({ trainingSchedule }) => trainingSchedule[2]),
     },
     'training-session': {
       change: async () => tick(1),
@@ -233,16 +227,14 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
     },
     'client-run': {
       change: async () => {
-        const seen = (await documents(athlete, 'program-run'))[0] as ProgramRun;
+        const seen = (await runs())[0] as ProgramRun;
         const place = { dayId: dayOf(0), date: '2026-05-30' };
         const rule = (trained: Parameters<typeof moveDayRule>[0]) => moveDayRule(trained, place);
         must(await reschedule(laptop.device, { seen, sessions: [], rule }));
       },
-      told: async () =>
-        (await documents(athlete, 'program-run')).map(
-          ({ trainingSchedule }) => trainingSchedule[0]!.moved,
-        ),
+      told: async () => (await runs()).map(({ trainingSchedule }) => trainingSchedule[0]!.moved),
     },
+    ...givenScenes({ athlete, coach, phone, laptop, program, programId, documents }),
     ...athletesScenes({ server, athlete, coach, phone, laptop, documents }),
     ...(await invitedScenes({ server, athlete, coach, laptop, documents, sam })),
     'client-note': {

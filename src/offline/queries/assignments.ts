@@ -1,0 +1,78 @@
+// What a coach has given to clients, and the groups of clients.
+import type { Assignment } from '#contract/assignments.ts';
+import type { ClientGroup } from '#contract/client-groups.ts';
+import type { ProgramId, UserId } from '#contract/ids.ts';
+import { type EntityRow, isOf } from '../database/rows.ts';
+import type { Device } from '../device.ts';
+
+export interface KnownAssignment {
+  readonly assignment: Assignment;
+  /** The server does not have this version yet. */
+  readonly isUnsent: boolean;
+}
+
+/** The latest first. */
+export async function assignmentsOfClient(
+  { database }: Device,
+  clientId: UserId,
+): Promise<readonly KnownAssignment[]> {
+  return known(await database.entities.where({ type: 'assignment', parent: clientId }).toArray());
+}
+
+/** The latest first. */
+export async function assignmentsOfProgram(
+  { database }: Device,
+  programId: ProgramId,
+): Promise<readonly KnownAssignment[]> {
+  const rows: EntityRow<'assignment'>[] = await database.entities
+    .where({ type: 'assignment', status: programId })
+    .toArray();
+  return known(rows);
+}
+
+/** By name. */
+export async function clientGroups({ database }: Device): Promise<readonly ClientGroup[]> {
+  const rows = await database.entities.where({ type: 'client-group', parent: '' }).toArray();
+  return rows
+    .filter(({ deleted, gone }) => !deleted && !gone)
+    .map(({ body }) => body)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+export interface GroupGap {
+  readonly programId: ProgramId;
+  readonly title: string;
+  readonly missing: readonly UserId[];
+}
+
+/** Who of a group does not have what others were given as its members: they joined later. */
+export async function groupGaps(
+  { database }: Device,
+  { _id, members }: ClientGroup,
+): Promise<readonly GroupGap[]> {
+  const rows = await database.entities
+    .where('[type+parent]')
+    .anyOf(members.map((id) => ['assignment', id]))
+    .toArray();
+  const open = known(rows.filter((row) => isOf(row, 'assignment'))).flatMap(({ assignment }) =>
+    assignment.state === 'ended' ? [] : [assignment],
+  );
+  const given = new Map(
+    open.flatMap(({ groupId, programId, title }) =>
+      groupId === _id ? [[programId, title] as const] : [],
+    ),
+  );
+  return [...given].flatMap(([programId, title]) => {
+    const has = new Set(
+      open.filter((one) => one.programId === programId).map(({ clientId }) => clientId),
+    );
+    const missing = members.filter((id) => !has.has(id));
+    return missing.length > 0 ? [{ programId, title, missing }] : [];
+  });
+}
+
+const known = (rows: readonly EntityRow<'assignment'>[]): KnownAssignment[] =>
+  rows
+    .filter(({ deleted, gone }) => !deleted && !gone)
+    .map(({ body, dirty }) => ({ assignment: body, isUnsent: dirty }))
+    .toSorted((a, b) => b.assignment.createdAt.localeCompare(a.assignment.createdAt));

@@ -1,0 +1,193 @@
+// What comes of an assignment: the client's copy with a run, both under the assignment's id, so that whoever gives it
+// back after a restore, coach or athlete, gives back the same one.
+import type { Assignment } from '#contract/assignments.ts';
+import { type AssignmentId, ProgramId, ProgramRunId, type UserId } from '#contract/ids.ts';
+import { type Arranged, arrange, daysOfPart, hasOtherDates } from '#domain/coaching/assignment.ts';
+import { isTrainingDay } from '#domain/program/program-run.ts';
+import { equal } from '#domain/three-way.ts';
+import type { CreatedProgramRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
+import type { ProgramContent } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import { tellAssigned } from '../notify/occasions.ts';
+import { refusalOfPlan } from '../policies/refusals.ts';
+import { publishedOf } from '../presenters/program.ts';
+import { findAssignment, findFollowers, setGivenState } from '../stores/assignments.ts';
+import { findCreatedDays, findCreatedProgram, findPublished } from '../stores/created-programs.ts';
+import {
+  findBegunDays,
+  findCurrentRuns,
+  insertProgramRun,
+  updateRunDates,
+} from '../stores/program-runs.ts';
+import {
+  coachOfCopy,
+  findAnyPurchasedProgram,
+  insertPurchasedProgram,
+  updateContent,
+} from '../stores/programs.ts';
+import { lockStream } from '../stores/streams.ts';
+import { requireOwnProgram } from './require.ts';
+
+export type AssignDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
+
+/** Gives the program as it is now to everybody who follows it. Returns how many copies have changed. */
+export async function updateFollowers(rows: Rows, id: ProgramId, coach: UserId): Promise<number> {
+  let updated = 0;
+  for (const assignment of await followersOf(rows, id))
+    if (await updateFollower(rows, assignment, coach)) updated += 1;
+  return updated;
+}
+
+/** True if there was something to update. Locks the client's stream. */
+export async function updateFollower(
+  rows: Rows,
+  id: AssignmentId,
+  coach: UserId,
+): Promise<boolean> {
+  const seen = await findAssignment(rows, id);
+  if (!seen) return false;
+  await lockStream(rows, seen.client_id);
+  const row = (await findAssignment(rows, id)) ?? seen;
+  if (row.body.updates === 'own') return false;
+  const copy = await findAnyPurchasedProgram(rows, copyIdOf(row.body));
+  const isTheirs = copy && isGiven(copy, row.body, coach);
+  return isTheirs ? rearrange(rows, copy, row.body, { coach, keepsMoves: true }) : false;
+}
+
+/** By client. */
+export const followersOf = async (rows: Rows, id: ProgramId): Promise<AssignmentId[]> =>
+  (await findFollowers(rows, id)).map((row) => row.id);
+
+/** The caller has locked the streams of coach and client. `copy`: what the client has of it. */
+export async function carryOutAssignment(
+  deps: AssignDeps,
+  rows: Rows,
+  change: {
+    readonly before: Assignment | null;
+    readonly after: Assignment;
+    readonly coach: UserId;
+    readonly copy: PurchasedProgramRow | null;
+  },
+): Promise<void> {
+  const { before, after, coach } = change;
+  let { copy } = change;
+  if (!copy) {
+    if (after.state === 'ended') return;
+    copy = await giveCopy(deps, rows, after, coach);
+  } else if (before) {
+    const followsAgain = before.updates === 'own' && after.updates === 'follow';
+    if (hasOtherDates(before, after) || followsAgain) {
+      const keepsMoves = !hasOtherDates(before, after);
+      await rearrange(rows, copy, after, { coach, keepsMoves });
+    }
+  }
+  const ends = {
+    paused_at: after.state === 'paused' ? (copy.paused_at ?? deps.now()) : null,
+    ended_at: after.state === 'ended' ? (copy.ended_at ?? deps.now()) : null,
+  };
+  if (!equal(timesOf(ends), timesOf(copy))) await setGivenState(rows, copy, ends);
+}
+
+const timesOf = ({ paused_at, ended_at }: Pick<PurchasedProgramRow, 'paused_at' | 'ended_at'>) => [
+  paused_at?.getTime(),
+  ended_at?.getTime(),
+];
+
+async function giveCopy(
+  deps: AssignDeps,
+  rows: Rows,
+  assignment: Assignment,
+  coach: UserId,
+): Promise<PurchasedProgramRow> {
+  const { clientId: owner, programId } = assignment;
+  const version = await findVersionToGive(rows, await requireOwnProgram(rows, programId, coach));
+  const days = daysOfPart(version.trainingPlan, assignment);
+  if (!days.some(isTrainingDay)) throw refusalOfPlan('nothing-to-assign');
+  const { plan, run } = arrange(assignment, days);
+  const id = copyIdOf(assignment);
+  const now = deps.now();
+  const content = { ...version, price: 0, ...planOf(plan) };
+  const given = { given_at: now, paused_at: null, ended_at: null, left_at: null };
+  await insertPurchasedProgram(rows, { id, owner, original: null, content, now, given });
+  const begun = { _id: ProgramRunId.parse(id), programId: id, createdAt: now.toISOString() };
+  await insertProgramRun(rows, { ...begun, ...run }, owner);
+  const copy = await findAnyPurchasedProgram(rows, id);
+  if (!copy) throw notFound();
+  await tellAssigned(deps, rows, copy, { coach, startsOn: run.firstWorkoutDate });
+  return copy;
+}
+
+/** Returns whether anything has changed. */
+async function rearrange(
+  rows: Rows,
+  copy: PurchasedProgramRow,
+  assignment: Assignment,
+  { coach, keepsMoves }: { readonly coach: UserId; readonly keepsMoves: boolean },
+): Promise<boolean> {
+  const [row] = await findCurrentRuns(rows, [copy.id]);
+  if (!row) return false;
+  const begun = (await findBegunDays(rows, [copy.id])).get(copy.id) ?? new Set();
+  const run = { firstWorkoutDate: row.first_workout_date, trainingSchedule: row.schedule };
+  const present = { plan: copy.content.trainingPlan, run, begun, keepsMoves };
+  const { details, days } = await daysFor(rows, copy, assignment, coach);
+  const arranged = arrange(assignment, days, present);
+  const content = { ...copy.content, ...details, ...planOf(arranged.plan) };
+  const isChanged = !equal(content, copy.content);
+  if (isChanged) await updateContent(rows, copy, content);
+  if (equal(arranged.run, run)) return isChanged;
+  await updateRunDates(rows, row, arranged.run);
+  return true;
+}
+
+/** One that goes its own way takes the days of rest alone from the program. */
+async function daysFor(
+  rows: Rows,
+  { content }: PurchasedProgramRow,
+  assignment: Assignment,
+  coach: UserId,
+): Promise<{ details: Partial<ProgramContent>; days: ProgramContent['trainingPlan'] }> {
+  const { trainingPlan: own } = content;
+  const program = await findCreatedProgram(rows, assignment.programId, coach);
+  if (!program) return { details: {}, days: own.filter(isTrainingDay) };
+  const { trainingPlan, ...version } = await findVersionToGive(rows, program);
+  const days = daysOfPart(trainingPlan, assignment);
+  if (assignment.updates === 'follow') {
+    const { publishing, price } = content;
+    return { details: { ...version, publishing, price }, days };
+  }
+  const known = new Map(own.map((day) => [day._id, day]));
+  const kept = days.flatMap((day) => known.get(day._id) ?? (isTrainingDay(day) ? [] : [day]));
+  const isWhole = own.filter(isTrainingDay).every((day) => kept.includes(day));
+  return { details: {}, days: isWhole ? kept : own.filter(isTrainingDay) };
+}
+
+const planOf = (trainingPlan: Arranged['plan']) => ({
+  trainingPlan,
+  totalDays: trainingPlan.length,
+});
+
+const copyIdOf = ({ _id }: Assignment): ProgramId => ProgramId.parse(_id);
+
+/** Somebody else's, or one that was bought, is as good as none of this coach's business. */
+export async function findGivenCopy(
+  rows: Rows,
+  assignment: Assignment,
+  coach: UserId,
+): Promise<PurchasedProgramRow | null> {
+  const copy = await findAnyPurchasedProgram(rows, copyIdOf(assignment));
+  if (!copy) return null;
+  if (!isGiven(copy, assignment, coach)) throw notFound();
+  return copy;
+}
+
+/** By this coach to this client, who has not ended the coaching since. */
+const isGiven = (copy: PurchasedProgramRow, assignment: Assignment, coach: UserId): boolean =>
+  copy.given_at !== null && copy.owner_id === assignment.clientId && coachOfCopy(copy) === coach;
+
+/** As published while it is in the store, so that clients and buyers train the same; otherwise as it is now. */
+async function findVersionToGive(rows: Rows, program: CreatedProgramRow): Promise<ProgramContent> {
+  const published =
+    program.publishing_status === 'unpublished' ? null : await findPublished(rows, program.id);
+  return published ?? publishedOf(program, await findCreatedDays(rows, program.id));
+}

@@ -1,0 +1,68 @@
+// What a coach gives to clients, in the rehearsal of a restored backup.
+import type { Assignment } from '#contract/assignments.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import { addExercises, newExercise } from '#domain/program/plan-exercises.ts';
+import { assignProgram } from '#offline/commands/assignments.ts';
+import { makeClientGroup } from '#offline/commands/client-groups.ts';
+import { markProgramViewed } from '#offline/commands/program-run.ts';
+import type { Person } from '../builders.ts';
+import { type CoachDevice, draftOf } from '../coach-device.ts';
+import type { Scene } from './restore-rehearsal.ts';
+import type { readerOf } from './server-reader.ts';
+
+export const givenScenes = ({
+  athlete,
+  coach,
+  phone,
+  laptop,
+  program,
+  programId,
+  documents,
+}: Pick<ReturnType<typeof readerOf>, 'documents'> & {
+  readonly athlete: Person;
+  readonly coach: Person;
+  readonly phone: CoachDevice;
+  readonly laptop: CoachDevice;
+  readonly program: { readonly _id: ProgramId };
+  readonly programId: ProgramId;
+}): Record<'program' | 'assignment' | 'client-group', Scene> => ({
+  program: {
+    change: () => markProgramViewed(phone.device, { programId: program._id }),
+    told: async () =>
+      (await documents(athlete, 'program')).flatMap(({ given, hasBeenViewed }) =>
+        given ? [] : [hasBeenViewed],
+      ),
+  },
+  assignment: {
+    change: async () => {
+      const editor = await laptop.editor(programId);
+      const dayId = draftOf(editor).days[1]!._id;
+      const exercises = [newExercise({ newId: laptop.device.newId })];
+      editor.edit((draft) => addExercises(draft, { dayId, exercises }));
+      await editor.settled();
+      await assignProgram(laptop.device, {
+        programId,
+        title: 'Twelve weeks',
+        from: '2026-06-01',
+        weekdays: [2, 4],
+        clients: [{ userId: athlete.userId, name: 'Alex' }],
+      });
+    },
+    told: async () => [
+      (await documents(coach, 'assignment')).map(
+        ({ programId: id, from, weekdays, state }: Assignment) => [id, from, weekdays, state],
+      ),
+      (await documents(athlete, 'program'))
+        .map(({ title, given }) => `${title} ${given !== undefined}`)
+        .toSorted(),
+      (await documents(athlete, 'program-run'))
+        .map(({ firstWorkoutDate }) => firstWorkoutDate)
+        .toSorted(),
+    ],
+  },
+  'client-group': {
+    change: () => makeClientGroup(laptop.device, { name: 'Mornings', members: [athlete.userId] }),
+    told: async () =>
+      (await documents(coach, 'client-group')).map(({ name, members }) => [name, members]),
+  },
+});
