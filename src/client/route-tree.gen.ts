@@ -16,6 +16,7 @@ import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as LogoutRouteImport } from './routes/logout.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as GuestConfirmationRouteImport } from './routes/_guest/confirmation.tsx';
+import { Route as GuestInvitationRouteImport } from './routes/_guest/invitation.tsx';
 import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
 import { Route as GuestNewPasswordRouteImport } from './routes/_guest/new-password.tsx';
 import { Route as GuestPasswordResetRouteImport } from './routes/_guest/password-reset.tsx';
@@ -46,6 +47,7 @@ import { Route as SignedInQuestionsStepRouteImport } from './routes/_signed-in/q
 import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/workout/index.tsx';
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
 import { Route as SignedInShellClientsIndexRouteImport } from './routes/_signed-in/_shell/clients/index.tsx';
+import { Route as SignedInShellClientsInvitationsRouteImport } from './routes/_signed-in/_shell/clients/invitations.tsx';
 import { Route as SignedInShellMessagesIndexRouteImport } from './routes/_signed-in/_shell/messages/index.tsx';
 import { Route as SignedInShellMessagesConversationIdRouteImport } from './routes/_signed-in/_shell/messages/$conversationId.tsx';
 import { Route as SignedInShellProfileIdRouteImport } from './routes/_signed-in/_shell/profile/$id.tsx';
@@ -58,6 +60,7 @@ import { Route as SignedInShellRoutinesSharedRouteImport } from './routes/_signe
 import { Route as SignedInShellSettingsIndexRouteImport } from './routes/_signed-in/_shell/settings/index.tsx';
 import { Route as SignedInShellSettingsAccountRouteImport } from './routes/_signed-in/_shell/settings/account.tsx';
 import { Route as SignedInShellSettingsAdminRouteImport } from './routes/_signed-in/_shell/settings/admin.tsx';
+import { Route as SignedInShellSettingsCoachesRouteImport } from './routes/_signed-in/_shell/settings/coaches.tsx';
 import { Route as SignedInShellSettingsDeleteAccountRouteImport } from './routes/_signed-in/_shell/settings/delete-account.tsx';
 import { Route as SignedInShellSettingsDeleteWorkoutsRouteImport } from './routes/_signed-in/_shell/settings/delete-workouts.tsx';
 import { Route as SignedInShellSettingsNotificationsRouteImport } from './routes/_signed-in/_shell/settings/notifications.tsx';
@@ -113,6 +116,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const GuestConfirmationRoute = GuestConfirmationRouteImport.update({
   id: '/confirmation',
   path: '/confirmation',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestInvitationRoute = GuestInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => GuestRoute,
 } as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -267,6 +275,12 @@ const SignedInShellClientsIndexRoute =
     path: '/clients/',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellClientsInvitationsRoute =
+  SignedInShellClientsInvitationsRouteImport.update({
+    id: '/clients/invitations',
+    path: '/clients/invitations',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellMessagesIndexRoute =
   SignedInShellMessagesIndexRouteImport.update({
     id: '/',
@@ -336,6 +350,12 @@ const SignedInShellSettingsAdminRoute =
   SignedInShellSettingsAdminRouteImport.update({
     id: '/settings/admin',
     path: '/settings/admin',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellSettingsCoachesRoute =
+  SignedInShellSettingsCoachesRouteImport.update({
+    id: '/settings/coaches',
+    path: '/settings/coaches',
     getParentRoute: () => SignedInShellRoute,
   } as any);
 const SignedInShellSettingsDeleteAccountRoute =
@@ -485,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/confirmation': typeof GuestConfirmationRoute;
+  '/invitation': typeof GuestInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/new-password': typeof GuestNewPasswordRoute;
   '/password-reset': typeof GuestPasswordResetRoute;
@@ -512,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/coach_start/': typeof SignedInCoach_startIndexRoute;
   '/questions/': typeof SignedInQuestionsIndexRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
+  '/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
@@ -519,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/routines/shared': typeof SignedInShellRoutinesSharedRoute;
   '/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/settings/coaches': typeof SignedInShellSettingsCoachesRoute;
   '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
   '/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
@@ -556,6 +579,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/confirmation': typeof GuestConfirmationRoute;
+  '/invitation': typeof GuestInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/new-password': typeof GuestNewPasswordRoute;
   '/password-reset': typeof GuestPasswordResetRoute;
@@ -581,6 +605,7 @@ export interface FileRoutesByTo {
   '/coach_start': typeof SignedInCoach_startIndexRoute;
   '/questions': typeof SignedInQuestionsIndexRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
+  '/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
@@ -588,6 +613,7 @@ export interface FileRoutesByTo {
   '/routines/shared': typeof SignedInShellRoutinesSharedRoute;
   '/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/settings/coaches': typeof SignedInShellSettingsCoachesRoute;
   '/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
   '/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
@@ -627,6 +653,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute;
   '/register': typeof RegisterRoute;
   '/_guest/confirmation': typeof GuestConfirmationRoute;
+  '/_guest/invitation': typeof GuestInvitationRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/new-password': typeof GuestNewPasswordRoute;
   '/_guest/password-reset': typeof GuestPasswordResetRoute;
@@ -656,6 +683,7 @@ export interface FileRoutesById {
   '/_signed-in/coach_start/': typeof SignedInCoach_startIndexRoute;
   '/_signed-in/questions/': typeof SignedInQuestionsIndexRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
+  '/_signed-in/_shell/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/_signed-in/_shell/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/_signed-in/_shell/profile/$id': typeof SignedInShellProfileIdRoute;
   '/_signed-in/_shell/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
@@ -663,6 +691,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/routines/shared': typeof SignedInShellRoutinesSharedRoute;
   '/_signed-in/_shell/settings/account': typeof SignedInShellSettingsAccountRoute;
   '/_signed-in/_shell/settings/admin': typeof SignedInShellSettingsAdminRoute;
+  '/_signed-in/_shell/settings/coaches': typeof SignedInShellSettingsCoachesRoute;
   '/_signed-in/_shell/settings/delete-account': typeof SignedInShellSettingsDeleteAccountRoute;
   '/_signed-in/_shell/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/_signed-in/_shell/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
@@ -702,6 +731,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/confirmation'
+    | '/invitation'
     | '/login'
     | '/new-password'
     | '/password-reset'
@@ -729,6 +759,7 @@ export interface FileRouteTypes {
     | '/coach_start/'
     | '/questions/'
     | '/workout/'
+    | '/clients/invitations'
     | '/messages/$conversationId'
     | '/profile/$id'
     | '/programs/programs-new'
@@ -736,6 +767,7 @@ export interface FileRouteTypes {
     | '/routines/shared'
     | '/settings/account'
     | '/settings/admin'
+    | '/settings/coaches'
     | '/settings/delete-account'
     | '/settings/delete-workouts'
     | '/settings/notifications'
@@ -773,6 +805,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/confirmation'
+    | '/invitation'
     | '/login'
     | '/new-password'
     | '/password-reset'
@@ -798,6 +831,7 @@ export interface FileRouteTypes {
     | '/coach_start'
     | '/questions'
     | '/workout'
+    | '/clients/invitations'
     | '/messages/$conversationId'
     | '/profile/$id'
     | '/programs/programs-new'
@@ -805,6 +839,7 @@ export interface FileRouteTypes {
     | '/routines/shared'
     | '/settings/account'
     | '/settings/admin'
+    | '/settings/coaches'
     | '/settings/delete-account'
     | '/settings/delete-workouts'
     | '/settings/notifications'
@@ -843,6 +878,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/register'
     | '/_guest/confirmation'
+    | '/_guest/invitation'
     | '/_guest/login'
     | '/_guest/new-password'
     | '/_guest/password-reset'
@@ -872,6 +908,7 @@ export interface FileRouteTypes {
     | '/_signed-in/coach_start/'
     | '/_signed-in/questions/'
     | '/_signed-in/workout/'
+    | '/_signed-in/_shell/clients/invitations'
     | '/_signed-in/_shell/messages/$conversationId'
     | '/_signed-in/_shell/profile/$id'
     | '/_signed-in/_shell/programs/programs-new'
@@ -879,6 +916,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/routines/shared'
     | '/_signed-in/_shell/settings/account'
     | '/_signed-in/_shell/settings/admin'
+    | '/_signed-in/_shell/settings/coaches'
     | '/_signed-in/_shell/settings/delete-account'
     | '/_signed-in/_shell/settings/delete-workouts'
     | '/_signed-in/_shell/settings/notifications'
@@ -968,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmation';
       fullPath: '/confirmation';
       preLoaderRoute: typeof GuestConfirmationRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/invitation': {
+      id: '/_guest/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof GuestInvitationRouteImport;
       parentRoute: typeof GuestRoute;
     };
     '/_guest/login': {
@@ -1180,6 +1225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellClientsIndexRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/clients/invitations': {
+      id: '/_signed-in/_shell/clients/invitations';
+      path: '/clients/invitations';
+      fullPath: '/clients/invitations';
+      preLoaderRoute: typeof SignedInShellClientsInvitationsRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/messages/': {
       id: '/_signed-in/_shell/messages/';
       path: '/';
@@ -1262,6 +1314,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/admin';
       fullPath: '/settings/admin';
       preLoaderRoute: typeof SignedInShellSettingsAdminRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/settings/coaches': {
+      id: '/_signed-in/_shell/settings/coaches';
+      path: '/settings/coaches';
+      fullPath: '/settings/coaches';
+      preLoaderRoute: typeof SignedInShellSettingsCoachesRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
     '/_signed-in/_shell/settings/delete-account': {
@@ -1430,6 +1489,7 @@ declare module '@tanstack/react-router' {
 
 interface GuestRouteChildren {
   GuestConfirmationRoute: typeof GuestConfirmationRoute;
+  GuestInvitationRoute: typeof GuestInvitationRoute;
   GuestLoginRoute: typeof GuestLoginRoute;
   GuestNewPasswordRoute: typeof GuestNewPasswordRoute;
   GuestPasswordResetRoute: typeof GuestPasswordResetRoute;
@@ -1445,6 +1505,7 @@ interface GuestRouteChildren {
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestConfirmationRoute: GuestConfirmationRoute,
+  GuestInvitationRoute: GuestInvitationRoute,
   GuestLoginRoute: GuestLoginRoute,
   GuestNewPasswordRoute: GuestNewPasswordRoute,
   GuestPasswordResetRoute: GuestPasswordResetRoute,
@@ -1485,12 +1546,14 @@ interface SignedInShellRouteChildren {
   SignedInShellScheduleRoute: typeof SignedInShellScheduleRoute;
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
+  SignedInShellClientsInvitationsRoute: typeof SignedInShellClientsInvitationsRoute;
   SignedInShellProfileIdRoute: typeof SignedInShellProfileIdRoute;
   SignedInShellProgramsProgramsNewRoute: typeof SignedInShellProgramsProgramsNewRoute;
   SignedInShellRoutinesRoutineIdRoute: typeof SignedInShellRoutinesRoutineIdRoute;
   SignedInShellRoutinesSharedRoute: typeof SignedInShellRoutinesSharedRoute;
   SignedInShellSettingsAccountRoute: typeof SignedInShellSettingsAccountRoute;
   SignedInShellSettingsAdminRoute: typeof SignedInShellSettingsAdminRoute;
+  SignedInShellSettingsCoachesRoute: typeof SignedInShellSettingsCoachesRoute;
   SignedInShellSettingsDeleteAccountRoute: typeof SignedInShellSettingsDeleteAccountRoute;
   SignedInShellSettingsDeleteWorkoutsRoute: typeof SignedInShellSettingsDeleteWorkoutsRoute;
   SignedInShellSettingsNotificationsRoute: typeof SignedInShellSettingsNotificationsRoute;
@@ -1525,12 +1588,14 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellScheduleRoute: SignedInShellScheduleRoute,
   SignedInShellSyncRoute: SignedInShellSyncRoute,
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,
+  SignedInShellClientsInvitationsRoute: SignedInShellClientsInvitationsRoute,
   SignedInShellProfileIdRoute: SignedInShellProfileIdRoute,
   SignedInShellProgramsProgramsNewRoute: SignedInShellProgramsProgramsNewRoute,
   SignedInShellRoutinesRoutineIdRoute: SignedInShellRoutinesRoutineIdRoute,
   SignedInShellRoutinesSharedRoute: SignedInShellRoutinesSharedRoute,
   SignedInShellSettingsAccountRoute: SignedInShellSettingsAccountRoute,
   SignedInShellSettingsAdminRoute: SignedInShellSettingsAdminRoute,
+  SignedInShellSettingsCoachesRoute: SignedInShellSettingsCoachesRoute,
   SignedInShellSettingsDeleteAccountRoute:
     SignedInShellSettingsDeleteAccountRoute,
   SignedInShellSettingsDeleteWorkoutsRoute:

@@ -20,3 +20,6 @@ export const mostInvitations = 1000;
 
 /** How long an invitation can be accepted at most, in days. */
 export const longestInvitationDays = 90;
+
+/** People that can be invited at once. */
+export const mostInvitedAtOnce = 200;

@@ -33,6 +33,7 @@ export const ofGuests: readonly Address[] = [
   { route: '/register-initial', heading: /./ },
   { route: '/post-register', heading: /./ },
   { route: '/confirmation', heading: /./ },
+  { route: '/invitation', heading: /./ },
   { route: '/password-reset', heading: /password/i },
   { route: '/post-password-reset', heading: /./ },
   { route: '/password-reset-confirmation', heading: /./ },
@@ -106,6 +107,7 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
   { route: '/settings/notifications', heading: 'Notifications' },
   { route: '/settings/password-change', heading: 'Change password' },
   { route: '/settings/training', heading: 'Weights and rests' },
+  { route: '/settings/coaches', heading: 'Your coaches' },
   { route: '/settings/delete-account', heading: 'Delete account' },
   { route: '/settings/delete-workouts', heading: 'Delete all my workouts' },
   { route: '/exchange', heading: 'Import and export' },
@@ -123,6 +125,7 @@ export const ofCoaches = (ids: Ids): readonly Address[] => {
   return [
     { route: '/coaching', heading: 'Coaching' },
     { route: '/clients/', heading: /^Clients/ },
+    { route: '/clients/invitations', heading: 'Invitations' },
     { route: '/clients/$id/', opens: client, heading: 'Alex Reyes' },
     {
       route: '/clients/$id/profiles-index',

@@ -156,7 +156,8 @@ export const portal: Reply = {
   body: Buffer.from('<!doctype html><title>Welcome to our hotel</title>'),
 };
 
-const signsIn = ({ path }: Call): boolean => ['/api/auth', '/api/confirmation'].includes(path);
+const signsIn = ({ path }: Call): boolean =>
+  ['/api/auth', '/api/confirmation', '/api/invitations/register'].includes(path);
 
 /** A refusal as the server writes it. */
 export const refusal = (status: number, type: string): Reply => ({

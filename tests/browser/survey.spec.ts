@@ -41,7 +41,7 @@ test('[PRO-4] [PRO-7] [PRO-12] [PRO-16] a coach finishes the survey by keyboard 
   await expect(page.getByText('3/3')).toBeVisible();
   await expectAccessible(page, 'survey of a coach, photo');
   await page.getByRole('button', { name: 'Finish' }).press('Enter');
-  await expect(page).toHaveURL(/\/training/);
+  await expect(page).toHaveURL(/\/coaching/);
   await expect(call).toHaveCount(0);
   await untilAllSaved(page);
   const { finishedCoachQuiz, profile } = await ownDetails(page);

@@ -119,6 +119,14 @@ function laidOver<Body extends { readonly _id: string }>(
   };
 }
 
+/** Clients archived (when) or brought back (null) on this device, and not read back since. */
+export async function archivedClients({
+  database,
+}: Device): Promise<ReadonlyMap<UserId, string | null>> {
+  const rows = await rowsOf(database, 'client-archive', '');
+  return new Map(rows.map(({ body }) => [body._id, body.archivedAt]));
+}
+
 /** Everybody from all cached lists, each once as last read, by name; `at`: when the oldest list was read. */
 export async function seenClients({ database }: Device): Promise<{
   readonly clients: readonly Client[];

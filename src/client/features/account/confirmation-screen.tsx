@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { enter } from '#client/shared/session/idle/sign-in.ts';
@@ -17,6 +18,12 @@ const surveys = { client: '/questions', coach: '/coach_start' } as const;
 
 const confirm = once((token) => callServer(confirmAccount, { body: { token } }));
 
+const invitationEnded = {
+  color: 'info',
+  text: 'Your invitation ended in the meantime',
+  description: 'Your account is ready. Ask your coach to invite you again.',
+} as const;
+
 /** Where the link in the e-mail leads: the account is ready and the user is logged in. */
 export function ConfirmationScreen({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'asking' | 'confirmed' | 'link-invalid' | 'unknown'>(
@@ -26,9 +33,10 @@ export function ConfirmationScreen({ token }: { token: string }) {
   const router = useRouter();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const goIn = async ({ user }: Awaited<ReturnType<typeof confirm>>) => {
+    const goIn = async ({ user, invitation }: Awaited<ReturnType<typeof confirm>>) => {
       await enter(user);
       await router.invalidate();
+      if (invitation === 'ended') showToast(invitationEnded);
       const due = surveyDue(user);
       await navigate({ href: due ? surveys[due] : '/training', replace: true });
     };

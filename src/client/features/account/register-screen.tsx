@@ -1,11 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, useId } from 'react';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
-import { callServer } from '#client/shared/server/call-server.ts';
+import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { NewPasswordField } from '#client/ui/form/password-field.tsx';
 import { EmailField, TextField } from '#client/ui/text-field.tsx';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { openInvitation, registerInvited } from '#contract/invitations.ts';
 import { register } from '#contract/registration.ts';
 import { anEmail, aNewPassword, checksOf, given } from './checks.ts';
 import { LoginInstead } from './choose-role-screen.tsx';
@@ -27,7 +29,13 @@ const words = {
   },
 } as const;
 
-export function RegisterScreen({ isCoach }: { isCoach: boolean }) {
+export interface RegisterScreenProps {
+  isCoach: boolean;
+  /** The token of the invitation that the new account accepts. */
+  invitation?: string | undefined;
+}
+
+export function RegisterScreen({ isCoach, invitation }: RegisterScreenProps) {
   const { title, lead, other, otherText } = words[isCoach ? 'coach' : 'athlete'];
   return (
     <GuestScreen
@@ -35,13 +43,15 @@ export function RegisterScreen({ isCoach }: { isCoach: boolean }) {
       lead={
         <span className="flex flex-wrap items-center justify-between gap-x-4">
           {lead}
-          <Link to={other} replace className={`${quietLink} text-sm`}>
-            {otherText}
-          </Link>
+          {invitation === undefined && (
+            <Link to={other} replace className={`${quietLink} text-sm`}>
+              {otherText}
+            </Link>
+          )}
         </span>
       }
     >
-      <RegisterForm isCoach={isCoach} />
+      <RegisterForm isCoach={isCoach} invitation={invitation} />
       <LoginInstead />
     </GuestScreen>
   );
@@ -60,14 +70,18 @@ const check = checksOf({
   password: aNewPassword,
 });
 
-function RegisterForm({ isCoach }: { isCoach: boolean }) {
+function RegisterForm({ isCoach, invitation }: RegisterScreenProps) {
   const navigate = useNavigate();
+  const { mailedTo, enterInvited } = useInvited(invitation);
   const send = async (values: FormValues) => {
     const { firstName = '', lastName = '', email = '', password = '' } = values;
     const subscribeToNewsletter = values['newsletter'] !== undefined;
     const credentials = { email: email.trim(), password };
+    const person = { firstName, lastName, subscribeToNewsletter };
+    if (invitation !== undefined && isSameAddress(email, mailedTo))
+      return enterInvited({ token: invitation, password, ...person });
     await callServer(register, {
-      body: { ...credentials, firstName, lastName, subscribeToNewsletter, isCoach },
+      body: { ...credentials, ...person, isCoach, ...(invitation !== undefined && { invitation }) },
     });
     rememberRegistration(credentials);
     await navigate({ to: '/post-register', state: { email: credentials.email } });
@@ -97,7 +111,13 @@ function RegisterForm({ isCoach }: { isCoach: boolean }) {
           {...name}
         />
       </div>
-      <EmailField label={labels.email} autoComplete="email" error={errors['email']} />
+      <EmailField
+        key={mailedTo}
+        label={labels.email}
+        autoComplete="email"
+        defaultValue={mailedTo}
+        error={errors['email']}
+      />
       <NewPasswordField label={labels.password} name="password" error={errors['password']} />
       <CheckField name="newsletter" label="Send me occasional news about Holdfast" />
       <ErrorSummary problem={problem} fields={errors} labels={labels} />
@@ -107,6 +127,33 @@ function RegisterForm({ isCoach }: { isCoach: boolean }) {
     </form>
   );
 }
+
+/**
+ * Someone invited by email who registers with that address needs no other confirmation, and is signed in at once.
+ */
+function useInvited(token: string | undefined) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [mailedTo, setMailedTo] = useState<string>();
+  useEffect(() => {
+    if (token === undefined) return;
+    callQuietly(openInvitation, { body: { token } }).then(
+      ({ invitation }) => setMailedTo(invitation.email || undefined),
+      () => undefined,
+    );
+  }, [token]);
+  const enterInvited = async (body: BodyOf<typeof registerInvited>) => {
+    const { user } = await callServer(registerInvited, { body });
+    const { enter } = await import('#client/shared/session/idle/sign-in.ts');
+    await enter(user);
+    await router.invalidate();
+    await navigate({ to: '/questions', replace: true });
+  };
+  return { mailedTo, enterInvited };
+}
+
+const isSameAddress = (typed: string, mailedTo: string | undefined): boolean =>
+  typed.trim().toLowerCase() === mailedTo?.toLowerCase();
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;

@@ -27,17 +27,23 @@ import type { ClientSearch } from './client-search.ts';
 export type ClientPage = OkOf<typeof getClients>;
 export type ClientTraining = OkOf<typeof getClientTraining>;
 
-export const readClients = async (search: ClientSearch, skip: number): Promise<ClientPage> =>
-  callQuietly(getClients, {
-    query: {
-      text: search.text ?? '',
-      filter: search.filter ?? 'all',
-      sort: search.sort ?? 'name',
-      reverse: search.reverse ? 'true' : 'false',
-      skip,
-      limit: clientPageSize,
-    },
-  });
+export const readClients = async (
+  device: Device,
+  search: ClientSearch,
+  skip: number,
+): Promise<ClientPage> =>
+  readAnew(device, [{ type: 'client-archive', parent: '' }], async () =>
+    callQuietly(getClients, {
+      query: {
+        text: search.text ?? '',
+        filter: search.filter ?? 'all',
+        sort: search.sort ?? 'name',
+        reverse: search.reverse ? 'true' : 'false',
+        skip,
+        limit: clientPageSize,
+      },
+    }),
+  );
 
 export const readClient = async (device: Device, id: UserId): Promise<ClientProfile> =>
   readAnew(device, writtenAbout(id), async () => {

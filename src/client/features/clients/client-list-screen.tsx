@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
-import { MessagesSquare, X } from 'lucide-react';
-import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { MessagesSquare, UserPlus, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
@@ -14,8 +14,11 @@ import { CachedNote } from '#client/ui/cached-note.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { Client } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
+import { endOf } from '#domain/coaching/invitation.ts';
+import { counted } from '#domain/plural.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
-import { seenClients } from '#offline/queries/clients.ts';
+import { archivedClients, seenClients } from '#offline/queries/clients.ts';
+import { invitations } from '#offline/queries/invitations.ts';
 import { type ClientPage, readClients } from './client-calls.ts';
 import { ClientFilters } from './client-filters.tsx';
 import type { ClientSearch } from './client-search.ts';
@@ -49,6 +52,7 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
           Clients
           {list.clients && <span className="ml-3 font-normal text-muted">{list.total}</span>}
         </h1>
+        {recipients.length === 0 && <InviteLinks />}
         {recipients.length > 0 && (
           <div className="flex gap-1.5">
             <IconButton
@@ -82,6 +86,38 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
     </div>
   );
 }
+
+function InviteLinks() {
+  const device = useDevice();
+  const now = device.now().toISOString();
+  const open = useRead(invitations)?.filter(({ invitation }) => endOf(invitation, now) === null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {open && open.length > 0 && (
+        <Link
+          to="/clients/invitations"
+          className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline decoration-edge underline-offset-4 hover:text-ink"
+        >
+          {counted(open.length, 'open invitation')}
+        </Link>
+      )}
+      <InviteLink>
+        <UserPlus size={18} aria-hidden />
+        Invite
+      </InviteLink>
+    </div>
+  );
+}
+
+const InviteLink = ({ children }: { children: ReactNode }) => (
+  <Link
+    to="/clients/invitations"
+    search={{ invite: true }}
+    className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-ink px-5 font-semibold text-ground hover:bg-ink/90"
+  >
+    {children}
+  </Link>
+);
 
 interface FoundProps {
   list: ClientList;
@@ -124,8 +160,11 @@ function Nobody({ search, onSearch }: Pick<FoundProps, 'search' | 'onSearch'>) {
   if (!search.text && !search.filter)
     return (
       <EmptyState title="Your clients will appear here">
-        Anyone who gets one of your programs or subscribes to you: how they’re doing, and who needs
-        you today.
+        <p className="pb-5">
+          Anyone you invite, who gets one of your programs or subscribes to you: how they’re doing,
+          and who needs you today.
+        </p>
+        <InviteLink>Invite clients</InviteLink>
       </EmptyState>
     );
   return (
@@ -175,8 +214,10 @@ interface ClientList {
 
 /** The first page is reread automatically; later pages only on request. */
 function useClientList(search: ClientSearch): ClientList {
+  const device = useDevice();
+  const archived = useRead(archivedClients) ?? noArchive;
   const key = clientKeys.list(search);
-  const first = useCached<ClientPage>(key, async () => readClients(search, 0));
+  const first = useCached<ClientPage>(key, async () => readClients(device, search, 0));
   const [further, setFurther] = useState<{
     key: string;
     clients: readonly Client[];
@@ -187,7 +228,7 @@ function useClientList(search: ClientSearch): ClientList {
   const state = { isFailed, again: first.again };
   if (!first.body) {
     const isFound = isFailed && seen != null && seen.clients.length > 0;
-    const found = isFound ? foundClients(seen.clients, search) : undefined;
+    const found = isFound ? foundClients(laidOver(seen.clients, archived), search) : undefined;
     return {
       ...state,
       clients: found,
@@ -197,11 +238,15 @@ function useClientList(search: ClientSearch): ClientList {
       readOn: null,
     };
   }
-  const { total } = first.body;
   const more = further?.key === key ? further.clients : [];
-  const clients = [...first.body.clients, ...more.filter(isNotIn(first.body.clients))];
+  const read = [...first.body.clients, ...more.filter(isNotIn(first.body.clients))];
+  const clients = laidOver(read, archived).filter(
+    ({ archivedAt }) => (archivedAt != null) === (search.filter === 'archived'),
+  );
+  // Those put away or brought back here are no longer, or not yet, in what was read.
+  const total = first.body.total - (read.length - clients.length);
   const readOn = async () => {
-    const page = await readClients(search, clients.length);
+    const page = await readClients(device, search, read.length);
     setFurther({ key, clients: [...more, ...page.clients] });
   };
   return {
@@ -213,6 +258,18 @@ function useClientList(search: ClientSearch): ClientList {
     readOn: clients.length < total && !isFailed ? readOn : null,
   };
 }
+
+const noArchive: ReadonlyMap<UserId, string | null> = new Map();
+
+/** With what was archived or brought back on this device. */
+const laidOver = (
+  clients: readonly Client[],
+  archived: ReadonlyMap<UserId, string | null>,
+): readonly Client[] =>
+  clients.map((client) => {
+    const archivedAt = archived.get(client.userId);
+    return archivedAt === undefined ? client : { ...client, archivedAt };
+  });
 
 const isNotIn = (clients: readonly Client[]) => {
   const known = new Set(clients.map(({ userId }) => userId));

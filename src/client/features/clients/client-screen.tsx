@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useWatchedClient } from '#client/shared/live/live-events.ts';
 import { attentionTexts, percent } from '#client/shared/people/client-texts.ts';
@@ -21,6 +22,8 @@ import type { ClientProfile, ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
 import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/option-labels.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
+import { archivedClients } from '#offline/queries/clients.ts';
+import { ArchiveButton } from './archive-button.tsx';
 import { readClient } from './client-calls.ts';
 import { firstUnread } from './client-days.ts';
 import { ClientMaxes } from './client-maxes.tsx';
@@ -90,6 +93,8 @@ const noMaxes: NonNullable<ClientProfile['oneRepMaxes']> = [];
 
 function Head({ client, isStepping }: { client: ClientProfile; isStepping: boolean }) {
   const name = `${client.firstName} ${client.lastName}`.trim();
+  const here = useRead(archivedClients)?.get(client.userId);
+  const isArchived = (here === undefined ? client.archivedAt : here) != null;
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={client.firstName} image={client.userImage} size={72} />
@@ -99,6 +104,7 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 text-muted">
           {client.program?.title ?? 'No current plan'}
+          {isArchived && <span>Archived</span>}
           {client.isSubscriber && <span>Subscriber</span>}
           {client.location && (
             <span className="inline-flex items-center gap-1 wrap-anywhere">
@@ -120,6 +126,7 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
             Browse clients
           </Link>
         )}
+        <ArchiveButton client={client} isArchived={isArchived} />
         <MessageButton person={client} theme="primary-default" />
       </div>
     </header>

@@ -6,6 +6,7 @@ const filters = [
   { value: 'training', title: 'In training' },
   { value: 'idle', title: 'Without a plan' },
   { value: 'subscribers', title: 'Subscribers' },
+  { value: 'archived', title: 'Archived' },
 ] as const;
 export const filterOptions = [{ value: 'all', title: 'All' }, ...filters] as const;
 

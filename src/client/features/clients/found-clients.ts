@@ -12,6 +12,7 @@ export function foundClients(
   const wanted = seen.filter(
     (client) =>
       matchesWords(text, [client.firstName, client.lastName]) &&
+      (client.archivedAt != null) === (filter === 'archived') &&
       (filter === undefined || filters[filter](client)),
   );
   const byName = reverse ? wanted.toReversed() : wanted;
@@ -29,6 +30,7 @@ const filters: Record<NonNullable<ClientSearch['filter']>, (client: Client) => b
   training: ({ program }) => program !== null,
   idle: ({ program }) => program === null,
   subscribers: ({ isSubscriber }) => isSubscriber,
+  archived: ({ archivedAt }) => archivedAt != null,
 };
 
 const orders: Record<NonNullable<ClientSearch['sort']>, (client: Client) => number | null> = {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { TitledSection } from '#client/ui/section.tsx';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { attentionTexts } from '#client/shared/people/client-texts.ts';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
@@ -16,7 +17,6 @@ import { groupLabel, groupTitle } from '#client/shared/workout/stat-chart.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import {
   groupingOf,
@@ -31,6 +31,8 @@ import { type CoachingStats, getCoachingStats } from '#contract/stats.ts';
 import { earningsBy } from '#domain/coaching/earnings.ts';
 import { dollars } from '#domain/dollars.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
+import { createdPrograms } from '#offline/queries/created-programs.ts';
+import { invitations } from '#offline/queries/invitations.ts';
 import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
 import { type WhoNeedsCoach, whoNeedsCoach } from './who-needs-coach.ts';
@@ -149,7 +151,7 @@ function WhoNeedsYou() {
 }
 
 function Needing({ needing: { clients, total, hasClients } }: { needing: WhoNeedsCoach }) {
-  if (!hasClients) return <NoClients />;
+  if (!hasClients) return <FirstSteps />;
   const isCut = total > clients.length;
   return (
     <>
@@ -176,20 +178,64 @@ function Needing({ needing: { clients, total, hasClients } }: { needing: WhoNeed
   );
 }
 
-const NoClients = () => (
-  <EmptyState title="No clients yet">
-    <p className="pb-5">
-      Anyone who gets one of your programs or subscribes to you is your client. When one of them
-      needs you, you’ll see it here.
-    </p>
-    <Link
-      to="/programs"
-      className="inline-flex min-h-12 items-center justify-center rounded-control bg-accent px-5 font-semibold text-on-accent hover:bg-accent/90"
-    >
-      Write a program
-    </Link>
-  </EmptyState>
-);
+/** For a coach without clients: what to do, in an order that works; what is done already is ticked. */
+function FirstSteps() {
+  const programs = useRead(createdPrograms);
+  const invited = useRead(invitations);
+  const steps = [
+    {
+      title: 'Write a program',
+      text: 'In a grid that you type into like a spreadsheet.',
+      link: { to: '/programs/programs-new' },
+      isDone: (programs?.length ?? 0) > 0,
+    },
+    {
+      title: 'Invite a client',
+      text: 'By e-mail, a link or a QR code. Your program is waiting when they open it.',
+      link: { to: '/clients/invitations', search: { invite: true } },
+      isDone: (invited?.length ?? 0) > 0,
+    },
+    {
+      title: 'Sell it in the store',
+      text: 'Whoever gets one of your programs is your client, too.',
+      link: { to: '/programs' },
+      isDone: programs?.some(({ program }) => program.publishedAt !== null) ?? false,
+    },
+  ] as const;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">
+        No clients yet. Once you have some, you’ll see here who needs you. First steps:
+      </p>
+      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+        {steps.map((step) => (
+          <li
+            key={step.title}
+            className="relative flex min-h-18 items-center gap-4 px-4 py-3 transition-colors hover:bg-line/25 sm:px-5"
+          >
+            {step.isDone ? (
+              <CircleCheck size={24} aria-label="Done" className="shrink-0 text-above" />
+            ) : (
+              <Circle
+                size={24}
+                aria-hidden
+                className={`shrink-0 ${step === next ? 'text-accent' : 'text-edge'}`}
+              />
+            )}
+            <div className="min-w-0 flex-1">
+              <Link {...step.link} className="font-semibold after:absolute after:inset-0">
+                {step.title}
+              </Link>
+              <p className="text-sm text-muted">{step.text}</p>
+            </div>
+            <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 function ClientLine({ client }: { client: Client }) {
   const today = useToday();

@@ -171,7 +171,7 @@ function SurveyLayout(props: SurveyLayoutProps) {
           <IconButton
             label="Close"
             className="my-1 -ml-3"
-            onClick={() => void navigate({ to: '/training' })}
+            onClick={() => void navigate({ to: survey === 'coach' ? '/coaching' : '/training' })}
           >
             <X size={24} aria-hidden />
           </IconButton>
@@ -255,7 +255,7 @@ function useSurvey<Answers extends object>(kind: SurveyKind<Answers>, place: num
   const finish = async () => {
     if (answers && (await finishSurvey(device, kind.named(answers)))) {
       showToast({ color: 'success', text: 'Thank you. Your profile is complete.' });
-      await navigate({ to: '/training' });
+      await navigate({ to: survey === 'coach' ? '/coaching' : '/training' });
     } else setProblem(notReadYet);
   };
   const startOver = async () => {

@@ -8,6 +8,7 @@ import {
   RefreshCw,
   ShieldCheck,
   UserRound,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -52,6 +53,12 @@ export function SettingsScreen() {
           Icon={Dumbbell}
           title="Weights and rests"
           text="Plates, dumbbells, machines, rests by kind of set"
+        />
+        <SettingsLink
+          to="/settings/coaches"
+          Icon={Users}
+          title="Your coaches"
+          text="Who coaches you, and how to end it"
         />
       </SettingsGroup>
       <SettingsGroup title="Account">
