@@ -6,7 +6,14 @@ import { testId } from '#domain/test-builders.ts';
 import { tickSet } from './test-fixtures/verbs.ts';
 import { databaseName, HoldfastDatabase } from './database/database.ts';
 import { readMeta } from './database/meta.ts';
-import { discardData, discardSentData, unsentWork, unsentWorkOfAll } from './database/wipe.ts';
+import {
+  discardData,
+  discardSentData,
+  photosHere,
+  unsentWork,
+  unsentWorkOfAll,
+} from './database/wipe.ts';
+import { addPhoto, type NewPhoto } from './photos/photos.ts';
 import { type Device, openDevice } from './device.ts';
 import { cleanRow } from './outbox/store-edit.ts';
 import { syncFromServiceWorker } from './service-worker-sync.ts';
@@ -112,6 +119,14 @@ describe("the phone's clock", () => {
   });
 });
 
+const aPhoto: NewPhoto = {
+  date: '2026-03-01',
+  pose: 'front',
+  note: '',
+  picture: new Blob(['large']),
+  thumbnail: new Blob(['small']),
+};
+
 describe('signing out', () => {
   test('leaves unsent work on the phone, for the user alone', async () => {
     (await phoneOf(ana)).database.close();
@@ -151,6 +166,27 @@ describe('signing out', () => {
     await discardData(ana.userId);
     expect(await unsentWork(ana.userId)).toBe(0);
     expect(await Dexie.exists(databaseName(ana.userId))).toBe(false);
+  });
+
+  test('keeps progress photos until the user says that they may go, and then leaves none', async () => {
+    const device = await phoneOf(ana);
+    await device.database.outbox.clear();
+    await addPhoto(device, aPhoto);
+    expect(await photosHere(ana.userId)).toBe(1);
+    expect(await photosHere(ben.userId)).toBe(0);
+    expect(await discardSentData(ana.userId)).toBe(false);
+    expect(await photosHere(ana.userId)).toBe(1);
+    expect(await discardSentData(ana.userId, { withPhotos: true })).toBe(true);
+    expect(await photosHere(ana.userId)).toBe(0);
+  });
+
+  test('lets photos go without unsent work, and with the account both', async () => {
+    await addPhoto(await phoneOf(ana), aPhoto);
+    expect(await discardSentData(ana.userId, { withPhotos: true })).toBe(false);
+    expect([await photosHere(ana.userId), await unsentWork(ana.userId)]).toEqual([0, 1]);
+    await addPhoto(await openDevice({ user: ana }), aPhoto);
+    await discardData(ana.userId);
+    expect([await photosHere(ana.userId), await unsentWork(ana.userId)]).toEqual([0, 0]);
   });
 
   test('deletes for good, although the log-in page counts at the same moment', async () => {

@@ -1,6 +1,7 @@
 // The athlete's body: what they weigh and measure, for nobody else.
 
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
 import { completeExercise, finishWorkout, setBoxes, untilStored } from './workout.ts';
 
@@ -171,4 +172,113 @@ test('progress photos stay on the phone: taken, compared, deleted, and not lost 
   await signIn(page);
   await page.goto('/results/body/photos');
   await expect(page.getByText('See what the scale can’t')).toBeVisible();
+});
+
+/**
+ * A photo as a phone takes it: on its side, with a mark of how to turn it (its red left half is the upper one then), and
+ * with the place where it was taken.
+ */
+async function photoFromPhone(): Promise<Buffer> {
+  const plain = (width: number, background: string) =>
+    sharp({ create: { width, height: 80, channels: 3, background } });
+  return plain(120, '#0000ff')
+    .composite([{ input: await plain(60, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD0: { Make: 'Spyphone', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '48/1 8/1 13/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '11/1 34/1 31/1',
+      },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The files of all photos on this phone, large and small. */
+async function filesOnPhone(page: Page): Promise<Buffer[]> {
+  const files = await page.evaluate(async () => {
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const database = await result(
+      indexedDB.open(names.find((one) => one.startsWith('holdfast-'))!),
+    );
+    const rows = await result(database.transaction('photos').objectStore('photos').getAll());
+    database.close();
+    const blobs = rows.flatMap(({ picture, thumbnail }: Record<string, Blob>) => [
+      picture!,
+      thumbnail!,
+    ]);
+    return Promise.all(blobs.map(async (blob) => [...new Uint8Array(await blob.arrayBuffer())]));
+  });
+  return files.map((bytes) => Buffer.from(bytes));
+}
+
+test('a progress photo keeps the way it was held, and nothing of the place where it was taken', async ({
+  page,
+}) => {
+  const taken = await photoFromPhone();
+  expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Spyphone');
+  await signIn(page);
+  await page.goto('/results/body/photos');
+  const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: taken };
+  await page.getByLabel('Choose a photo').setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'New progress photo' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const files = await filesOnPhone(page);
+  expect(files).toHaveLength(2);
+  for (const kept of files) {
+    const { width, height, exif, orientation } = await sharp(kept).metadata();
+    expect([width, height, exif, orientation]).toEqual([80, 120, undefined, undefined]);
+    expect(kept.includes('Exif')).toBe(false);
+    const pixels = await sharp(kept).raw().toBuffer();
+    const at = (x: number, y: number) => pixels.subarray((y * 80 + x) * 3).subarray(0, 3);
+    expect(at(40, 10)[0], 'red is above').toBeGreaterThan(200);
+    expect(at(40, 110)[2], 'blue is below').toBeGreaterThan(200);
+  }
+});
+
+test('a photo for which the phone has no room says so, and is saved once when there is room; sets are logged all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (...row: Parameters<typeof add>) {
+      if (window.isDiskFull && this.name === 'photos')
+        throw new DOMException('full', 'QuotaExceededError');
+      return add.apply(this, row);
+    };
+  });
+  await signIn(page);
+  await page.goto('/results/body/photos');
+  const shots = page.getByRole('main').getByRole('img');
+  const choose = () => page.getByLabel('Choose a photo').setInputFiles(photo(0));
+  const dialog = page.getByRole('dialog', { name: 'New progress photo' });
+  await choose();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(shots).toHaveCount(1);
+
+  await page.evaluate(() => (window.isDiskFull = true));
+  await choose();
+  await dialog.getByLabel('Note (optional)').fill('After the cut');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'out of space, so the photo wasn’t saved. Nothing else was lost.',
+  );
+  expect(await filesOnPhone(page)).toHaveLength(2);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.evaluate(() => (window.isDiskFull = false));
+  await expect(dialog.getByLabel('Note (optional)')).toHaveValue('After the cut');
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(shots).toHaveCount(2);
+  await page.reload();
+  await expect(shots).toHaveCount(2);
+  expect(await filesOnPhone(page)).toHaveLength(4);
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
+import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -39,12 +40,13 @@ export function NewPhotoDialog({ file, onClose }: NewPhotoDialogProps) {
       isWanted = false;
     };
   }, [file]);
-  const keep = async (photo: DrawnPhoto) => {
+  // A double tap is one photo.
+  const keep = useOneAtATime(async (photo: DrawnPhoto) => {
     if (date === '' || date > today) return setProblem('Choose a day up to today.');
     const why = await store(() => addPhoto(device, { date, pose, note: note.trim(), ...photo }));
     if (why) return setProblem(why);
     onClose();
-  };
+  });
   return (
     <Dialog title="New progress photo" onClose={onClose}>
       {!drawn && !problem && <LoadingView label="Reading the photo" />}
@@ -77,7 +79,7 @@ export function NewPhotoDialog({ file, onClose }: NewPhotoDialogProps) {
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button theme="primary-default" disabled={!drawn} onClick={() => drawn && void keep(drawn)}>
+        <Button theme="primary-default" disabled={!drawn} onClick={() => drawn && keep(drawn)}>
           Save
         </Button>
       </div>
