@@ -87,7 +87,32 @@ describe('a new max is offered', () => {
         () => false,
       );
     expect(tested(155)).toMatchObject([{ kg: 155, before: 150 }]);
-    expect(tested(145)).toEqual([]);
+    expect(tested(150)).toEqual([]);
+  });
+
+  test('that is lower if a test stayed below the max, and never by an AMRAP set', () => {
+    const tests = (answered: readonly string[], ...maxes: readonly number[]) =>
+      newMaxes(
+        workout('2030-02-01', [
+          [
+            movement(squat),
+            [130, 1, { kind: 'normal', allOut: 'test' }],
+            [140, 1, { planned: 'test' }],
+          ],
+        ]),
+        maxes.map((kg) => entry(1, kg, '2030-01-01')),
+        (id) => answered.includes(id),
+      );
+    expect(tests([], 150)).toMatchObject([
+      { kg: 140, before: 150, isLower: true, from: { setId: testId.set(101) } },
+    ]);
+    expect(tests([testId.set(101)], 150)).toEqual([]);
+    expect(tests([], 140)).toEqual([]);
+    const [higher] = tests([], 135);
+    expect(higher).toMatchObject({ kg: 140, before: 135 });
+    expect(higher).not.toHaveProperty('isLower');
+    expect(tests([testId.set(101)], 135)).toEqual([]);
+    expect(offers([entry(1, 145, '2030-01-01')])).toEqual([]);
   });
 
   test('once: not after it was kept or declined', () => {

@@ -2,7 +2,7 @@
 import type { MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
-import { isMaxEffort } from '../exercise/set-kind.ts';
+import { isMaxEffort, kindOf } from '../exercise/set-kind.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { roundToStep } from '../exercise/quantity.ts';
 import { maxOf } from '../session/pinned-max.ts';
@@ -51,11 +51,14 @@ export interface MaxOffer extends SuggestedMax {
   readonly title: string;
   /** The max so far, kg: the athlete's, or else what the workout takes percentages of. */
   readonly before: number | null;
+  /** A test stayed below the max. */
+  readonly isLower?: true;
 }
 
 /**
  * The new maxes that the tests and AMRAP sets of a workout suggest: of each movement the best one, if it beats the max
- * that the athlete has, or without one what the workout takes percentages of. An offer that was answered is not made again.
+ * that the athlete has, or without one what the workout takes percentages of. If none does, and the best test stayed
+ * below it, that is offered, too: it is what the athlete can lift now. An offer that was answered is not made again.
  */
 export function newMaxes(
   session: TrainingSession,
@@ -63,28 +66,53 @@ export function newMaxes(
   isAnswered: (setId: SetId) => boolean,
 ): MaxOffer[] {
   const current = new Map(currentMaxes(entries).map((entry) => [entry.movementId, entry]));
-  const offers = new Map<MovementId, MaxOffer>();
-  for (const { movement, logged, exerciseId, body } of partsOf(session)) {
-    if (!movement) continue;
+  const efforts = effortsOf(session, (movementId) => current.get(movementId)?.kg ?? null);
+  return [...Map.groupBy(efforts, ({ offer }) => offer.movementId).values()].flatMap((same) => {
+    const higher = same.filter(({ offer }) => offer.kg > (offer.before ?? 0));
+    const open = higher.filter(({ offer }) => !isAnswered(offer.from.setId));
+    if (higher.length > 0) return best(open)?.offer ?? [];
+    const test = best(same.filter(({ isTest }) => isTest));
+    if (!test || isAnswered(test.offer.from.setId) || test.offer.kg === test.offer.before)
+      return [];
+    return { ...test.offer, isLower: true as const };
+  });
+}
+
+interface Effort {
+  readonly offer: MaxOffer & { readonly from: { readonly setId: SetId } };
+  readonly isTest: boolean;
+}
+
+/** Of equals the first. */
+const best = (efforts: readonly Effort[]): Effort | undefined =>
+  efforts.reduce<Effort | undefined>(
+    (most, one) => (most && one.offer.kg <= most.offer.kg ? most : one),
+    undefined,
+  );
+
+/** What each test and AMRAP set says about the max. */
+const effortsOf = (
+  session: TrainingSession,
+  currentOf: (movementId: MovementId) => number | null,
+): Effort[] =>
+  partsOf(session).flatMap(({ movement, logged, exerciseId, body }) => {
+    if (!movement) return [];
     const entry = session.exerciseLog
       .flatMap<SubExerciseLogEntry>(selfAndParts)
       .find((one) => one.exerciseId === exerciseId);
-    for (const set of logged) {
-      const before = current.get(movement._id)?.kg ?? (entry ? maxOf(entry, set) : null);
+    return logged.flatMap((set) => {
       const lift = isMaxEffort(set) ? liftOf(set, body) : null;
       const kg = lift && maxOfLift(lift);
-      if (!lift || kg === null || isAnswered(set.id)) continue;
-      if (kg <= Math.max(before ?? 0, offers.get(movement._id)?.kg ?? 0)) continue;
-      offers.set(movement._id, {
+      if (!lift || kg === null) return [];
+      const offer = {
         kg,
         from: { ...loadedIn(lift), sessionId: session._id, setId: set.id },
         at: session.startDate,
         movementId: movement._id,
         title: movement.title,
-        before,
+        before: currentOf(movement._id) ?? (entry ? maxOf(entry, set) : null),
         ...withBody(lift),
-      });
-    }
-  }
-  return [...offers.values()];
-}
+      };
+      return { offer, isTest: kindOf(set) === 'test' };
+    });
+  });

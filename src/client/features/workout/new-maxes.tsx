@@ -1,4 +1,4 @@
-import { TrendingUp } from 'lucide-react';
+import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { MovementId, SetId } from '#contract/ids.ts';
 import { dayOf } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -43,7 +43,7 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
   const device = useDevice();
   const { edit } = useWorkout();
   const units = useUnits();
-  const { kg, from, at, movementId, title, before } = offer;
+  const { kg, from, at, movementId, title, before, isLower } = offer;
   const keep = () => {
     const entry = {
       movementId,
@@ -63,13 +63,24 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
   return (
     <li className="animate-rise flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
-        <TrendingUp size={20} aria-hidden className="mt-0.5 shrink-0 text-above" />
+        {isLower ? (
+          <TrendingDown size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+        ) : (
+          <TrendingUp size={20} aria-hidden className="mt-0.5 shrink-0 text-above" />
+        )}
         <div className="min-w-0">
-          <p className="font-semibold">New max: {shownWeight(kg, units)}?</p>
+          <p className="font-semibold">
+            {isLower ? 'Lower your max to' : 'New max:'} {shownWeight(kg, units)}?
+          </p>
           <p className="text-sm text-muted">
+            {isLower ? 'Your test in ' : ''}
             {title}, {shownLift(from, units)}
             {from.reps > 1 && ', by Epley'}
-            {before !== null && `. Until now ${shownWeight(before, units)}`}.
+            {before !== null &&
+              (isLower
+                ? `, is below your max of ${shownWeight(before, units)}. Percentages would then give lighter weights`
+                : `. Until now ${shownWeight(before, units)}`)}
+            .
           </p>
         </div>
       </div>
@@ -77,7 +88,9 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
         <Button theme="primary-default" onClick={keep}>
           Save {shownWeight(kg, units)} as your max
         </Button>
-        <Button onClick={decline}>No, thanks</Button>
+        <Button onClick={decline}>
+          {isLower && before !== null ? `Keep ${shownWeight(before, units)}` : 'No, thanks'}
+        </Button>
       </div>
     </li>
   );
