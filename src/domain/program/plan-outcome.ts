@@ -26,10 +26,6 @@ export const planRefusalTexts = {
   'no-amrap-here': 'Only reps can be AMRAP',
   'raise-out-of-range': 'Raise or lower by at most 50% a week',
   'value-out-of-range': 'A value of this program is out of range',
-  'nothing-to-assign': 'There is no workout in this part of the program',
-  'too-many-assignments': 'This client can’t be given more programs',
-  'too-many-groups': 'You can have up to 200 groups',
-  'start-too-far': 'That date is too far away',
   'id-twice': 'Each day, exercise and set needs its own id',
 } as const;
 

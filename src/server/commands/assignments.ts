@@ -11,7 +11,7 @@ import { earliestStart, latestStart } from '#contract/limits.ts';
 import { assignmentIdOf, orderedWeekdays } from '#domain/coaching/assignment.ts';
 import { equal } from '#domain/three-way.ts';
 import type { AssignmentRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
-import { notFound, staleRevision } from '../errors.ts';
+import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import { refusalOfPlan } from '../policies/refusals.ts';
 import {
   countAssignments,
@@ -80,7 +80,7 @@ export async function makeAssignment(
   const program = await requireOwnProgram(rows, asked.programId, coach);
   if (program.restricted_from !== null) throw refusalOfPlan('program-restricted');
   if ((await countAssignments(rows, { coach, client })) >= mostAssignmentsOfClient)
-    throw refusalOfPlan('too-many-assignments');
+    throw refusedByRule({ words: 'This client can’t be given more programs' });
   const now = deps.now().toISOString();
   const copy = await findGivenCopy(rows, asked, coach);
   const assignment: Assignment = {
@@ -176,7 +176,8 @@ async function ownAssignment(rows: Rows, id: AssignmentId, coach: UserId): Promi
 /** Within the calendar, and each weekday once. */
 function sensible(assignment: Assignment): Assignment {
   const { from } = assignment;
-  if (from < earliestStart || from > latestStart) throw refusalOfPlan('start-too-far');
+  if (from < earliestStart || from > latestStart)
+    throw refusedByRule({ words: 'That date is too far away' });
   return { ...assignment, weekdays: orderedWeekdays(assignment.weekdays) };
 }
 

@@ -6,8 +6,7 @@ import type { ClientGroupId, UserId } from '#contract/ids.ts';
 import { groupNameOf, membersInOrder } from '#domain/coaching/client-group.ts';
 import { equal } from '#domain/three-way.ts';
 import type { ClientGroupRow, Rows } from '../database/rows.ts';
-import { notFound, staleRevision } from '../errors.ts';
-import { refusalOfPlan } from '../policies/refusals.ts';
+import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import { presentClientGroup } from '../presenters/client-group.ts';
 import {
   countClientGroups,
@@ -37,7 +36,8 @@ export async function makeClientGroup(
   if (present) return shown(present);
   await requireCoach(rows, coach, 'Only coaches have groups of clients.');
   if (await isBuried(rows, coach, asked._id)) throw notFound();
-  if ((await countClientGroups(rows, coach)) >= mostGroups) throw refusalOfPlan('too-many-groups');
+  if ((await countClientGroups(rows, coach)) >= mostGroups)
+    throw refusedByRule({ words: `You can have up to ${mostGroups} groups` });
   const group = await allowed(rows, asked, coach);
   return shown(await putClientGroup(rows, group, { owner: coach, key }));
 }

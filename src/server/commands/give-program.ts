@@ -8,9 +8,8 @@ import { equal } from '#domain/three-way.ts';
 import type { CreatedProgramRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
+import { notFound, refusedByRule } from '../errors.ts';
 import { tellAssigned } from '../notify/occasions.ts';
-import { refusalOfPlan } from '../policies/refusals.ts';
 import { publishedOf } from '../presenters/program.ts';
 import { findAssignment, findFollowers, setGivenState } from '../stores/assignments.ts';
 import { findCreatedDays, findCreatedProgram, findPublished } from '../stores/created-programs.ts';
@@ -103,7 +102,8 @@ async function giveCopy(
   const { clientId: owner, programId } = assignment;
   const version = await findVersionToGive(rows, await requireOwnProgram(rows, programId, coach));
   const days = daysOfPart(version.trainingPlan, assignment);
-  if (!days.some(isTrainingDay)) throw refusalOfPlan('nothing-to-assign');
+  if (!days.some(isTrainingDay))
+    throw refusedByRule({ words: 'There is no workout in this part of the program' });
   const { plan, run } = arrange(assignment, days);
   const id = copyIdOf(assignment);
   const now = deps.now();

@@ -13,7 +13,13 @@ import {
 import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
 import { type CommentTemplate, getCommentTemplates } from '#contract/coaching.ts';
 import type { OkOf } from '#contract/endpoint.ts';
-import type { MovementId, ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
+import type {
+  ClientGroupId,
+  MovementId,
+  ProgramId,
+  TrainingPlanDayId,
+  UserId,
+} from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import { readAnew } from '#offline/commands/read-anew.ts';
@@ -39,6 +45,7 @@ export const readClients = async (
         filter: search.filter ?? 'all',
         sort: search.sort ?? 'name',
         reverse: search.reverse ? 'true' : 'false',
+        ...(search.group && { group: search.group as ClientGroupId }),
         skip,
         limit: clientPageSize,
       },

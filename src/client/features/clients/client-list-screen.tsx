@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { MessagesSquare, UserPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { AssignButton } from '#client/shared/assign/assign-button.tsx';
+import { nameOf } from '#client/shared/assign/recipients.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
@@ -22,6 +24,8 @@ import { invitations } from '#offline/queries/invitations.ts';
 import { type ClientPage, readClients } from './client-calls.ts';
 import { ClientFilters } from './client-filters.tsx';
 import type { ClientSearch } from './client-search.ts';
+import { GroupBar } from './group-bar.tsx';
+import { GroupButton } from './group-button.tsx';
 import { ClientTable } from './client-table.tsx';
 import { foundClients } from './found-clients.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -54,7 +58,7 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
         </h1>
         {recipients.length === 0 && <InviteLinks />}
         {recipients.length > 0 && (
-          <div className="flex gap-1.5">
+          <div className="flex flex-wrap gap-1.5">
             <IconButton
               label="Clear selection"
               onClick={chooseNobody}
@@ -62,6 +66,14 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
             >
               <X size={20} aria-hidden />
             </IconButton>
+            <GroupButton chosen={recipients} onDone={chooseNobody} />
+            <AssignButton
+              to={{
+                clients: recipients.map((one) => ({ userId: one.userId, name: nameOf(one) })),
+              }}
+              onAssigned={chooseNobody}
+              className="max-sm:px-3!"
+            />
             <Button
               theme="primary-default"
               onClick={() => setIsWriting(true)}
@@ -74,6 +86,7 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
         )}
       </div>
       <ClientFilters search={search} onSearch={look} />
+      <GroupBar search={search} onSearch={look} />
       <Found list={list} search={search} chosen={chosen} onChoose={choose} onSearch={look} />
       {isWriting && (
         <MessageDialog
@@ -157,6 +170,12 @@ function Found({ list, search, chosen, onChoose, onSearch }: FoundProps) {
 }
 
 function Nobody({ search, onSearch }: Pick<FoundProps, 'search' | 'onSearch'>) {
+  if (search.group && !search.text)
+    return (
+      <EmptyState title="Nobody in this group yet">
+        Show all clients, select some, and add them with ‘Group’.
+      </EmptyState>
+    );
   if (!search.text && !search.filter)
     return (
       <EmptyState title="Your clients will appear here">

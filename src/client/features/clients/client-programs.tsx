@@ -4,7 +4,9 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { TitledSection } from '#client/ui/section.tsx';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
+import { GivenControls } from '#client/shared/assign/given-controls.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { percent } from '#client/shared/people/client-texts.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
@@ -12,6 +14,7 @@ import type { ClientProgram } from '#contract/clients.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { assignmentsOfClient } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
 import { readPrograms } from './client-calls.ts';
@@ -35,6 +38,7 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
   const { body: programs, state } = result;
   return (
     <TitledSection title="Training" className="gap-4">
+      <OnTheWay clientId={clientId} known={programs ?? []} />
       {programs ? (
         <>
           {programs.length === 0 && (
@@ -51,6 +55,20 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
       )}
     </TitledSection>
   );
+}
+
+/** Given here, and not on the server yet. */
+function OnTheWay({ clientId, known }: { clientId: UserId; known: readonly ClientProgram[] }) {
+  const assigned = useRead(assignmentsOfClient, clientId) ?? [];
+  const ids = new Set<string>(known.map(({ _id }) => _id));
+  return assigned
+    .filter(({ assignment, isUnsent }) => isUnsent && !ids.has(assignment._id))
+    .map((one) => (
+      <div key={one.assignment._id} className="flex flex-col gap-3">
+        <h3 className="font-semibold">{one.assignment.title}</h3>
+        <GivenControls known={one} />
+      </div>
+    ));
 }
 
 export function usePrograms(clientId: UserId) {
@@ -71,6 +89,9 @@ function Program({ program, clientId, isOpen }: ProgramProps) {
   const today = useToday();
   const runs = useLiveQuery(async () => clientRuns(device, [program._id]), [device, program._id]);
   const own = program.run && runs?.get(program.run._id);
+  const given = useRead(assignmentsOfClient, clientId)?.find(
+    ({ assignment }) => (assignment._id as string) === program._id,
+  );
   const days = daysOfClient(program, own?.run ?? program.run, today);
   const { completed, total } = program.progress;
   return (
@@ -97,6 +118,7 @@ function Program({ program, clientId, isOpen }: ProgramProps) {
         />
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
+        {given && <GivenControls known={given} />}
         <NextDay days={days} program={program} clientId={clientId} />
         <Weeks days={days} program={program} clientId={clientId} />
       </div>

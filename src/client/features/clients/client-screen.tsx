@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { AssignButton } from '#client/shared/assign/assign-button.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useWatchedClient } from '#client/shared/live/live-events.ts';
 import { attentionTexts, percent } from '#client/shared/people/client-texts.ts';
@@ -126,6 +127,7 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
             Browse clients
           </Link>
         )}
+        <AssignButton to={{ clients: [{ userId: client.userId, name }] }} className="px-5" />
         <ArchiveButton client={client} isArchived={isArchived} />
         <MessageButton person={client} theme="primary-default" />
       </div>

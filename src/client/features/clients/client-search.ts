@@ -22,6 +22,8 @@ export const clientSearch = {
   filter: oneOf(filters.map(({ value }) => value)),
   sort: oneOf(orders.map(({ value }) => value)),
   reverse: flag,
+  /** The id of a group. */
+  group: text(36),
 };
 
 export type ClientSearch = Search<typeof clientSearch>;

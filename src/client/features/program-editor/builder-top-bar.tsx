@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { CalendarPlus, ChevronLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
+import { AssignButton } from '#client/shared/assign/assign-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { EditsIndicator } from './edits-indicator.tsx';
@@ -39,6 +40,10 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
         <div className="flex w-full items-center justify-end gap-1 pb-2 max-[379px]:flex-wrap lg:w-auto lg:pb-0">
           <ViewLinks programId={programId} current={view} />
           <UndoButtons />
+          <AssignButton programId={programId} className="ml-1 min-h-11! px-3! max-lg:min-h-12!">
+            <span className="sr-only">Assign</span>
+            <CalendarPlus size={20} aria-hidden />
+          </AssignButton>
           <Button
             theme="primary-cta"
             onClick={() => setIsPublishing(true)}

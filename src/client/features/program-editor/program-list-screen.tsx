@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, Trash2, Users } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
 import { ProfileCall } from '#client/shared/people/profile-call.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -12,6 +12,7 @@ import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { programLevels } from '#domain/program/details.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
@@ -22,6 +23,11 @@ import {
 } from '#offline/queries/created-programs.ts';
 import { counted } from '#domain/plural.ts';
 import { publishingLabel } from './publishing-labels.ts';
+
+const ProgramClientsDialog = lazyPart(
+  async () =>
+    (await import('#client/shared/assign/program-clients-dialog.tsx')).ProgramClientsDialog,
+);
 
 export function ProgramListScreen() {
   const known = useRead(knownCreatedPrograms);
@@ -86,6 +92,7 @@ const NewProgramLink = () => (
 
 function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: CreatedProgramItem }) {
   const [isAsked, setIsAsked] = useState(false);
+  const [showsClients, setShowsClients] = useState(false);
   const weeks = Math.ceil(totalDays / 7);
   const level = programLevels.find(({ value }) => value === program.level)?.title;
   const facts = [
@@ -113,14 +120,30 @@ function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: Creat
           <PublishingMark program={program} />
           {unsent && <span className="text-muted">not sent yet</span>}
           <IconButton
+            label={`Clients on ${program.title}`}
+            className="relative z-10 ml-auto"
+            onClick={() => setShowsClients(true)}
+          >
+            <Users size={18} aria-hidden />
+          </IconButton>
+          <IconButton
             label={`Delete ${program.title}`}
-            className="relative z-10 -mr-3 ml-auto"
+            className="relative z-10 -mr-3"
             onClick={() => setIsAsked(true)}
           >
             <Trash2 size={18} aria-hidden />
           </IconButton>
         </div>
       </div>
+      {showsClients && (
+        <Suspense>
+          <ProgramClientsDialog
+            program={program}
+            isInStore={program.publishing.publishingStatus !== 'unpublished'}
+            onClose={() => setShowsClients(false)}
+          />
+        </Suspense>
+      )}
       {isAsked && <DeleteDialog program={program} onClose={() => setIsAsked(false)} />}
     </li>
   );
@@ -154,7 +177,8 @@ function DeleteDialog({
   return (
     <Dialog title={`Delete ${program.title}?`} onClose={onClose} maxWidth={420}>
       <p className="text-muted">
-        This deletes the plan and all its days. You can’t undo this. Athletes keep what they bought.
+        This deletes the plan and all its days. You can’t undo this. Athletes keep what they bought
+        or were given.
       </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Keep it</Button>

@@ -2,9 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { isProgramCompleted, runProgress } from '#domain/program/program-run.ts';
 import { StartProgram } from './start-program.tsx';
-import type { OwnedProgram } from './training-days.ts';
+import { isWaiting, type OwnedProgram } from './training-days.ts';
 
-export function ProgramList({ programs }: { programs: readonly OwnedProgram[] }) {
+export function ProgramList({ programs: all }: { programs: readonly OwnedProgram[] }) {
+  // Given by mistake and taken back: there is nothing of it to look at.
+  const programs = all.filter(
+    ({ program, sessions }) => !program.given?.endedAt || sessions.length > 0,
+  );
   return (
     <section aria-labelledby="your-programs" className="flex flex-col gap-3">
       <h2 id="your-programs" className="text-sm font-semibold text-muted">
@@ -26,6 +30,11 @@ export function ProgramList({ programs }: { programs: readonly OwnedProgram[] })
   );
 }
 
+const waitingWords = ({ leftAt, given, author }: OwnedProgram['program']): string => {
+  if (leftAt) return 'You left this program. Your workouts stay in your results.';
+  return given?.endedAt ? `Ended by ${author.firstName}.` : `Paused by ${author.firstName}.`;
+};
+
 function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgram }) {
   const progress = run && runProgress(run, sessions);
   return (
@@ -46,7 +55,9 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
         </h3>
         <p className="text-sm text-muted">by {program.author.firstName}</p>
       </div>
-      {progress ? (
+      {program.given && isWaiting(program) ? (
+        <p className="text-sm text-muted">{waitingWords(program)}</p>
+      ) : progress ? (
         <div className="flex flex-col gap-2">
           <p className="flex items-baseline justify-between text-sm text-muted">
             <span>{isProgramCompleted(run, sessions) ? 'Completed' : 'Workouts done'}</span>

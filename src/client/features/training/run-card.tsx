@@ -10,10 +10,11 @@ import {
   workoutTitle,
 } from '#domain/program/program-run.ts';
 import { plural } from '#domain/plural.ts';
+import { LeaveProgram } from './leave-program.tsx';
 import { MoveStart } from './move-start.tsx';
 import { shortDay } from './short-day.ts';
 import { StartProgram } from './start-program.tsx';
-import { nextWorkout, type OwnedProgram, type RunDay } from './training-days.ts';
+import { isWaiting, nextWorkout, type OwnedProgram, type RunDay } from './training-days.ts';
 
 export interface RunCardProps {
   owned: OwnedProgram;
@@ -23,6 +24,7 @@ export interface RunCardProps {
 
 export function RunCard({ owned, today, onOpen }: RunCardProps) {
   const { program, run, sessions } = owned;
+  if (program.given && isWaiting(program)) return <WaitingCard program={program} />;
   if (program.accessEndedAt) {
     return (
       <Card title="Refunded">
@@ -89,6 +91,31 @@ export function RunCard({ owned, today, onOpen }: RunCardProps) {
         <MoveStart program={program} run={run} />
         <StartProgram program={program} again />
       </div>
+      {program.given && <LeaveProgram program={program} />}
+    </Card>
+  );
+}
+
+/** Paused or ended by the coach, or left. */
+function WaitingCard({ program }: Pick<OwnedProgram, 'program'>) {
+  const coach = program.author.firstName;
+  if (program.leftAt)
+    return (
+      <Card title="You left this program">
+        <p className="text-muted">
+          Your workouts stay in your results. {coach} sees that you left.
+        </p>
+        {!program.accessEndedAt && <LeaveProgram program={program} />}
+      </Card>
+    );
+  return program.accessEndedAt ? (
+    <Card title="Ended">
+      <p className="text-muted">{coach} ended this program. Your workouts stay in your results.</p>
+    </Card>
+  ) : (
+    <Card title="Paused">
+      <p className="text-muted">{coach} paused this program. Nothing is due until it goes on.</p>
+      <LeaveProgram program={program} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { calendarDate } from '#client/shared/dates/today.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
-import { type DayState, type OwnedProgram, type RunDay, runDays } from './training-days.ts';
+import { type DayState, type OwnedProgram, type RunDay, openDays } from './training-days.ts';
 
 /** `moved`: planned for this day, done on another. `rest`: a rest day with a note from the coach. */
 export type EntryState = DayState | 'moved';
@@ -32,7 +32,7 @@ export function scheduleOf(
   const entries = new Map<string, ScheduleEntry[]>();
   const add = (date: string, entry: ScheduleEntry) =>
     void entries.set(date, [...(entries.get(date) ?? []), entry]);
-  for (const runDay of programs.flatMap((owned) => runDays(owned, today))) {
+  for (const runDay of programs.flatMap((owned) => openDays(owned, today))) {
     for (const [date, entry] of entriesOf(runDay)) add(date, entry);
   }
   const currentRuns = new Set(programs.flatMap(({ run }) => run?._id ?? []));

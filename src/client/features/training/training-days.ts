@@ -54,16 +54,26 @@ export function runDays({ program, run, sessions }: OwnedProgram, today: string)
   });
 }
 
+/** Over, left, or paused by its coach: nothing of it is due. */
+export const isWaiting = ({ accessEndedAt, leftAt, given }: PurchasedProgram): boolean =>
+  accessEndedAt !== undefined || leftAt !== undefined || given?.pausedAt !== undefined;
+
+/** While a program waits or once it is over, those that were trained. */
+export const openDays = (owned: OwnedProgram, today: string): RunDay[] =>
+  runDays(owned, today).filter(
+    ({ state }) => state === 'done' || state === 'started' || !isWaiting(owned.program),
+  );
+
 export const missedOf = (owned: OwnedProgram, today: string): RunDay[] =>
-  runDays(owned, today)
+  (isWaiting(owned.program) ? [] : runDays(owned, today))
     .filter(({ state }) => state === 'missed')
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
 /** What to train next: the workout due first, of all running programs. */
 export function nextWorkout(programs: readonly OwnedProgram[], today: string): RunDay | null {
   const due = programs.flatMap((owned) => {
-    const isOver = owned.program.accessEndedAt !== undefined;
-    if (!owned.run || isOver || isProgramCompleted(owned.run, owned.sessions)) return [];
+    if (!owned.run || isWaiting(owned.program) || isProgramCompleted(owned.run, owned.sessions))
+      return [];
     const index = nextWorkoutIndex(owned.run, owned.sessions);
     return index === null ? [] : (runDays(owned, today)[index] ?? []);
   });
@@ -78,7 +88,7 @@ export function weekOf(
   programs: readonly OwnedProgram[],
   today: string,
 ): { date: string; state: DayState }[] {
-  const days = programs.flatMap((owned) => runDays(owned, today));
+  const days = programs.flatMap((owned) => openDays(owned, today));
   const monday = firstDayOf(today, 'week');
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(monday, index);

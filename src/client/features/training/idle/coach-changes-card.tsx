@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';
 import { coachChangesText } from '../coach-changes-text.ts';
-import { type OwnedProgram, type RunDay, runDays } from '../training-days.ts';
+import { type OwnedProgram, type RunDay, openDays } from '../training-days.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type DayChange, dayChanges } from '#offline/queries/day-changes.ts';
 
@@ -105,7 +105,7 @@ function useUnseenCoachChanges(programs: readonly OwnedProgram[], today: string)
   );
   const ofDay = new Map(changes?.map((change) => [change.dayId, change]));
   return programs
-    .flatMap((owned) => runDays(owned, today))
+    .flatMap((owned) => openDays(owned, today))
     .flatMap((runDay) => {
       const change = ofDay.get(runDay.day._id);
       return change && isToCome(runDay) ? [{ runDay, change }] : [];

@@ -1,0 +1,108 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AssignButton } from '#client/shared/assign/assign-button.tsx';
+import { nameOf } from '#client/shared/assign/recipients.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { searchOf } from '#client/shared/screen/address.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { ClientGroup } from '#contract/client-groups.ts';
+import { counted } from '#domain/plural.ts';
+import { deleteClientGroup } from '#offline/commands/client-groups.ts';
+import { clientGroups, groupGaps } from '#offline/queries/assignments.ts';
+import { seenClients } from '#offline/queries/clients.ts';
+import { type ClientSearch, clientSearch } from './client-search.ts';
+import { GroupNameDialog } from './group-name-dialog.tsx';
+
+export interface GroupBarProps {
+  search: ClientSearch;
+  onSearch: (search: ClientSearch) => void;
+}
+
+/** Nothing while there is no group; the first one is made from chosen clients. */
+export function GroupBar({ search, onSearch }: GroupBarProps) {
+  const groups = useRead(clientGroups) ?? [];
+  if (groups.length === 0) return null;
+  const show = (group: string) => onSearch(searchOf(clientSearch)({ ...search, group }));
+  const group = groups.find(({ _id }) => (_id as string) === search.group);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label className="flex min-w-0 items-center gap-2 text-sm font-medium max-sm:w-full">
+        <span className="shrink-0 text-muted">Group</span>
+        <select
+          value={group?._id ?? ''}
+          onChange={({ target }) => show(target.value)}
+          className="h-12 min-w-0 flex-1 rounded-control border border-edge bg-surface px-3 text-base font-semibold hover:border-ink"
+        >
+          <option value="">All clients</option>
+          {groups.map(({ _id, name, members }) => (
+            <option key={_id} value={_id}>
+              {name} ({members.length})
+            </option>
+          ))}
+        </select>
+      </label>
+      {group && <GroupActions group={group} onDeleted={() => show('')} />}
+    </div>
+  );
+}
+
+function GroupActions({ group, onDeleted }: { group: ClientGroup; onDeleted: () => void }) {
+  const device = useDevice();
+  const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const gaps = useRead(groupGaps, group) ?? [];
+  const seen = useRead(seenClients)?.clients ?? [];
+  const names = new Map(seen.map((client) => [client.userId, nameOf(client)]));
+  const clients = group.members.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
+  const remove = async () => {
+    await deleteClientGroup(device, { id: group._id });
+    showToast({ color: 'success', text: `${group.name} deleted` });
+    onDeleted();
+  };
+  return (
+    <>
+      <AssignButton to={{ clients, group }} disabled={clients.length === 0}>
+        Assign to {counted(clients.length, 'client')}
+      </AssignButton>
+      <IconButton
+        label={`Rename ${group.name}`}
+        onClick={() => setAsks('name')}
+        className="border border-line bg-surface"
+      >
+        <Pencil size={18} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`Delete ${group.name}`}
+        onClick={() => setAsks('delete')}
+        className="border border-line bg-surface"
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+      {gaps.map(({ programId, title, missing }) => (
+        <AssignButton
+          key={programId}
+          programId={programId}
+          to={{ clients: clients.filter(({ userId }) => missing.includes(userId)), group }}
+        >
+          {title}: assign to {missing.length} who joined later
+        </AssignButton>
+      ))}
+      {asks === 'name' && <GroupNameDialog group={group} onClose={() => setAsks(null)} />}
+      {asks === 'delete' && (
+        <Dialog title={`Delete ${group.name}?`} onClose={() => setAsks(null)} maxWidth={420}>
+          <p className="text-muted">
+            Only the list goes. Your clients stay, and so do the programs you gave them.
+          </p>
+          <div className="flex justify-end gap-2">
+            <Button onClick={() => setAsks(null)}>Keep it</Button>
+            <Button theme="danger" onClick={() => void remove()}>
+              Delete
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Giving programs, and changing what was given: at once, with a toast and an undo.
+import type { AssignmentId } from '#contract/ids.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { addDays, weekday } from '#domain/history/calendar.ts';
+import { counted } from '#domain/plural.ts';
+import {
+  type AssignmentChange,
+  assignProgram,
+  changeAssignments,
+  type NewAssignments,
+  takeBackChanges,
+} from '#offline/commands/assignments.ts';
+import type { Device } from '#offline/device.ts';
+import type { Recipients } from './recipients.ts';
+
+/** Today, if it is a Monday. */
+export const nextMonday = (today: string): string => addDays(today, (7 - weekday(today)) % 7);
+
+/** False: nothing was given, and a toast says why. */
+export async function assign(
+  device: Device,
+  gift: Omit<NewAssignments, 'clients' | 'groupId'>,
+  { clients, group }: Recipients,
+): Promise<boolean> {
+  const ids = await assignProgram(device, {
+    ...gift,
+    clients,
+    ...(group && { groupId: group._id }),
+  });
+  if (ids === false) {
+    showToast({ color: 'error', text: 'That date is too far away' });
+    return false;
+  }
+  const had = clients.length - ids.length;
+  if (ids.length === 0) showToast({ text: `${gift.title} was already assigned from that day` });
+  else
+    showToast({
+      color: 'success',
+      text: `${gift.title} assigned to ${counted(ids.length, 'client')}`,
+      ...(had > 0 && { description: `${counted(had, 'client')} had it already.` }),
+      action: {
+        label: 'Undo',
+        run: () => void changeAssignments(device, { ids, to: { state: 'ended' } }),
+      },
+    });
+  return true;
+}
+
+export async function changeGiven(
+  device: Device,
+  id: AssignmentId,
+  { to, text }: { readonly to: AssignmentChange; readonly text: string },
+): Promise<void> {
+  const changed = await changeAssignments(device, { ids: [id], to });
+  if (changed.length === 0) return;
+  showToast({
+    color: 'success',
+    text,
+    action: { label: 'Undo', run: () => void takeBackChanges(device, { changed, to }) },
+  });
+}

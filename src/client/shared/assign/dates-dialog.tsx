@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { earliestStart, latestStart } from '#contract/limits.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { WeekdayChoice } from './weekday-choice.tsx';
+
+interface Dates {
+  readonly from: string;
+  readonly weekdays: number[];
+}
+
+export interface DatesDialogProps extends Dates {
+  title: string;
+  action: string;
+  onChoose: (dates: Dates) => void;
+  onClose: () => void;
+}
+
+export function DatesDialog({ title, action, onChoose, onClose, ...initial }: DatesDialogProps) {
+  const [from, setFrom] = useState(initial.from);
+  const [weekdays, setWeekdays] = useState<readonly number[]>(initial.weekdays);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose({ from, weekdays: [...weekdays] });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-sm text-muted">
+          Workouts that aren’t started yet are laid out again from this day. Days moved or skipped
+          among them are planned again. What was trained stays.
+        </p>
+        <TextField
+          label="From"
+          type="date"
+          required
+          min={earliestStart}
+          max={latestStart}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <WeekdayChoice value={weekdays} onChoose={setWeekdays} />
+        <Button theme="primary-cta" type="submit" disabled={from === ''}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { type AssignedClient, getProgramAssignments } from '#contract/assignments.ts';
+import { updateAthletes } from '#contract/created-programs.ts';
+import type { OkOf } from '#contract/endpoint.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
+import { AssignButton } from './assign-button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { counted } from '#domain/plural.ts';
+import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
+
+export interface ProgramClientsDialogProps {
+  program: { readonly _id: ProgramId; readonly title: string };
+  /** In the store: followers take what is published, and nothing is sent by hand. */
+  isInStore: boolean;
+  onClose: () => void;
+}
+
+/** Who was given a program, since when, and how far they are. */
+export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramClientsDialogProps) {
+  const known = useRead(assignmentsOfProgram, program._id);
+  const { body } = useCached<OkOf<typeof getProgramAssignments>>(
+    `clients:given:${program._id}`,
+    async () =>
+      callQuietly(getProgramAssignments, { params: { id: program._id }, query: { skip: 0 } }),
+  );
+  const progress = new Map((body?.clients ?? []).map((one) => [one.assignment._id, one]));
+  const open = (known ?? []).filter(({ assignment }) => assignment.state !== 'ended');
+  const followers = open.filter(({ assignment }) => assignment.updates === 'follow').length;
+  return (
+    <Dialog title={`Clients on ${program.title}`} onClose={onClose} maxWidth={560}>
+      {known?.length === 0 && <p className="text-muted">You haven’t assigned it to anyone yet.</p>}
+      <ul className="flex max-h-[60dvh] flex-col divide-y divide-line overflow-y-auto">
+        {known?.map(({ assignment, isUnsent }) => (
+          <li key={assignment._id} className="flex flex-col gap-2 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <Link
+                to="/clients/$id"
+                params={{ id: assignment.clientId }}
+                preload={false}
+                className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+              >
+                {assignment.clientName || 'Client'}
+              </Link>
+              <span className="text-sm text-muted">
+                {stateOf(assignment)}
+                {isUnsent && ', not sent yet'}
+              </span>
+            </p>
+            <Progress client={progress.get(assignment._id)} name={assignment.clientName} />
+          </li>
+        ))}
+      </ul>
+      <AssignButton programId={program._id} theme="primary-cta" />
+      {!isInStore && followers > 0 && <SendChanges id={program._id} followers={followers} />}
+    </Dialog>
+  );
+}
+
+function stateOf({ state, from, updates, leftAt }: AssignedClient['assignment']): string {
+  if (leftAt) return 'left';
+  if (state !== 'active') return state;
+  const date = formatDate(from, { day: 'numeric', month: 'short', year: 'numeric' });
+  return updates === 'own' ? `from ${date}, own way` : `from ${date}, gets updates`;
+}
+
+function Progress({ client, name }: { client: AssignedClient | undefined; name: string }) {
+  if (!client) return null;
+  const { completed, total } = client;
+  return (
+    <div className="flex items-center gap-3">
+      <div className="flex-1">
+        <ProgressBar
+          label={`Workouts ${name} has done`}
+          value={completed}
+          max={Math.max(1, total)}
+        />
+      </div>
+      <span className="text-sm text-muted tabular-nums">
+        {completed} of {total}
+      </span>
+    </div>
+  );
+}
+
+function SendChanges({ id, followers }: { id: ProgramId; followers: number }) {
+  const isOnline = useIsOnline();
+  const send = async () => {
+    const { updated } = await callServer(updateAthletes, { params: { id } });
+    showToast({
+      color: 'success',
+      text: `${counted(updated, 'client has', 'clients have')} your latest changes`,
+    });
+  };
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-line/40 p-4">
+      <p className="text-sm">
+        Send your latest changes to {counted(followers, 'client')}. Workouts already started or done
+        stay as they are.
+      </p>
+      <Button disabled={!isOnline} onClick={() => void send().catch(() => {})}>
+        Send changes
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// A coach gives a program to a group of clients, and an athlete trains it without a signal.
+import type { Browser, Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import {
+  expect,
+  fillInLogIn,
+  signIn,
+  test,
+  tick,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
+import { coach } from './server-process.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+    reducedMotion: 'reduce',
+  });
+  const desk = await context.newPage();
+  await desk.goto('/login');
+  await fillInLogIn(desk, coach);
+  await expect(desk).toHaveURL(/\/coaching/);
+  return desk;
+}
+
+/** From today on, on every day of the week. */
+async function fillInDates(desk: Page): Promise<void> {
+  const today = await desk.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  await desk.getByLabel('First day').fill(today);
+  for (const day of await desk
+    .getByRole('group', { name: 'Training days' })
+    .getByRole('checkbox')
+    .all())
+    await day.check({ force: true });
+}
+
+test('a coach assigns a program to a group, an athlete finds it and trains it without a signal; paused, nothing is due', async ({
+  browser,
+  baseURL,
+  page,
+  signal,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  const title = 'Big three in eight weeks';
+  const desk = await openDesk(browser, baseURL);
+  await desk.goto('/clients');
+  await desk.getByRole('checkbox', { name: 'Select Alex Reyes' }).check();
+  await desk.getByRole('button', { name: 'Group', exact: true }).click();
+  await desk.getByLabel('New group').fill('Mornings');
+  await desk.getByRole('button', { name: 'Make the group' }).click();
+  await desk.getByRole('combobox', { name: 'Group' }).selectOption({ label: 'Mornings (1)' });
+  await expect(desk.getByRole('link', { name: 'Alex Reyes' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Assign to 1 client' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Assign a program' });
+  await expect(dialog.getByText('To Mornings: Alex Reyes')).toBeVisible();
+  await expect(dialog.getByText(/People who join the group later/)).toBeVisible();
+  await dialog.getByLabel('Program').selectOption({ label: title });
+  await fillInDates(desk);
+  await expect(dialog.getByRole('region', { name: 'The first two weeks' })).toBeVisible();
+  await expectAccessible(desk, 'Assign a program');
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(desk.getByText(`${title} assigned to 1 client`)).toBeVisible();
+  await untilAllSaved(desk);
+
+  await signIn(page);
+  await untilInstalled(page);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(card.getByText('New')).toBeVisible();
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave this program' })).toBeVisible();
+  await signal.lose();
+  await page
+    .getByRole('region', { name: 'Your schedule' })
+    .getByRole('button', { name: /^Today/ })
+    .click();
+  await page.getByRole('button', { name: 'Start workout' }).click();
+  await tick(page, 0);
+  await signal.return();
+  await untilAllSaved(page);
+
+  await desk.goto('/clients');
+  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
+  const controls = desk.getByRole('region', { name: `${title}, given to Alex Reyes` });
+  await expect(controls.getByText(/^Assigned from/)).toBeVisible();
+  await controls.getByRole('button', { name: 'Pause' }).click();
+  await expect(controls.getByText(/^Paused\./)).toBeVisible();
+  await untilAllSaved(desk);
+  await page.goto('/training?section=programs');
+  await expect(page.getByText('Paused by Robin.')).toBeVisible({ timeout: 60_000 });
+});
