@@ -3,6 +3,7 @@ import type { CreatedProgram } from '#contract/created-programs.ts';
 import { homeFocuses, performanceFocuses, weightFocuses } from '#contract/survey-terms.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 import { equal } from '../three-way.ts';
+import { equipmentLevels, programLevels } from './levels.ts';
 import type { ProgramDraft } from './draft.ts';
 import { isVideoLink } from './video-link.ts';
 
@@ -19,18 +20,6 @@ export type ProgramDetails = Pick<
   | 'videoLink'
   | 'included'
 >;
-
-export const programLevels = [
-  { value: 1, title: 'Beginner' },
-  { value: 2, title: 'Intermediate' },
-  { value: 3, title: 'Expert' },
-] as const;
-
-export const equipmentLevels = [
-  { value: 1, title: 'No equipment' },
-  { value: 2, title: 'Minimal equipment' },
-  { value: 3, title: 'Gym equipment' },
-] as const;
 
 export const levelLabel = (level: number | null): string | undefined =>
   programLevels.find(({ value }) => value === level)?.title;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { MovementSummary } from '#contract/training.ts';
 import { buildExercise, buildSuperset, testId } from '../test-builders.ts';
 import { groupOf } from '../exercise/group.ts';
-import { changeDetails, equipmentLevels, programLevels } from './details.ts';
+import { changeDetails } from './details.ts';
+import { equipmentLevels, programLevels } from './levels.ts';
 import type { ProgramDraft } from './draft.ts';
 import {
   groupExercises,

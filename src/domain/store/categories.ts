@@ -2,7 +2,7 @@
 import type { CategoryType } from '#contract/store.ts';
 import { type ClientGoal, type Focus, focuses } from '#contract/survey-terms.ts';
 import type { ClientSurvey } from '#contract/survey.ts';
-import { equipmentLevels, programLevels } from '../program/details.ts';
+import { equipmentLevels, programLevels } from '../program/levels.ts';
 import { focusLabels } from '../survey/option-labels.ts';
 
 /** `_id` is the value in its programs. */

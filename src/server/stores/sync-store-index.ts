@@ -2,7 +2,7 @@
 import { type NotNull, sql } from 'kysely';
 import { ProgramId, type UserId } from '#contract/ids.ts';
 import { wordsOf } from '#domain/movement/words.ts';
-import { equipmentLevels, programLevels } from '#domain/program/details.ts';
+import { equipmentLevels, programLevels } from '#domain/program/levels.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import type { Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';

@@ -76,7 +76,7 @@ export const appRequirements: Chapter = {
     {
       name: 'a gym at home',
       rule: 'NUM-2: home is 2, gym is 3.',
-      file: 'src/domain/program/details.ts',
+      file: 'src/domain/program/levels.ts',
       code: "{ value: 2, title: 'Minimal equipment' },\n  { value: 3, title: 'Gym equipment' },",
       mistake: "{ value: 3, title: 'Minimal equipment' },\n  { value: 2, title: 'Gym equipment' },",
       caughtBy: plan(

@@ -9,12 +9,11 @@ import { Segments } from '#client/ui/segments.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import {
   changeDetails,
-  equipmentLevels,
   isPrice,
   programCategories,
   type ProgramDetails,
-  programLevels,
 } from '#domain/program/details.ts';
+import { equipmentLevels, programLevels } from '#domain/program/levels.ts';
 import { imageKey } from '#domain/program/merge-program.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { addPromoImage } from '#offline/commands/created-programs.ts';

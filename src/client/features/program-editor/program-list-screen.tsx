@@ -14,7 +14,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { programLevels } from '#domain/program/details.ts';
+import { programLevels } from '#domain/program/levels.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { deleteCreatedProgram } from '#offline/commands/created-programs.ts';
 import {

@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import type { UserId } from '#contract/ids.ts';
 import { longestSearch } from '#contract/call-limits.ts';
-import { equipmentLevels, programLevels } from '#domain/program/details.ts';
+import { equipmentLevels, programLevels } from '#domain/program/levels.ts';
 import { categoriesOf, categoryTitle } from '#domain/store/categories.ts';
 import { rememberSearch } from '#client/shared/server/remember-search.ts';
 import { keptSearches } from '#offline/queries/searches.ts';

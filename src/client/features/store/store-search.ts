@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import { like, oneOf, type Search, text, uuid } from '#client/shared/screen/address.ts';
-import { equipmentLevels, programLevels } from '#domain/program/details.ts';
+import { equipmentLevels, programLevels } from '#domain/program/levels.ts';
 
 /** Maximum prices, in US cents. */
 export const priceChoices: readonly { readonly value: number; readonly title: string }[] = [
