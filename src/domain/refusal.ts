@@ -34,7 +34,7 @@ export const refusalTexts = {
   'day-too-far': 'That date is too far away',
   'schedule-changed-since': 'This has changed in the meantime',
   'program-not-found': 'This program doesn’t exist',
-  'access-ended': 'You no longer have this program: it was refunded',
+  'access-ended': 'You no longer have this program: it was refunded or has ended',
   'no-current-run': 'Choose a start date for this program first',
   'other-exercises': 'You can change a day’s exercises here, but not add, remove or reorder them',
   'set-prescribed-twice': 'Each set needs its own id',

@@ -78,7 +78,7 @@ describe('a refund', () => {
     const late = await start(1);
     expect([late.status, late.error.errors.global]).toEqual([
       422,
-      'You no longer have this program: it was refunded',
+      'You no longer have this program: it was refunded or has ended',
     ]);
     // A phone without a signal had begun it earlier.
     const begun = await start(1, before);
