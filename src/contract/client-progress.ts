@@ -16,10 +16,16 @@ const beaten = {
   withBody: z.optional(z.literal(true)),
 };
 
-/** See `domain/history/records.ts`. */
+const score = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('for-time'), seconds: z.number() }),
+  z.object({ kind: z.literal('amrap'), rounds: z.number(), reps: z.number() }),
+]);
+
+/** See `domain/history/records.ts` and `domain/history/clocked.ts`. */
 const NewRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['heaviest', 'best-e1rm']), ...beaten }),
   z.object({ kind: z.literal('most-reps'), ...beaten, beforeWeight: z.number() }),
+  z.object({ kind: z.literal('by-clock'), score, before: score }),
 ]);
 
 const movement = { movementId: MovementId, title: z.string() };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EditStamp } from './edit-stamp.ts';
 
 /**
  * The clock that an exercise is done by, in seconds. `emom`: a round begins every `seconds`; `intervals`: work and
@@ -14,3 +15,16 @@ export const ExerciseClock = z.object({
   rounds: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 });
 export interface ExerciseClock extends z.infer<typeof ExerciseClock> {}
+
+/**
+ * What an athlete reached by a clock, which is kept as it was then. For time: the `seconds` that all of it took. In an
+ * AMRAP: whole `rounds`, and the `reps` of the one after them.
+ */
+export const ClockResult = z.object({
+  clock: ExerciseClock,
+  seconds: z.optional(z.int().check(z.minimum(1), z.maximum(86_400))),
+  rounds: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  reps: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  edited: z.optional(EditStamp),
+});
+export interface ClockResult extends z.infer<typeof ClockResult> {}

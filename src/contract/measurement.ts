@@ -28,7 +28,7 @@ export const saveMeasurement = endpoint({
   method: 'PUT',
   path: '/api/measurements/:id',
   summary: 'Save a measurement',
-  write: 'key',
+  write: 'key and revision',
   params: onEntry,
   body: z.omit(Measurement, { _id: true }),
   ok: z.object({ measurement: Measurement, rev: z.int() }),

@@ -10,7 +10,7 @@ import {
   TrainingPlanDayId,
   TrainingSessionId,
 } from './ids.ts';
-import { ExerciseClock } from './exercise-clock.ts';
+import { ClockResult, ExerciseClock } from './exercise-clock.ts';
 import { longestSetNote, longestTitle } from './limits.ts';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 import { ProgressAnswer, Progression } from './progression.ts';
@@ -227,11 +227,11 @@ export const ExerciseLogEntry = z.object({
   subExercises: z.optional(z.array(SubExerciseLogEntry).check(z.maxLength(20))),
   /** The athlete does the parts of the superset one after the other, all sets of each. */
   apart: z.optional(z.literal(true)),
+  result: z.optional(ClockResult),
 });
 export interface ExerciseLogEntry extends z.infer<typeof ExerciseLogEntry> {}
 
 export const TrainingSessionStatus = z.enum(['started', 'completed']);
-
 /** The app whose file a workout came from. */
 export const ImportSource = z.enum(['hevy', 'strong', 'holdfast']);
 export type ImportSource = z.infer<typeof ImportSource>;

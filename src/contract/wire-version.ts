@@ -17,7 +17,8 @@
  *    measurements of the athlete's body, and the weight that counts in a workout;
  *    rules by which an exercise progresses, and the athlete's answers to what they propose;
  *    invitations to be a client, the relation of coach and client that needs no purchase, and archived clients;
- *    programs that a coach gives to clients, and groups of clients.
+ *    programs that a coach gives to clients, and groups of clients;
+ *    results by the clock of an exercise.
  */
 export const wireVersion = 3;
 

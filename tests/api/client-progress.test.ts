@@ -5,6 +5,7 @@ import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts
 import { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
+import { scoreText } from '#domain/exercise/clock-words.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import { keepFinishedWorkout } from '#server/stores/finished-workouts.ts';
 import { insertSession } from '#server/stores/training-sessions.ts';
@@ -71,9 +72,13 @@ const recordsSeen = async (
     query,
   });
   const told = workouts.flatMap(({ startDate, records }) =>
-    records.map(
-      ({ record }) => `${startDate.slice(0, 10)} ${record.kind} ${record.before} → ${record.value}`,
-    ),
+    records.map(({ record }) => {
+      const values =
+        record.kind === 'by-clock'
+          ? [record.before, record.score].map(scoreText)
+          : [record.before, record.value];
+      return `${startDate.slice(0, 10)} ${record.kind} ${values.join(' → ')}`;
+    }),
   );
   return { told, total, movements };
 };

@@ -2,7 +2,7 @@
 import { programHeld, signInAsCoach } from './builder.ts';
 import { storedOn } from './device-data.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { setBoxes } from './workout.ts';
+import { finishWorkout, setBoxes } from './workout.ts';
 import type { Page } from 'playwright/test';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -23,6 +23,11 @@ async function start(page: Page, line: string): Promise<void> {
   await button(page, 'Start workout').click();
   await expect(page).toHaveURL(/\/workout$/);
   await expect(setBoxes(page).first()).toBeVisible();
+}
+
+async function finish(page: Page): Promise<void> {
+  await button(page, 'Finish workout').click();
+  await finishWorkout(page);
 }
 
 const kept = async (page: Page) => (await storedOn(page)).meta.map(({ name }) => name);
@@ -131,6 +136,54 @@ test('a stopwatch runs while its dialog is closed, takes laps, and logs a timed 
   await button(page, /^Log 0:4\d as the next set$/).click();
   await expect(setBoxes(page).first()).toBeChecked();
   await expect(page.getByLabel('Set 1 time, seconds')).toHaveValue(/^4\d$/);
+});
+
+test('what a workout took for time is its result: compared with the last time, corrected, and a record', async ({
+  page,
+}) => {
+  await signIn(page);
+  const line = 'Push-up 2x10 for time, cap 15 min';
+  const result = page.getByRole('status').filter({ hasText: /\d:\d\d/ });
+  const done = async (seconds: number) => {
+    await button(page, 'Start the clock: For time, cap 15 min').click();
+    const clock = page.getByRole('dialog', { name: 'For time, cap 15 min' });
+    await clock.getByRole('button', { name: 'Skip ahead' }).click();
+    await page.clock.fastForward(seconds * 1000);
+    for (let set = 0; set < 2; set += 1)
+      await clock.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(clock).toHaveCount(0);
+  };
+  await start(page, line);
+  await done(592);
+  await expect(result).toHaveText(/^9:5[2-4]$/);
+  await button(page, 'Change').click();
+  const dialog = page.getByRole('dialog', { name: 'Your result' });
+  await dialog.getByLabel('Seconds').fill('x');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('whole numbers');
+  await dialog.getByLabel('Seconds').fill('50');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(result).toHaveText('9:50');
+  await page.reload();
+  await expect(result).toHaveText('9:50');
+  await finish(page);
+
+  await page.clock.fastForward(60_000);
+  await page.goto('/routines');
+  await page
+    .getByRole('link', { name: /Clocked/ })
+    .first()
+    .click();
+  await button(page, 'Start workout').click();
+  await expect(page.getByText(/Last time 9:50, on/)).toBeVisible();
+  await done(460);
+  await expect(result).toContainText(/2:\d\d faster than on/);
+  await expect(result).toContainText('Best time');
+  await finish(page);
+  await page.goto('/training?section=results&view=records');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Best time' }).first()).toContainText(
+    /9:50.*7:4\d/,
+  );
 });
 
 test.describe('a coach', () => {

@@ -32,6 +32,7 @@ import { savedInPart } from './faults/saved-in-part.ts';
 import { screens } from './faults/screens.ts';
 import { seenRequirements } from './faults/seen-requirements.ts';
 import { sending } from './faults/sending.ts';
+import { simulated } from './faults/simulated.ts';
 import { server } from './faults/server.ts';
 import { storing } from './faults/storing.ts';
 import { turns } from './faults/turns.ts';
@@ -49,6 +50,7 @@ export const codeChapters: readonly Chapter[] = [
   savedInPart,
   restored,
   merging,
+  simulated,
   oneDay,
   ownExercises,
   clocks,

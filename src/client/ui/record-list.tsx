@@ -1,7 +1,7 @@
 import { ArrowRight, Trophy } from 'lucide-react';
 import type { NewRecord } from '#domain/history/records.ts';
 import type { Units } from '#domain/units.ts';
-import { recordText } from './record-text.ts';
+import { type RecordText, recordText } from './record-text.ts';
 
 export interface RecordListProps {
   title: string;
@@ -22,7 +22,7 @@ export function RecordList({ title, records, units }: RecordListProps) {
       </p>
       <ul className="divide-y divide-line px-4 pb-1">
         {records.map(({ where, record }) => (
-          <RecordRow key={where + record.kind} where={where} record={record} units={units} />
+          <RecordRow key={where + record.kind} where={where} text={recordText(record, units)} />
         ))}
       </ul>
     </section>
@@ -32,13 +32,11 @@ export function RecordList({ title, records, units }: RecordListProps) {
 export interface RecordRowProps {
   /** The set or the movement. */
   where: string;
-  record: NewRecord;
-  units: Units;
+  text: RecordText;
 }
 
 /** What it is, how much it was, and how much it is now. */
-export function RecordRow({ where, record, units }: RecordRowProps) {
-  const { label, before, value } = recordText(record, units);
+export function RecordRow({ where, text: { label, before, value } }: RecordRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <div className="min-w-0 flex-[1_1_8rem]">

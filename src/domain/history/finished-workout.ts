@@ -7,7 +7,7 @@ import type {
   TrainingSessionId,
   MovementId,
 } from '#contract/ids.ts';
-import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { ExerciseLogEntry, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { e1rm, isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
 import { partsOf, type SessionPart, timesDone } from './session-parts.ts';
 
@@ -37,6 +37,8 @@ export interface FinishedWorkout {
   readonly volume: number;
   /** In workout order, each once; movements without a done working set are left out. */
   readonly movements: readonly MovementDone[];
+  /** What was logged of exercises with a result by a clock; absent without any. */
+  readonly clocked?: readonly ExerciseLogEntry[];
 }
 
 export interface MovementDone {
@@ -66,6 +68,7 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
   const done = sets.filter(isWorkingSet);
   const feedback = session.exerciseLog.map((entry) => entry.feedback);
   const movements = movementsDone(parts);
+  const clocked = session.exerciseLog.filter(({ result }) => result);
   return {
     sessionId: session._id,
     programId: session.programId,
@@ -84,6 +87,7 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
     prescribedDone: done.filter((set) => prescribed.has(set.id)).length,
     volume: liftedIn(parts),
     movements,
+    ...(clocked.length > 0 && { clocked }),
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TrainingSessionId } from '#contract/ids.ts';
+import { scoreText } from '../exercise/clock-words.ts';
 import type { FinishedWorkout } from './finished-workout.ts';
 import { latestRecords, movementsOfFeed, recordFeed, recordsIn } from './record-feed.ts';
 import { recordsOf, workoutRecords } from './records.ts';
@@ -11,7 +12,11 @@ const on = (date: string, ...sets: Logged[]) => finished(date, [[press, ...sets]
 const told = (history: readonly FinishedWorkout[]) =>
   recordFeed(history).map(({ workout, records }) => [
     workout.startDate.slice(0, 10),
-    ...records.map(({ record }) => `${record.kind} ${record.before} → ${record.value}`),
+    ...records.map(({ record }) =>
+      record.kind === 'by-clock'
+        ? `${scoreText(record.before)} → ${scoreText(record.score)}`
+        : `${record.kind} ${record.before} → ${record.value}`,
+    ),
   ]);
 
 describe('the feed of records', () => {

@@ -78,7 +78,7 @@ const latestTime = (session: TrainingSession): number => {
     session.arranged,
     session.bodyWeight,
     ...session.exercises.map(({ added }) => ({ edited: added })),
-    ...entries.map(({ feedback }) => feedback),
+    ...entries.flatMap(({ feedback, result }) => [feedback, result]),
     ...parts.flatMap(({ sets, swap }) => (swap ? [...sets, swap] : sets)),
   ];
   const instants = [session, ...entries].flatMap(({ startDate, finishDate }) =>
@@ -96,6 +96,7 @@ export const clampInstant = <I extends string | null>(instant: I, now: number): 
 const clampEntry = (entry: ExerciseLogEntry, path: string, limits: Limits): ExerciseLogEntry => ({
   ...clampSets(clampDates(entry, `${path}.`, limits), path, limits),
   feedback: clampFeedback(entry.feedback, `${path}.feedback`, limits),
+  ...(entry.result && { result: clampStamp(entry.result, `${path}.result`, limits) }),
   ...(entry.subExercises && {
     subExercises: entry.subExercises.map((part, index) =>
       clampSets(part, `${path}.subExercises.${index}`, limits),

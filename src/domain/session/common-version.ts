@@ -80,8 +80,12 @@ function commonEntry(
   sent: ExerciseLogEntry,
   theirs: ExerciseLogEntry,
 ): ExerciseLogEntry {
+  const { result: _, ...open } = commonPart(base, sent, theirs);
+  const hasArrived = isOfOneDevice(sent.result, theirs.result) && equal(sent.result, theirs.result);
+  const result = hasArrived ? theirs.result : base.result;
   return {
-    ...commonPart(base, sent, theirs),
+    ...open,
+    ...(result && { result }),
     feedback: commonFeedback(base.feedback, sent.feedback, theirs.feedback),
     ...(base.subExercises && {
       subExercises: base.subExercises.map((part) => {

@@ -1,10 +1,11 @@
 // Merges a workout and reports what gave way, in conflicts that were decided here or elsewhere. A conflict's `field` names
 // a value: `set 3f…`, `set 3f…/weight`, `exercise 3f…/score1`, `exercise 3f…/movement`,
-// `exercise 3f…/max`, `workout/score1`,
+// `exercise 3f…/max`, `exercise 3f…/result`, `workout/score1`,
 // `comment 3f…/text`, `day 3f…/when`.
 import type { ExerciseId, SetId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { EditStamp } from '#contract/edit-stamp.ts';
 import type {
+  ExerciseLogEntry,
   ExerciseSet,
   Feedback,
   SubExerciseLogEntry,
@@ -15,6 +16,7 @@ import type { Comment } from '#contract/comment.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, type Merged } from '../three-way.ts';
 import { loggedFields, loggedValue, type LoggedField } from '../exercise/exercise-set.ts';
+import { valueOf } from './result-value.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { loggedOf } from './merge-sets.ts';
 import { doneSets, loggedSets, findEntry, findSet } from './sets.ts';
@@ -59,9 +61,12 @@ export function gaveWay(before: TrainingSession, after: TrainingSession): Confli
   const [old, present] = [before, after].map(partsOf);
   return [
     ...scores('workout', before.feedback, after.feedback),
-    ...before.exerciseLog.flatMap(({ exerciseId, feedback }) => {
-      const now = after.exerciseLog.find((entry) => entry.exerciseId === exerciseId);
-      return now ? scores(`exercise ${exerciseId}`, feedback, now.feedback) : [];
+    ...before.exerciseLog.flatMap((entry) => {
+      const { exerciseId, feedback } = entry;
+      const now = after.exerciseLog.find((one) => one.exerciseId === exerciseId);
+      return now
+        ? [...scores(`exercise ${exerciseId}`, feedback, now.feedback), ...results(entry, now)]
+        : [];
     }),
     ...[...old!].flatMap(([exerciseId, part]) => {
       const now = present!.get(exerciseId);
@@ -123,6 +128,15 @@ function movements(before: SubExerciseLogEntry, after: SubExerciseLogEntry): Con
 const maxes = (before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] =>
   lostFields(before.max?.edited, after.max?.edited).length > 0 && before.max?.of === after.max?.of
     ? differing(`exercise ${before.exerciseId}/max`, after.max?.kg, before.max?.kg)
+    : [];
+
+const results = (before: ExerciseLogEntry, after: ExerciseLogEntry): Conflict[] =>
+  lostFields(before.result?.edited, after.result?.edited).length > 0
+    ? differing(
+        `exercise ${before.exerciseId}/result`,
+        valueOf(after.result),
+        valueOf(before.result),
+      )
     : [];
 
 const scores = (where: string, before: Feedback, after: Feedback): Conflict[] =>
@@ -223,8 +237,8 @@ export function valueAt(body: TrainingSession | Comment, field: string): unknown
   }
   if (exerciseId && name === 'movement') return findEntry(body, exerciseId)?.entry.movement ?? null;
   if (exerciseId && name === 'max') return findEntry(body, exerciseId)?.entry.max?.kg ?? null;
-  const feedback = exerciseId
-    ? body.exerciseLog.find((entry) => entry.exerciseId === exerciseId)?.feedback
-    : body.feedback;
-  return feedback?.[name as 'score1' | 'score2'];
+  const entry = exerciseId && body.exerciseLog.find((one) => one.exerciseId === exerciseId);
+  if (entry && name === 'result') return valueOf(entry.result);
+  const feedback = exerciseId ? entry && entry.feedback : body.feedback;
+  return feedback ? feedback[name as 'score1' | 'score2'] : undefined;
 }

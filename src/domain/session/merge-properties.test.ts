@@ -25,6 +25,7 @@ const athletesPart = (session: TrainingSession) => ({
   bodyWeight: session.bodyWeight?.kg ?? null,
   entries: session.exerciseLog.map((entry) => [entry.finishDate, entry.feedback.score1]),
   answers: session.exerciseLog.flatMap(selfAndParts).map(({ progress }) => progress?.taken ?? null),
+  results: session.exerciseLog.map(({ result }) => result?.seconds ?? null),
   maxes: session.exerciseLog.flatMap(selfAndParts).map(({ max }) => max?.kg ?? null),
   sets: setsOf(session).map((set) => [set.id, set.done, actuals(set)]),
 });

@@ -10,6 +10,7 @@ import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { mergeBodyWeight } from './merge-body-weight.ts';
 import { mergeMax } from './merge-max.ts';
+import { mergeResult } from './merge-result.ts';
 import { mergeProgress } from './merge-progress.ts';
 import { isLater, mergeSets, outweigh } from './merge-sets.ts';
 import { mergeSwap, namingSwap, swapSince } from './merge-swap.ts';
@@ -145,8 +146,10 @@ function mergeEntry(
   report: (conflict: Conflict) => void,
 ): ExerciseLogEntry {
   const parts = mergeParts(base, mine, theirs, report);
+  const { result: _, ...done } = mergeDone(base, mine, theirs, report);
   return {
-    ...mergeDone(base, mine, theirs, report),
+    ...done,
+    ...mergeResult(base, mine, theirs, report),
     ...(parts.length > 0 && { subExercises: parts }),
     feedback: mergeFeedback(
       base.feedback,
@@ -199,7 +202,12 @@ function mergeDone<E extends SubExerciseLogEntry>(
 }
 
 /** The base for an exercise that both sides have but their common version lacks. */
-const unlogged = (entry: ExerciseLogEntry): ExerciseLogEntry => ({
+const unlogged = ({
+  max: _,
+  progress: __,
+  result: ___,
+  ...entry
+}: ExerciseLogEntry): ExerciseLogEntry => ({
   ...entry,
   sets: [],
   subExercises: [],

@@ -17,6 +17,7 @@ export const entryFields: Names<ExerciseLogEntry> = {
   finishDate: true,
   subExercises: true,
   apart: true,
+  result: true,
 };
 
 export const sessionFields: Names<TrainingSession> = {

@@ -131,6 +131,7 @@ const overlayEntry = (
     startDate: entry.startDate,
     finishDate: entry.finishDate,
     ...(fresh.subExercises && entry.apart && { apart: true }),
+    ...(entry.result && { result: entry.result }),
     ...(fresh.subExercises && {
       subExercises: fresh.subExercises.map((part, index) => {
         const prescribed = exercise.subExercises?.[index];

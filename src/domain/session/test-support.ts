@@ -11,6 +11,8 @@ import {
   testNow,
 } from '../test-builders.ts';
 import { allowed } from '../refusal.ts';
+import { setResult } from './clock-result.ts';
+import type { ResultValue } from './result-value.ts';
 import { leaveProgress, takeProgress, undoProgress } from './answer-progress.ts';
 import { addOwnExercises, makeSuperset, moveExercise, removeExercise } from './arrange.ts';
 import { withBodyWeight } from './body-weight.ts';
@@ -167,6 +169,16 @@ function take(
       });
     case 'progress':
       return answerProgress(session, step, { now, stamp });
+    case 'result': {
+      const { seconds } = step;
+      const result =
+        seconds === null ? null : { clock: { kind: 'for-time', seconds: 900 }, seconds };
+      return setResult(session, {
+        exerciseId: testId.exercise(step.exercise),
+        result: result as ResultValue | null,
+        stamp,
+      });
+    }
     case 'finish': {
       const rated = rateWorkout(session, { score1: 5, stamp });
       return rated.allowed ? finishSession(rated.value, { now }) : rated;

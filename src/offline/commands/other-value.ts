@@ -5,6 +5,8 @@ import { takeBack } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import * as setRules from '#domain/session/edit-set.ts';
 import { changeMax } from '#domain/session/change-max.ts';
+import { setResult } from '#domain/session/clock-result.ts';
+import type { ResultValue } from '#domain/session/result-value.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
 import { findEntry } from '#domain/session/sets.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
@@ -91,6 +93,8 @@ function withOtherValue(
     return entry.max
       ? changeMax(session, { movementId: entry.max.of, kg: Number(lost), stamp })
       : refused('movement-unknown');
+  if (exerciseId && name === 'result')
+    return setResult(session, { exerciseId, result: lost as ResultValue, stamp });
   const score = { [name]: lost as number };
   if (!exerciseId) return rateWorkout(session, { score1: lost as number, stamp });
   const exerciseIndex = session.exerciseLog.findIndex((entry) => entry.exerciseId === exerciseId);

@@ -15,7 +15,8 @@ export interface FinishedRow extends FinishedWorkout {
   readonly byMovement: readonly (readonly [movementId: string, startDate: string])[];
   /**
    * Sorted so that the heaviest lift for each number of reps comes last. With `body`, a lift in which the body weight
-   * counts: by what was moved and by what was added, each under a name of its own (`liftNames`).
+   * counts: by what was moved and by what was added, each under a name of its own (`liftNames`). Results by a clock are
+   * here as well, all under one name and without reps or weight.
    */
   readonly byLift: readonly (readonly [
     movementId: string,
@@ -27,7 +28,7 @@ export interface FinishedRow extends FinishedWorkout {
 }
 
 /** Raise it when these rows change: those of older builds are then made again. */
-export const finishedRowForm = 3;
+export const finishedRowForm = 4;
 
 /** What a movement's lifts are sorted under: by weight, by the weight moved, by the weight added. */
 export const liftNames = (movementId: string) => ({
@@ -43,11 +44,17 @@ export function finishedRow(session: TrainingSession): FinishedRow {
     ...workout,
     key: `${startDate} ${sessionId}`,
     byMovement: movements.map(({ movementId }) => [movementId, startDate]),
-    byLift: movements.flatMap(({ movementId, repMaxes }) =>
-      repMaxes.flatMap((lift) => liftKeys(movementId, lift, startDate)),
-    ),
+    byLift: [
+      ...movements.flatMap(({ movementId, repMaxes }) =>
+        repMaxes.flatMap((lift) => liftKeys(movementId, lift, startDate)),
+      ),
+      ...(workout.clocked ? [[clockName, 0, 0, startDate] as const] : []),
+    ],
   };
 }
+
+/** What workouts with results by a clock are sorted under. */
+export const clockName = 'by clock';
 
 function liftKeys(
   movementId: string,

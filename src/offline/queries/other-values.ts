@@ -10,13 +10,13 @@ import { fieldOf, valueAt } from '#domain/session/gave-way.ts';
 
 export interface OtherValue {
   readonly seq: number;
-  /** Null: it is about a movement, a max, a score or a note. */
+  /** Null: it is about a movement, a max, a result, a score or a note. */
   readonly setId: SetId | null;
   /** Of a movement, a max or an exercise's score. */
   readonly exerciseId: ExerciseId | null;
   /**
-   * `set` (all of it: done and every value), `weight`, `effort`, `time`, `distance`, `movement`, `max`, `score1`,
-   * `score2`, `text`, of a run `start`, `moved`, `shifted`.
+   * `set` (all of it: done and every value), `weight`, `effort`, `time`, `distance`, `movement`, `max`, `result`,
+   * `score1`, `score2`, `text`, of a run `start`, `moved`, `shifted`.
    */
   readonly field: string;
   readonly kept: unknown;

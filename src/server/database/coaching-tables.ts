@@ -124,6 +124,7 @@ export interface StoredSummary {
   readonly startDate: string;
   readonly movements: readonly (LiftedWorkout['movements'][number] &
     CountedSets['movements'][number])[];
+  readonly clocked?: LiftedWorkout['clocked'];
 }
 
 /** A finished workout's counts; see `domain/history/finished-workout.ts`. */

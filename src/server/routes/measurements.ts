@@ -3,8 +3,8 @@ import * as measurements from '../commands/measurements.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveMeasurements(serve: Serve): void {
-  serve(saveMeasurement, async ({ rows, identity, params, body }) =>
-    measurements.saveMeasurement(rows, identity.userId, { _id: params.id, ...body }),
+  serve(saveMeasurement, async ({ rows, identity, params, body, revision }) =>
+    measurements.saveMeasurement(rows, identity.userId, { _id: params.id, ...body }, revision),
   );
 
   serve(deleteMeasurement, async ({ deps, rows, identity, params }) =>

@@ -5,6 +5,13 @@ import type { MeasurementRow, Rows } from '../database/rows.ts';
 export const measurementsOf = (rows: Rows, owner: UserId) =>
   rows.selectFrom('measurement').selectAll().where('owner_id', '=', owner);
 
+/** Of anybody. */
+export const findMeasurement = async (
+  rows: Rows,
+  id: string,
+): Promise<MeasurementRow | undefined> =>
+  rows.selectFrom('measurement').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Undefined: somebody else has one with this id. */
 export async function putMeasurement(
   rows: Rows,

@@ -7,7 +7,7 @@ import type { Rows } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /** Raise it when `StoredSummary` changes, or what is a lift: those in another form are made again. */
-const form = 2;
+const form = 3;
 
 interface WorkoutSummary extends StoredSummary {
   readonly sessionId: TrainingSessionId;
@@ -15,7 +15,12 @@ interface WorkoutSummary extends StoredSummary {
   readonly dayId: TrainingPlanDayId;
 }
 
-export const summaryOf = ({ title, startDate, movements }: FinishedWorkout): StoredSummary => ({
+export const summaryOf = ({
+  title,
+  startDate,
+  movements,
+  clocked,
+}: FinishedWorkout): StoredSummary => ({
   form,
   title,
   startDate,
@@ -27,6 +32,7 @@ export const summaryOf = ({ title, startDate, movements }: FinishedWorkout): Sto
     sets,
     repMaxes,
   })),
+  ...(clocked && { clocked }),
 });
 
 /** Of workouts by these programs, oldest first. Those that an earlier build finished get theirs on the way. */

@@ -8,6 +8,9 @@ const reading = testsOf('src/domain/program/read-clock.test.ts');
 const gear = testsOf('src/domain/exercise/gear.test.ts');
 const rests = testsOf('src/domain/session/rounds.test.ts');
 
+const clocked = testsOf('src/domain/history/clocked.test.ts');
+const resulting = testsOf('src/domain/session/clock-result.test.ts');
+
 const clock = 'src/domain/exercise/clock.ts';
 const roundClock = 'src/domain/session/round-clock.ts';
 const tickSet = 'src/domain/session/tick-set.ts';
@@ -15,6 +18,44 @@ const tickSet = 'src/domain/session/tick-set.ts';
 export const clocks: Chapter = {
   title: 'Clocks of exercises, own weights and own rests',
   faults: [
+    {
+      name: 'a slower time is a record',
+      rule: 'For time, less is better.',
+      file: 'src/domain/exercise/compare-scores.ts',
+      code: 'b.seconds - a.seconds',
+      mistake: 'a.seconds - b.seconds',
+      caughtBy: clocked(
+        'a record by the clock > beats everything before it; the first time and a slower one are none',
+      ),
+    },
+    {
+      name: 'half the work in half the time',
+      rule: 'Only results of the same work are compared.',
+      file: 'src/domain/history/clocked.ts',
+      code: "${kind === 'amrap' ? work[0] : work.join(',')}",
+      mistake: '${work[0]}',
+      caughtBy: clocked('a record by the clock > is never one over other work'),
+    },
+    {
+      name: 'the earlier of two results',
+      rule: 'Of two results the later one counts, and the other is told.',
+      file: 'src/domain/session/merge-result.ts',
+      code: 'const [kept, lost] = isMine ? [mine, theirs] : [theirs, mine];',
+      mistake: 'const [lost, kept] = isMine ? [mine, theirs] : [theirs, mine];',
+      caughtBy: resulting(
+        'on two phones > of two results the later one counts on both, and the other is told',
+      ),
+    },
+    {
+      name: 'what only the common version lacks',
+      rule: 'An exercise that both sides have and their common version lacks was changed by both.',
+      file: 'src/domain/session/merge-sessions.ts',
+      code: '  result: ___,\n  ...entry\n',
+      mistake: '  ...entry\n',
+      caughtBy: resulting(
+        'an exercise that only the common version lacks keeps what either phone made of it',
+      ),
+    },
     {
       name: 'a rest after the last interval',
       rule: 'Intervals end with the last work.',

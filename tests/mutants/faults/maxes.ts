@@ -10,6 +10,26 @@ export const maxes: Chapter = {
   title: 'One-rep maxes and sets in percent',
   faults: [
     {
+      name: 'a lower max after every AMRAP',
+      rule: 'Only a test says that the max is lower.',
+      file: 'src/domain/history/suggested-max.ts',
+      code: 'best(same.filter(({ isTest }) => isTest))',
+      mistake: 'best(same)',
+      caughtBy: history(
+        'a new max is offered > that is lower if a test stayed below the max, and never by an AMRAP set',
+      ),
+    },
+    {
+      name: 'a lower max that is offered again and again',
+      rule: 'An offer that was answered is not made again.',
+      file: 'src/domain/history/suggested-max.ts',
+      code: '!test || isAnswered(test.offer.from.setId)',
+      mistake: '!test',
+      caughtBy: history(
+        'a new max is offered > that is lower if a test stayed below the max, and never by an AMRAP set',
+      ),
+    },
+    {
       name: 'a new max changes lifted weights',
       rule: 'A new max changes what is not done yet; a done set keeps what it was done by.',
       file: 'src/domain/session/target-load.ts',

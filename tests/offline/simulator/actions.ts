@@ -1,5 +1,6 @@
 // What a simulated athlete can do, as plain data, and how the diary records it.
 import type { ExerciseId, MovementId, RoutineId, SetId } from '#contract/ids.ts';
+import type { Measured } from '#contract/measurement-terms.ts';
 import type { AnyKind } from '#domain/exercise/set-kind.ts';
 import type { Device } from '#offline/device.ts';
 
@@ -38,6 +39,17 @@ export type ExerciseAction =
   | { readonly do: 'go on'; readonly exercise: number; readonly to: number }
   /** What the percentages of a movement are taken of, in this workout. */
   | { readonly do: 'change max'; readonly exercise: number; readonly kilograms: number }
+  /** What a rule of progression proposes for the working sets, for the athlete to take or leave. */
+  | {
+      readonly do: 'take proposal';
+      readonly exercise: number;
+      readonly kilograms: number;
+      readonly reps: number | null;
+    }
+  | { readonly do: 'leave proposal'; readonly exercise: number; readonly kilograms: number }
+  | { readonly do: 'undo answer'; readonly exercise: number }
+  /** By the clock; null takes it back. */
+  | { readonly do: 'result'; readonly exercise: number; readonly seconds: number | null }
   | { readonly do: 'open'; readonly exercise: number }
   | { readonly do: 'pause' }
   | { readonly do: 'return' }
@@ -61,7 +73,16 @@ export type DocumentAction =
   | { readonly do: 'change routine'; readonly routine: number; readonly title: string }
   | { readonly do: 'file routine'; readonly routine: number; readonly folder: string }
   | { readonly do: 'delete routine'; readonly routine: number }
-  | { readonly do: 'save as routine'; readonly title: string };
+  | { readonly do: 'save as routine'; readonly title: string }
+  | {
+      readonly do: 'enter weigh-in';
+      readonly what: 'body-weight' | 'waist';
+      readonly value: number;
+      readonly isEvening: boolean;
+    }
+  | { readonly do: 'correct weigh-in'; readonly entry: number; readonly value: number }
+  | { readonly do: 'note weigh-in'; readonly entry: number; readonly note: string }
+  | { readonly do: 'delete weigh-in'; readonly entry: number };
 
 /** An action as the diary records it, and the command that performs it. */
 export interface Planned {
@@ -102,6 +123,19 @@ type AboutExercise =
       readonly clears: readonly SetId[];
     }
   | { readonly kind: 'pin'; readonly movementId: MovementId; readonly kilograms: number }
+  /** `fills`: the sets that may have got other values by it. */
+  | {
+      readonly kind: 'answer';
+      readonly exercise: ExerciseId;
+      readonly says: 'taken' | 'left' | 'undone';
+      readonly kilograms: number | null;
+      readonly fills: readonly SetId[];
+    }
+  | {
+      readonly kind: 'result';
+      readonly exercise: ExerciseId;
+      readonly seconds: number | null;
+    }
   | { readonly kind: 'pause' }
   | { readonly kind: 'finish' };
 
@@ -128,11 +162,23 @@ type AboutDocument =
   /** `kilograms` null: deleted. */
   | { readonly kind: 'max'; readonly id: string; readonly kilograms: number | null }
   /** `null`: deleted. */
-  | { readonly kind: 'routine'; readonly id: RoutineId; readonly says: RoutineSays | null };
+  | { readonly kind: 'routine'; readonly id: RoutineId; readonly says: RoutineSays | null }
+  /** `null`: deleted. */
+  | {
+      readonly kind: 'measurement';
+      readonly id: string;
+      readonly what: Measured;
+      readonly says: MeasurementSays | null;
+    };
 
 export interface RoutineSays {
   readonly title?: string;
   readonly folder?: string;
+}
+
+export interface MeasurementSays {
+  readonly value?: number;
+  readonly note?: string;
 }
 
 /** What the set says of itself after them. */

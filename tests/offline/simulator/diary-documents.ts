@@ -1,4 +1,5 @@
-// What must be found of one-rep maxes and routines.
+// What must be found of one-rep maxes, routines and measurements.
+import type { Measurement } from '#contract/measurement.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Routine } from '#contract/routines.ts';
 import { equal } from '#domain/three-way.ts';
@@ -12,6 +13,8 @@ interface Written {
   readonly certainty: Entry['certainty'];
   /** Null: made, and it is not known under which id. */
   readonly id: string | null;
+  /** The document was made by it. */
+  readonly isNew: boolean;
   /** Null: deleted. */
   readonly says: Says | null;
 }
@@ -24,6 +27,7 @@ export const maxComplaints = (entries: readonly Entry[], maxes: readonly OneRepM
             device,
             certainty,
             id: about.id || made,
+            isNew: about.id === '',
             says: about.kilograms === null ? null : { kg: about.kilograms },
           }
         : [],
@@ -38,13 +42,34 @@ export const routineComplaints = (
 ): string[] =>
   complaints(
     entries.flatMap(({ about, device, certainty, made }) =>
-      about.kind === 'routine'
-        ? { device, certainty, id: about.id || made, says: about.says && { ...about.says } }
-        : [],
+      about.kind === 'routine' ? asWritten({ device, certainty, made }, about) : [],
     ),
     new Map(routines.map((one) => [one._id, { title: one.title, folder: one.folder }])),
     'routine',
   );
+
+export const measurementComplaints = (
+  entries: readonly Entry[],
+  measurements: readonly Measurement[],
+): string[] =>
+  complaints(
+    entries.flatMap(({ about, ...entry }) =>
+      about.kind === 'measurement' ? asWritten(entry, about) : [],
+    ),
+    new Map(measurements.map(({ _id, value, note = '' }) => [_id, { value, note }])),
+    'measurement',
+  );
+
+const asWritten = (
+  { device, certainty, made }: Pick<Entry, 'device' | 'certainty' | 'made'>,
+  { id, says }: { readonly id: string; readonly says: object | null },
+): Written => ({
+  device,
+  certainty,
+  id: id || made,
+  isNew: id === '',
+  says: says && { ...says },
+});
 
 function complaints(
   written: readonly Written[],
@@ -85,5 +110,20 @@ function ofOne(own: readonly Written[], found: Says | undefined, name: string): 
   const strange = Object.entries(found).filter(
     ([field, value]) => !own.some(({ says }) => says?.[field] === value),
   );
-  return strange.map(([field]) => `${name} has a ${field} that nobody wrote`);
+  if (strange.length > 0)
+    return strange.map(([field]) => `${name} has a ${field} that nobody wrote`);
+  if (!isCertain || isDeleted) return [];
+  const older = Object.entries(found).filter(([field, value]) => !isLatest(own, field, value));
+  return older.map(([field]) => `${name} has an older ${field}`);
+}
+
+/**
+ * What only one device has changed since the document was made is as that device left it, whatever the others did to the
+ * rest of it. Of several devices it is as one of them left it.
+ */
+function isLatest(own: readonly Written[], field: string, value: unknown): boolean {
+  const saying = own.filter(({ says }) => says && field in says);
+  const since = saying.filter(({ isNew }) => !isNew);
+  const last = new Map((since.length > 0 ? since : saying).map((one) => [one.device, one]));
+  return [...last.values()].some(({ says }) => says?.[field] === value);
 }

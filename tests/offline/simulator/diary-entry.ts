@@ -7,7 +7,7 @@ export interface Entry {
   readonly device: number;
   readonly about: About;
   certainty: 'possible' | 'certain' | 'never';
-  /** The id of a new set, max or routine, once known. */
+  /** The id of a new set, max, routine or measurement, once known. */
   made: string | null;
   /** The workout as the device had it right after. */
   session: TrainingSession | null;

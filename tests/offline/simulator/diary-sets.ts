@@ -23,7 +23,9 @@ export function setComplaints(entries: readonly Entry[], session: TrainingSessio
   if (new Set(ids).size < ids.length) complaints.push('a set is there twice');
   const elsewhere = {
     copied: entries.map(({ about: it }) => (it.kind === 'add' ? it.weight : null)),
-    typed: entries.flatMap(({ about: it }) => (it.kind === 'edit' ? it.kilograms : [])),
+    typed: entries.flatMap(({ about: it }) =>
+      it.kind === 'edit' || it.kind === 'answer' ? it.kilograms : [],
+    ),
   };
   for (const id of new Set(entries.flatMap(setsMadeOrChanged))) {
     const own = entries.filter((entry) => isAbout(entry, id));
@@ -47,6 +49,7 @@ const isAbout = ({ about: it, made }: Entry, id: SetId): boolean =>
   ('setId' in it && it.setId === id) ||
   ('sets' in it && it.sets.includes(id)) ||
   (it.kind === 'add exercise' && it.drops.includes(id)) ||
+  (it.kind === 'answer' && it.fills.includes(id)) ||
   (it.kind === 'swap' && it.clears.includes(id));
 
 function isLost(own: readonly Entry[], id: SetId): boolean {
@@ -93,8 +96,8 @@ function valueComplaints(
   const written = edits.map(({ about }) => (about.kind === 'edit' ? about.kilograms : null));
   const actual = set.weight?.actual ?? null;
   const swapped = entries.some(({ about }) => about.kind === 'swap');
-  // Typed kilograms are a percentage, too.
-  const loaded = entries.some(({ about }) => about.kind === 'load');
+  // Typed kilograms are a percentage, too; and a proposal that is taken may be taken back.
+  const loaded = entries.some(({ about }) => ['load', 'answer'].includes(about.kind));
   // After a swap the plan asks for no weight: a tick then logs the weight typed in the set before.
   const carried = swapped && ticks.length > 0 ? typed : [];
   const known = [

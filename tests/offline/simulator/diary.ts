@@ -1,11 +1,13 @@
 // The athlete's actions, recorded independently of the code under test, and what must therefore be found in the end.
 import type { SetId } from '#contract/ids.ts';
+import type { Measurement } from '#contract/measurement.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Routine } from '#contract/routines.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { About } from './actions.ts';
-import { maxComplaints, routineComplaints } from './diary-documents.ts';
+import { answerComplaints, bodyWeightComplaints, resultComplaints } from './diary-answers.ts';
+import { maxComplaints, measurementComplaints, routineComplaints } from './diary-documents.ts';
 import { exerciseComplaints, movementComplaints, noteComplaints } from './diary-exercises.ts';
 import { ownComplaints } from './diary-own.ts';
 import { type Entry, undoes } from './diary-entry.ts';
@@ -18,7 +20,10 @@ export interface Copy {
   readonly comments: readonly Comment[];
   readonly maxes: readonly OneRepMax[];
   readonly routines: readonly Routine[];
+  readonly measurements: readonly Measurement[];
 }
+
+const documentKinds = new Set<About['kind']>(['max', 'routine', 'measurement']);
 
 /** In place of a device. */
 export const coachsDesk = -1;
@@ -66,7 +71,7 @@ export class Diary {
    * the others'. Before two devices have met there may be two workouts.
    */
   complaints(
-    { sessions, comments, maxes, routines }: Copy,
+    { sessions, comments, maxes, routines, measurements }: Copy,
     knows: (device: number, about: About) => boolean = () => true,
     atRest = true,
   ): string[] {
@@ -75,8 +80,12 @@ export class Diary {
       .map((entry) =>
         knows(entry.device, entry.about) ? entry : { ...entry, certainty: 'possible' as const },
       );
-    const besides = [...maxComplaints(happened, maxes), ...routineComplaints(happened, routines)];
-    const training = happened.filter(({ about }) => !['max', 'routine'].includes(about.kind));
+    const besides = [
+      ...maxComplaints(happened, maxes),
+      ...routineComplaints(happened, routines),
+      ...measurementComplaints(happened, measurements),
+    ];
+    const training = happened.filter(({ about }) => !documentKinds.has(about.kind));
     if (training.every((entry) => entry.certainty === 'possible')) return besides;
     const [session, ...more] = sessions;
     if (!session) return [...besides, 'there is no session'];
@@ -91,6 +100,9 @@ export class Diary {
       ...noteComplaints(training, session, comments),
       ...movementComplaints(training, session),
       ...ownComplaints(training, session),
+      ...answerComplaints(training, session),
+      ...resultComplaints(training, session),
+      ...bodyWeightComplaints(happened, session, measurements),
     ];
   }
 }

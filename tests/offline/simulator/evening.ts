@@ -15,7 +15,7 @@ import type { Day } from './days.ts';
 import type { Complaints } from './invariants.ts';
 import type { Phone } from './phone.ts';
 import { drained, restComplaints } from './rest.ts';
-import { anyVerb } from './script.ts';
+import { anyVerb, anyWeighIn } from './script.ts';
 import type { SimulatedServer } from './server.ts';
 import { performance, untold, type Workout, workoutOn } from './untold.ts';
 import { createWorld, endWorld, type World } from './world.ts';
@@ -58,7 +58,11 @@ export const anyEvening: fc.Arbitrary<Evening> = fc.record({
   day: fc.constantFrom('plain', 'rich'),
   program: fc.constantFrom(...beginnings),
   steps: fc.array(
-    fc.tuple(fc.nat({ max: 1 }), anyVerb, fc.constantFrom(1000, 20_000, 3 * minute)),
+    fc.tuple(
+      fc.nat({ max: 1 }),
+      fc.oneof({ weight: 8, arbitrary: anyVerb }, { weight: 1, arbitrary: anyWeighIn }),
+      fc.constantFrom(1000, 20_000, 3 * minute),
+    ),
     {
       minLength: 2,
       maxLength: 16,
@@ -198,7 +202,8 @@ async function signal(world: World, phone: Phone): Promise<void> {
 
 /** Added sets and exercises get new ids each time an evening is played; they are in the order of adding. */
 function shown(session: TrainingSession): unknown {
-  const { status, startDate, finishDate, feedback, exercises, exerciseLog, arranged } = session;
+  const { status, startDate, finishDate, feedback, exercises, exerciseLog } = session;
+  const { arranged, bodyWeight } = session;
   const names = new Map(
     exercises.map(({ _id, added }, index) => [_id, added ? `added ${index}` : _id]),
   );
@@ -208,6 +213,7 @@ function shown(session: TrainingSession): unknown {
     startDate,
     finishDate,
     felt: feedback.score1,
+    bodyWeight: bodyWeight?.kg,
     order: named(arranged?.order ?? []),
     supersets: arranged?.supersets.map(named),
     leftOut: named(arranged?.leftOut ?? []),
@@ -215,10 +221,12 @@ function shown(session: TrainingSession): unknown {
       asked: exercises[index]!.sets.length,
       instead: names.get(exercises[index]!.insteadOf!),
       finishDate: entry.finishDate,
+      result: entry.result?.seconds,
       scores: [entry.feedback.score1, entry.feedback.score2],
       parts: selfAndParts(entry).map((part) => ({
         movement: movementIdOf(part.movement),
         max: part.max?.kg,
+        answer: part.progress && { taken: part.progress.taken, kg: part.progress.kg },
         sets: part.sets.filter(({ extraSet }) => !extraSet).map(performance),
         added: part.sets
           .filter(({ extraSet }) => extraSet)

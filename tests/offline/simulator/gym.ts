@@ -83,7 +83,7 @@ async function planIn(tab: Tab, action: Exclude<Action, { do: 'start' }>): Promi
 const removedIn = new WeakMap<Tab, RemovedExercise>();
 
 const isOnDocuments = (action: Action): action is DocumentAction =>
-  action.do.endsWith('max') ? action.do !== 'change max' : action.do.endsWith('routine');
+  action.do !== 'change max' && /(?: max|routine| weigh-in)$/.test(action.do);
 
 /** A failing disk is for a person to deal with; any other error is a bug. */
 const tried = async <T>(work: Promise<T>): Promise<T | 'failed'> => {

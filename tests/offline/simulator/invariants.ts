@@ -3,6 +3,7 @@ import type { SessionExercise, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import { type FinishedRow, finishedRow } from '#offline/database/finished-row.ts';
 import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
+import type { Measurement } from '#contract/measurement.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Routine } from '#contract/routines.ts';
 import type { About } from './actions.ts';
@@ -26,6 +27,7 @@ export function i1OnDevice(world: World, phone: Phone, { rows }: Snapshot): Comp
         comments: bodies<Comment>(rows, 'comment'),
         maxes: bodies<OneRepMax>(rows, 'one-rep-max'),
         routines: bodies<Routine>(rows, 'routine'),
+        measurements: bodies<Measurement>(rows, 'measurement'),
       },
       (by) => by === device,
       false,
@@ -52,6 +54,7 @@ export function i1AtRest(
         comments: of<Comment>('comment'),
         maxes: of<OneRepMax>('one-rep-max'),
         routines: of<Routine>('routine'),
+        measurements: of<Measurement>('measurement'),
       },
       (device, about) => !waits(device, about),
     )
@@ -59,7 +62,12 @@ export function i1AtRest(
 }
 
 const typeOf = ({ kind }: About) => {
-  const types = { note: 'comment', max: 'one-rep-max', routine: 'routine' } as const;
+  const types = {
+    note: 'comment',
+    max: 'one-rep-max',
+    routine: 'routine',
+    measurement: 'measurement',
+  } as const;
   return kind in types ? types[kind as keyof typeof types] : 'training-session';
 };
 

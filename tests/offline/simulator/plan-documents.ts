@@ -1,5 +1,6 @@
-// What an athlete writes beside the workout: one-rep maxes and routines.
+// What an athlete writes beside the workout: one-rep maxes, routines and measurements.
 import type { MovementId, RoutineId } from '#contract/ids.ts';
+import type { Measurement } from '#contract/measurement.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Routine } from '#contract/routines.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -8,22 +9,27 @@ import { allowed } from '#domain/refusal.ts';
 import { addMax, correctMax, deleteMax } from '#offline/commands/one-rep-maxes.ts';
 import { deleteRoutine, saveAsRoutine, writeRoutine } from '#offline/commands/routines.ts';
 import type { Device } from '#offline/device.ts';
+import { measurements } from '#offline/queries/measurements.ts';
 import { oneRepMaxes } from '#offline/queries/one-rep-maxes.ts';
 import { routines } from '#offline/queries/routines.ts';
 import type { DocumentAction, Planned } from './actions.ts';
 import { pick } from './plan-sets.ts';
+import { planWeighIn } from './plan-weigh-ins.ts';
 
 export interface Desk {
   readonly maxes: readonly OneRepMax[];
   readonly routines: readonly Routine[];
+  readonly measurements: readonly Measurement[];
 }
 
 /** What there is on the device, each in one order. */
 export async function deskOn(device: Device): Promise<Desk> {
-  const maxes = await oneRepMaxes(device);
+  const inOrder = <T extends { readonly _id: string }>(all: readonly T[]) =>
+    all.toSorted((a, b) => (a._id < b._id ? -1 : 1));
   return {
-    maxes: maxes.toSorted((a, b) => (a._id < b._id ? -1 : 1)),
-    routines: (await routines(device)).toSorted((a, b) => (a._id < b._id ? -1 : 1)),
+    maxes: inOrder(await oneRepMaxes(device)),
+    routines: inOrder(await routines(device)),
+    measurements: inOrder(await measurements(device)),
   };
 }
 
@@ -64,6 +70,11 @@ export function planForDocument(
       const from = { sessionId: session._id, title, folder: '' };
       return planNewRoutine(title, (device) => saveAsRoutine(device, from));
     }
+    case 'enter weigh-in':
+    case 'correct weigh-in':
+    case 'note weigh-in':
+    case 'delete weigh-in':
+      return planWeighIn(desk.measurements, action);
     default: {
       const routine = pick(desk.routines, action.routine);
       return routine && planChange(routine, action);

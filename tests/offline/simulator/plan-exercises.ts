@@ -13,6 +13,7 @@ import {
   restoreExercise,
 } from '#domain/session/arrange.ts';
 import { changeMax } from '#domain/session/change-max.ts';
+import { setResult } from '#domain/session/clock-result.ts';
 import { goOnWith } from '#domain/session/go-on-with.ts';
 import { isAdded } from '#domain/session/own-exercises.ts';
 import { isInPercent } from '#domain/session/pinned-max.ts';
@@ -31,6 +32,7 @@ import {
   swapMovement,
 } from '#offline/test-fixtures/verbs.ts';
 import type { ExerciseAction, OwnAction, Planned } from './actions.ts';
+import { planAnswer } from './plan-progress.ts';
 import { pick } from './plan-sets.ts';
 
 export interface Making {
@@ -59,6 +61,12 @@ export function planForExercise(
       },
     };
   if (action.do === 'change max') return planNewMax(session, action);
+  if (
+    action.do === 'take proposal' ||
+    action.do === 'leave proposal' ||
+    action.do === 'undo answer'
+  )
+    return planAnswer(session, action);
   const entry = pick(exerciseLog, action.exercise);
   if (!entry) return null;
   const { exerciseId: exercise } = entry;
@@ -82,6 +90,15 @@ export function planForExercise(
           rateExercise(device, { sessionId, exerciseIndex, score1: score, score2: score }),
       };
     }
+    case 'result': {
+      const { seconds } = action;
+      const result = seconds === null ? null : ({ clock: anyClock, seconds } as const);
+      const given = { exerciseId: exercise, result };
+      return {
+        about: { kind: 'result', exercise, seconds },
+        command: (device) => editSession(device, sessionId, sessionEdit(setResult, given)),
+      };
+    }
     case 'note': {
       const { text } = action;
       return {
@@ -103,6 +120,8 @@ export function planForExercise(
       return planToGoOn(session, exerciseIndex, { to: action.to, newId });
   }
 }
+
+const anyClock = { kind: 'for-time', seconds: 900 } as const;
 
 /** Only where the screen offers it: in exercises in percent. */
 function planNewMax(

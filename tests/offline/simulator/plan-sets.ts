@@ -96,7 +96,7 @@ function planTick(
   };
 }
 
-const gym = { units: 'imperial', rack: usualRacks.imperial } as const;
+export const gym = { units: 'imperial', rack: usualRacks.imperial } as const;
 
 function planForSets(
   session: TrainingSession,

@@ -51,6 +51,9 @@ const weighted = <T>(...choices: readonly [weight: number, arbitrary: fc.Arbitra
 
 const kilograms = fc.integer({ min: 1, max: 99 });
 
+/** Null: as they are. */
+const reps = () => fc.option(fc.integer({ min: 1, max: 12 }), { nil: null });
+
 /** What can be done to a set. */
 const onSets: readonly [number, fc.Arbitrary<Action>][] = [
   [8, fc.record({ do: is('tick'), set: small, done: fc.boolean() })],
@@ -107,6 +110,17 @@ const onExercises: readonly [number, fc.Arbitrary<Action>][] = [
   [2, fc.record({ do: is('move'), exercise: small, to: small })],
   [2, fc.record({ do: is('superset'), exercise: small, with: small })],
   [1, fc.record({ do: is('dissolve'), exercise: small })],
+  [4, fc.record({ do: is('take proposal'), exercise: small, kilograms, reps: reps() })],
+  [3, fc.record({ do: is('leave proposal'), exercise: small, kilograms })],
+  [1, fc.record({ do: is('undo answer'), exercise: small })],
+  [
+    2,
+    fc.record({
+      do: is('result'),
+      exercise: small,
+      seconds: fc.option(fc.integer({ min: 1, max: 900 }), { nil: null }),
+    }),
+  ],
   [1, fc.record({ do: is('open'), exercise: small })],
 ];
 
@@ -122,6 +136,24 @@ const onDocuments: readonly [number, fc.Arbitrary<Action>][] = [
   [1, fc.record({ do: is('save as routine'), title })],
 ];
 
+/** On the scale and with a tape. */
+const weighIns: readonly [number, fc.Arbitrary<Action>][] = [
+  [
+    2,
+    fc.record({
+      do: is('enter weigh-in'),
+      what: fc.constantFrom('body-weight', 'body-weight', 'waist'),
+      value: kilograms,
+      isEvening: fc.boolean(),
+    }),
+  ],
+  [4, fc.record({ do: is('correct weigh-in'), entry: small, value: kilograms })],
+  [4, fc.record({ do: is('note weigh-in'), entry: small, note: fc.constantFrom('', 'fasted') })],
+  [1, fc.record({ do: is('delete weigh-in'), entry: small })],
+];
+
+export const anyWeighIn: fc.Arbitrary<Action> = weighted<Action>(...weighIns);
+
 /** What an athlete does to a workout under way. */
 export const anyVerb: fc.Arbitrary<Action> = weighted<Action>(...onSets, ...onExercises);
 
@@ -130,6 +162,7 @@ export const anyAction: fc.Arbitrary<Action> = weighted<Action>(
   ...onSets,
   ...onExercises,
   ...onDocuments,
+  ...weighIns,
   [1, is({ do: 'pause' })],
   [1, is({ do: 'return' })],
   [1, fc.record({ do: is('finish'), score })],

@@ -31,6 +31,7 @@ export async function untold(phone: Phone, before: Workout, now: Workout): Promi
     ...replacedScores(before.session, now.session),
     ...replacedMovements(before.session, now.session),
     ...replacedMaxes(before.session, now.session),
+    ...replacedResults(before.session, now.session),
     ...replacedNotes(before.notes, now.notes),
   ]
     .filter((field) => !isTold(field))
@@ -87,6 +88,16 @@ function replacedMaxes(before: TrainingSession, now: TrainingSession): string[] 
   return [...maxes(before)].flatMap(([id, max]) => {
     const kept = present.get(id);
     return max?.edited && kept?.of === max.of && kept.kg !== max.kg ? [`exercise ${id}/max`] : [];
+  });
+}
+
+function replacedResults(before: TrainingSession, now: TrainingSession): string[] {
+  const present = new Map(now.exerciseLog.map((entry) => [entry.exerciseId, entry.result]));
+  return before.exerciseLog.flatMap(({ exerciseId, result }) => {
+    const kept = present.get(exerciseId);
+    return result && kept && kept.seconds !== result.seconds
+      ? [`exercise ${exerciseId}/result`]
+      : [];
   });
 }
 

@@ -34,7 +34,7 @@ export function ExerciseOfClient(props: ExerciseOfClientProps) {
   const entry = session.exerciseLog[index]!;
   const change = athletesChange(session, index);
   return (
-    <ExerciseArticle exercise={exercise}>
+    <ExerciseArticle exercise={exercise} result={entry.result}>
       {change && <p className="text-sm font-semibold">{change}</p>}
       {parts.map((part, place) => (
         <Part

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Cloud, Eye, Smartphone, Trophy } from 'lucide-react';
+import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { ExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
@@ -10,8 +11,10 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { ExerciseScores } from '#client/shared/workout/workout-figures.tsx';
 import { OtherSetValues } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
+import { useClocked } from '#client/shared/workout/use-clocked.ts';
 import { PartDone, type PartDoneProps } from '#client/shared/workout/sets-done-table.tsx';
 import { ExerciseArticle } from '#client/ui/exercise-article.tsx';
+import { bestWords, scoreText } from '#domain/exercise/clock-words.ts';
 import { selfAndParts, partLabel } from '#domain/exercise/group.ts';
 import { type PartCompliance, sessionCompliance } from '#domain/history/compliance.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
@@ -109,7 +112,8 @@ function ExerciseCard(props: ExerciseCardProps) {
   const exercise = session.exercises[index];
   const subject = parts.map(({ movement }) => movement?.title ?? 'this exercise').join(' and ');
   return (
-    <ExerciseArticle exercise={exercise}>
+    <ExerciseArticle exercise={exercise} result={entry.result}>
+      {entry.result && <ByClock session={session} index={index} clock={entry.result.clock} />}
       {parts.map((part, partIndex) => (
         <PartResults
           key={part.exerciseId}
@@ -136,6 +140,28 @@ function ExerciseCard(props: ExerciseCardProps) {
         beside={<ExerciseScores {...entry.feedback} />}
       />
     </ExerciseArticle>
+  );
+}
+
+interface ByClockProps extends Pick<ExerciseCardProps, 'session' | 'index'> {
+  clock: ExerciseClock;
+}
+
+/** The result beside the one of the last time, and beside the best. */
+function ByClock({ session, index, clock }: ByClockProps) {
+  const clocked = useClocked(session, index, clock);
+  if (!clocked?.score || !clocked.compared) return null;
+  const { compared, record } = clocked;
+  return (
+    <div className="text-sm text-muted">
+      <p>{compared}</p>
+      {record && (
+        <p className="flex items-start gap-2 text-ink">
+          <Trophy size={18} aria-hidden className="shrink-0" />
+          {bestWords(record.score)} {scoreText(record.before)} → {scoreText(record.score)}
+        </p>
+      )}
+    </div>
   );
 }
 

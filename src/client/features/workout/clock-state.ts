@@ -7,9 +7,7 @@ export const setOfRound = createStore<SetId | null>(null);
 
 export interface ClockEnd {
   readonly exerciseId: ExerciseId;
-  /** What it took, where that counts. */
-  readonly seconds?: number;
 }
 
-/** The last clock that ran out, or was run against the time. */
+/** The last clock that ran out. */
 export const lastClock = createStore<ClockEnd | null>(null);

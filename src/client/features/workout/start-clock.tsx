@@ -1,13 +1,9 @@
 import { Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longestSetNote } from '#contract/limits.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { clockText, secondsOfClock } from '#domain/exercise/clock.ts';
-import { editSet } from '#domain/session/edit-set.ts';
 import { leadIn, placeOver, turnAt } from '#domain/session/round-clock.ts';
-import { roundsOf } from '#domain/session/rounds.ts';
-import { formatMinutesSeconds } from '#domain/units.ts';
 import { isFaceOpen } from './clock-shown.ts';
 import { lastClock } from './clock-state.ts';
 import { lacksWeights, setsOfRounds, tickAll, tickWords } from './tick-rounds.ts';
@@ -22,26 +18,6 @@ export function StartClock() {
   const clock = exercise?.clock;
   if (!exercise || !entry || !clock) return null;
   const isLast = last?.exerciseId === exercise._id;
-  if (isLast && last.seconds !== undefined) {
-    const result = formatMinutesSeconds(last.seconds);
-    const set = roundsOf(entry)
-      .flat()
-      .findLast(({ done }) => done);
-    const save = () => {
-      const note = [set?.note, `For time: ${result}`].filter(Boolean).join('. ');
-      if (set && note.length <= longestSetNote)
-        workout.edit(editSet, { setId: set.id, values: { note } });
-      lastClock.set(null);
-    };
-    return (
-      <>
-        <p role="status" className="shrink-0 font-semibold">
-          Done in {result}
-        </p>
-        <Chip onPress={save}>Save as a note</Chip>
-      </>
-    );
-  }
   if (entry.finishDate !== null) return null;
   const { unticked } = turnAt(exercise, entry, { clock, place: placeOver(clock) });
   const forgotten = setsOfRounds({ exercise, entry, clock }, unticked);

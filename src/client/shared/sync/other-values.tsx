@@ -5,6 +5,9 @@ import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { scoreOf } from '#domain/exercise/clock-score.ts';
+import { scoreText } from '#domain/exercise/clock-words.ts';
+import type { ResultValue } from '#domain/session/result-value.ts';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
 import {
   type LoggedField,
@@ -46,7 +49,7 @@ export function OtherSetValues({
   return <OtherValueList rows={rows} />;
 }
 
-/** For ratings and notes, in the review of the workout. */
+/** For ratings, notes and results by the clock, in the review of the workout. */
 export function OtherRatings({ values }: { values: readonly OtherValue[] }) {
   const rows = values
     .filter(({ setId, field }) => setId === null && field !== 'movement' && field !== 'max')
@@ -54,15 +57,21 @@ export function OtherRatings({ values }: { values: readonly OtherValue[] }) {
       value,
       ...(value.field === 'text'
         ? { title: 'Note', verb: 'wrote' }
-        : { title: 'Rating', verb: 'gave' }),
-      kept: ratingOrText(value.kept),
-      other: ratingOrText(value.other),
+        : value.field === 'result'
+          ? { title: 'Result', verb: 'entered' }
+          : { title: 'Rating', verb: 'gave' }),
+      kept: inWords(value.kept),
+      other: inWords(value.other),
     }));
   return <OtherValueList rows={rows} />;
 }
 
-const ratingOrText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : 'none';
+/** A rating, a text, or a result by the clock. */
+function inWords(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return `${value}`;
+  const score = typeof value === 'object' && value !== null ? scoreOf(value as ResultValue) : null;
+  return score ? scoreText(score) : 'none';
+}
 
 const movementRow = (value: OtherValue): Row => {
   const [kept, other] = [value.kept, value.other].map((one) =>

@@ -4,7 +4,10 @@ import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RecordRow } from '#client/ui/record-list.tsx';
+import { type RecordText, recordText } from '#client/ui/record-text.ts';
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
+import { bestWords, scoreText } from '#domain/exercise/clock-words.ts';
+import type { ClockRecord } from '#domain/history/clock-records.ts';
 import type { FeedRecord } from '#domain/history/record-feed.ts';
 import { plural } from '#domain/plural.ts';
 
@@ -98,15 +101,21 @@ function RecordsOfWorkout({ workout, children }: { workout: ShownRecords; childr
         </time>
       </header>
       <ul className="divide-y divide-line px-4 pb-1 sm:px-5">
-        {workout.records.map(({ movementId, title, record }) => (
+        {workout.records.map(({ title, record }, index) => (
+          // Two results by a clock may be of the same movements.
           <RecordRow
-            key={movementId + record.kind}
+            key={index}
             where={title || 'Exercise'}
-            record={record}
-            units={units}
+            text={record.kind === 'by-clock' ? clockText(record) : recordText(record, units)}
           />
         ))}
       </ul>
     </article>
   );
 }
+
+const clockText = ({ score, before }: ClockRecord): RecordText => ({
+  label: bestWords(score),
+  before: scoreText(before),
+  value: scoreText(score),
+});

@@ -28,6 +28,7 @@ export type Action =
   | { do: 'go on'; exercise: number; id: number }
   | { do: 'clock'; exercise: number; to: number }
   | { do: 'progress'; exercise: number; taken: boolean | null; kg: number }
+  | { do: 'result'; exercise: number; seconds: number | null }
   | { do: 'finish' };
 
 const small = fc.nat({ max: 15 });
@@ -111,6 +112,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       exercise: fc.constantFrom(11, 21, 31),
       taken: fc.constantFrom(true, false, null),
       kg: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('result'),
+      exercise: fc.constantFrom(11, 21, 31),
+      seconds: fc.option(fc.integer({ min: 1, max: 9 })),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'finish' }) },

@@ -1,14 +1,18 @@
 import { Plus, Repeat } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { clockRule } from '#domain/exercise/clock-rule.ts';
-import { clockText } from '#domain/exercise/clock.ts';
+import { clockText, hasRounds } from '#domain/exercise/clock.ts';
 import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
 import { useIsCompleted, useSession, useWorkout } from '../workout-context.ts';
+
+const ResultLine = lazyPart(async () => (await import('../result-line.tsx')).ResultLine);
 
 export interface GroupProps {
   exercise: Exercise;
@@ -44,6 +48,11 @@ export function GroupHeader({ index, exercise, entry }: GroupProps & { index: nu
           groupRule(exercise)
         )}
       </p>
+      {exercise.clock && !hasRounds(exercise.clock) && (
+        <Suspense>
+          <ResultLine />
+        </Suspense>
+      )}
       {exercise.description && (
         <p className="text-sm whitespace-pre-line text-muted">{exercise.description}</p>
       )}

@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import type { Exercise, SubExercise } from '#contract/training.ts';
-import { clockText } from '#domain/exercise/clock.ts';
+import { clockText, hasRounds } from '#domain/exercise/clock.ts';
 import { clockRule } from '#domain/exercise/clock-rule.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { styleWords } from '#client/ui/style-words.ts';
+
+const ResultLine = lazyPart(async () => (await import('../result-line.tsx')).ResultLine);
 
 interface HowLineProps {
   prescribed: SubExercise;
@@ -16,10 +20,17 @@ export function HowLine({ prescribed: { perSide, tempo }, clock, isSwapped }: Ho
     <>
       {style && <p className="text-sm font-semibold">{style}</p>}
       {clock && (
-        <p className="text-sm text-muted">
-          <span className="font-semibold text-ink">{clockText(clock)}. </span>
-          {clockRule(clock, 'single')}
-        </p>
+        <>
+          <p className="text-sm text-muted">
+            <span className="font-semibold text-ink">{clockText(clock)}. </span>
+            {clockRule(clock, 'single')}
+          </p>
+          {!hasRounds(clock) && (
+            <Suspense>
+              <ResultLine />
+            </Suspense>
+          )}
+        </>
       )}
     </>
   );
