@@ -30,7 +30,8 @@ export async function generateClients(
       INSERT INTO app_user (id, email, first_name, last_name, is_coach,
         client_questions, preferences, profile, rev, created_at)
       SELECT ${id(`'client ' || client`)}, 'client-' || client || '@example.test',
-        'Alex' || client % 97, 'Reyes' || client, false, '[]', '{"units": "imperial"}',
+        'Alex' || client % 97, 'Reyes' || client, false, '[]',
+        (SELECT preferences FROM app_user WHERE id = ${coach}),
         (SELECT profile FROM app_user WHERE id = ${coach}), 0, now() FROM ${everyClient}`.execute(
       own,
     );
