@@ -5,7 +5,7 @@ import { LinkToken, SignedIn, neededToSignIn } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';
 import { longestPersonalLine, mostLinkUses, mostSends } from './invitation-limits.ts';
-import { Instant } from './training.ts';
+import { CalendarDate, Instant } from './training.ts';
 import { UserDetails } from './user.ts';
 
 const { firstName, lastName, userImage } = UserDetails.shape;
@@ -116,13 +116,15 @@ export const declineInvitation = endpoint({
   ok: z.object({}),
 });
 
-/** `programId`: the copy that waits, if there is one. */
+/**
+ * `today`: where the caller is; a program that comes with the invitation starts then. `programId`: their copy of it.
+ */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/accept',
   summary: 'Accept an invitation as the signed-in user',
   write: 'key',
-  body: withToken,
+  body: z.extend(withToken, { today: z.optional(CalendarDate) }),
   ok: z.object({ coachId: UserId, programId: z.nullable(ProgramId) }),
 });
 
@@ -141,6 +143,7 @@ export const registerInvited = endpoint({
     firstName,
     lastName,
     subscribeToNewsletter: z.boolean(),
+    today: z.optional(CalendarDate),
   }),
   ok: SignedIn,
   needed: neededToSignIn,

@@ -30,8 +30,8 @@ beforeEach(async () => {
   athlete = await addPerson(server.deps, 'Ana');
 });
 
-const accept = (as: Person, token: string) =>
-  server.call(acceptInvitation, { as, body: { token } });
+const accept = (as: Person, token: string, today?: string) =>
+  server.call(acceptInvitation, { as, body: { token, today } });
 const clientsOf = async (as: Person) => {
   const { clients } = await server.ok(getClients, { as });
   return clients.map(({ firstName }) => firstName);
@@ -62,13 +62,17 @@ describe('an invitation by e-mail', () => {
     });
 
     expect(await clientsOf(coach)).toEqual(['Sam']);
-    const { body } = await accept(athlete, token);
+    const { body } = await accept(athlete, token, '2026-06-03');
     expect(body.coachId).toBe(coach.userId);
     expect(await clientsOf(coach)).toEqual(['Ana', 'Sam']);
     const { programs } = await server.ok(getPurchasedPrograms, { as: athlete });
-    expect(programs.map(({ _id, title }) => [_id, title])).toEqual([
-      [body.programId, 'Plain strength'],
-    ]);
+    expect(
+      programs.map(({ _id, title, firstWorkoutDate }) => [_id, title, firstWorkoutDate]),
+    ).toEqual([[body.programId, 'Plain strength', '2026-06-03']]);
+    // Another invitation to it gives nothing twice.
+    const again = await invited.mailed(coach, { programId });
+    expect((await accept(athlete, again.token)).body.programId).toBe(body.programId);
+    expect((await server.ok(getPurchasedPrograms, { as: athlete })).programs).toHaveLength(1);
     expect(await invited.ofCoach(coach, invitation._id)).toMatchObject({
       uses: 1,
       clientId: athlete.userId,

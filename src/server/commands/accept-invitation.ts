@@ -1,6 +1,6 @@
 // How somebody becomes a client by an invitation: shown, declined, accepted, or with a new account.
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
-import { ProgramId, UserId } from '#contract/ids.ts';
+import { UserId } from '#contract/ids.ts';
 import type {
   acceptInvitation as acceptCall,
   InvitationView,
@@ -15,25 +15,23 @@ import { tellClientJoined } from '../notify/occasions.ts';
 import { hashPassword } from '../passwords.ts';
 import { mayCoach } from '../policies/people.ts';
 import { presentInvitation, presentInvitationView } from '../presenters/invitation.ts';
-import { publishedOf } from '../presenters/program.ts';
 import { deadenRegistrations } from '../stores/accounts.ts';
 import type { Relation } from '../stores/client-training.ts';
 import { isClient } from '../stores/clients.ts';
 import { beginRelation } from '../stores/coach-clients.ts';
-import { findCreatedDays, findCreatedProgram, findPublished } from '../stores/created-programs.ts';
 import {
   findByToken,
   findInvitation,
   findInvitedProgram,
+  findWaitingCopy,
   lockInvitation,
   updateInvitation,
 } from '../stores/invitations.ts';
-import { findOwnedCopy } from '../stores/orders.ts';
-import { insertPurchasedProgram } from '../stores/programs.ts';
 import { lockStreams } from '../stores/streams.ts';
 import { findUser, insertUser } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
 import { refuseWeak } from './accounts.ts';
+import { assignProgram } from './assignments.ts';
 
 export async function showInvitation(
   { now }: Pick<Deps, 'now'>,
@@ -67,20 +65,26 @@ export async function invitedBy(rows: Rows, token: string): Promise<UserId[]> {
 export async function acceptInvitation(
   deps: Deps,
   rows: Rows,
-  client: UserId,
-  token: string,
+  { token, ...accepting }: Accepting & { readonly token: string },
 ): Promise<OkOf<typeof acceptCall>> {
   const { id } = await requireByToken(rows, token);
-  return accept(deps, rows, client, id);
+  return accept(deps, rows, accepting, id);
+}
+
+interface Accepting {
+  readonly client: UserId;
+  /** Where the client is. */
+  readonly today?: string | undefined;
 }
 
 /** Needs a transaction. Repeating it changes nothing, also once the invitation is used up. */
 async function accept(
   deps: Deps,
   rows: Rows,
-  client: UserId,
+  accepting: Accepting,
   invitationId: string,
 ): Promise<OkOf<typeof acceptCall>> {
+  const { client } = accepting;
   const seen = await findInvitation(rows, invitationId);
   if (!seen) throw linkInvalid({ words: unknownLink });
   await lockStreams(rows, [seen.coach_id, client]);
@@ -96,7 +100,7 @@ async function accept(
   if (end) throw linkInvalid({ words: endWords[end] });
   const wasClient = await isClient(rows, relation);
   await beginRelation(rows, relation, now);
-  await giveProgram(deps, rows, row, client);
+  await giveProgram(deps, rows, row, accepting);
   // Somebody who is a client already uses up nothing of a link.
   if (row.kind === 'email' || !wasClient)
     await updateInvitation(rows, row, {
@@ -117,7 +121,7 @@ export async function acceptIfOpen(
 ): Promise<{ invitation?: 'accepted' | 'ended' }> {
   if (invitationId === null) return {};
   try {
-    await accept(deps, rows, client, invitationId);
+    await accept(deps, rows, { client }, invitationId);
     return { invitation: 'accepted' };
   } catch (error) {
     if (error instanceof RequestError) return { invitation: 'ended' };
@@ -140,26 +144,31 @@ async function answerOf(
   { program_id: original }: InvitationRow,
   { coach, client }: Relation,
 ): Promise<OkOf<typeof acceptCall>> {
-  const programId = original && (await findOwnedCopy(rows, { owner: client, original }));
+  const programId = original && (await findWaitingCopy(rows, { client, original }));
   return { coachId: coach, programId };
 }
 
-/** As published, or as it is if it never was: the coach's to give, whatever it costs others. */
+/** One without workouts, or that cannot be assigned at the moment, does not keep anybody from being a client. */
 async function giveProgram(
-  { newId, now }: Deps,
+  deps: Deps,
   rows: Rows,
   { coach_id: coach, program_id: original }: InvitationRow,
-  client: UserId,
+  { client, today }: Accepting,
 ): Promise<void> {
-  if (original === null || (await findOwnedCopy(rows, { owner: client, original }))) return;
-  const program = await findCreatedProgram(rows, original, coach);
-  if (!program) return;
-  const content =
-    (await findPublished(rows, original)) ??
-    publishedOf(program, await findCreatedDays(rows, original));
-  const id = ProgramId.parse(newId());
-  await insertPurchasedProgram(rows, { id, owner: client, original, content, now: now() });
+  if (original === null || (await findWaitingCopy(rows, { client, original }))) return;
+  const program = await findInvitedProgram(rows, coach, original);
+  if (!program || program.workouts === 0) return;
+  const from = today ?? begunEverywhere(deps.now());
+  try {
+    await assignProgram(deps, rows, coach, { clientId: client, programId: original, from });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+  }
 }
+
+/** A day that is over nowhere, for somebody whose day is not known. */
+const begunEverywhere = (now: Date): string =>
+  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 async function requireByToken(rows: Rows, token: string): Promise<InvitationRow> {
   const row = await findByToken(rows, hashToken(token));
@@ -173,7 +182,7 @@ async function requireByToken(rows: Rows, token: string): Promise<InvitationRow>
  */
 export async function registerInvited(
   deps: Deps,
-  { token, password, ...person }: BodyOf<typeof registerCall>,
+  { token, password, today, ...person }: BodyOf<typeof registerCall>,
 ): Promise<UserRow> {
   const seen = await requireByToken(deps.database.rows, token);
   if (seen.kind !== 'email') throw linkInvalid({ words: unknownLink });
@@ -199,7 +208,7 @@ export async function registerInvited(
       });
       // Others may have registered the address without being able to read its mail.
       await deadenRegistrations(rows, row.email.toLowerCase());
-      await accept(deps, rows, id, row.id);
+      await accept(deps, rows, { client: id, today }, row.id);
       return (await findUser(rows, id))!;
     });
   } catch (error) {

@@ -59,7 +59,7 @@ export function serveInvitations(
   serve(
     acceptInvitation,
     async ({ deps, rows, identity, body }) =>
-      answers.acceptInvitation(deps, rows, identity.userId, body.token),
+      answers.acceptInvitation(deps, rows, { client: identity.userId, ...body }),
     { streams: ({ rows, body }) => answers.invitedBy(rows, body.token) },
   );
 

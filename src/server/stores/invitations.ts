@@ -200,3 +200,17 @@ export async function findInvitedProgram(
     FROM program WHERE id = ${id} AND author_id = ${coach}`.execute(rows);
   return found[0] ?? null;
 }
+
+/** The client's copy of a program that they bought or were given, and may train by. */
+export async function findWaitingCopy(
+  rows: Rows,
+  { client, original }: { client: UserId; original: ProgramId },
+): Promise<ProgramId | null> {
+  const { rows: found } = await sql<{ id: ProgramId }>`
+    SELECT copy.id FROM purchased_program copy
+    LEFT JOIN assignment given ON given.id = copy.id
+    WHERE copy.owner_id = ${client} AND coalesce(copy.program_id, given.program_id) = ${original}
+      AND copy.access_ended_at IS NULL AND copy.ended_at IS NULL AND copy.left_at IS NULL
+    ORDER BY copy.created_at DESC LIMIT 1`.execute(rows);
+  return found[0]?.id ?? null;
+}

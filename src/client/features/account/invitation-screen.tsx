@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { calendarDate } from '#client/shared/dates/today.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
@@ -189,7 +190,9 @@ const WhatCoachSees = ({ name }: { name: string }) => (
 function Accept({ invitation, token, onDeclined, isCoach }: OpenProps & { isCoach: boolean }) {
   const navigate = useNavigate();
   const accept = useOneAtATime(async () => {
-    const { programId } = await callServer(acceptInvitation, { body: { token } });
+    const { programId } = await callServer(acceptInvitation, {
+      body: { token, today: calendarDate(new Date()) },
+    });
     tellSync({ type: 'server.poked' });
     showToast({ color: 'success', text: `${nameOf(invitation)} is your coach now` });
     await (programId === null

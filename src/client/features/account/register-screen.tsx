@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { calendarDate } from '#client/shared/dates/today.ts';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -79,7 +80,12 @@ function RegisterForm({ isCoach, invitation }: RegisterScreenProps) {
     const credentials = { email: email.trim(), password };
     const person = { firstName, lastName, subscribeToNewsletter };
     if (invitation !== undefined && isSameAddress(email, mailedTo))
-      return enterInvited({ token: invitation, password, ...person });
+      return enterInvited({
+        token: invitation,
+        password,
+        ...person,
+        today: calendarDate(new Date()),
+      });
     await callServer(register, {
       body: { ...credentials, ...person, isCoach, ...(invitation !== undefined && { invitation }) },
     });

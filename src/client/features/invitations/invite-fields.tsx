@@ -43,6 +43,9 @@ export function ExtraFields({
           }
         />
       )}
+      {programId !== null && (
+        <p className="-mt-2 text-sm text-muted">It starts on the day they accept.</p>
+      )}
       <div className="flex flex-col gap-2">
         <label htmlFor={id} className="text-sm font-medium">
           Personal line (optional)
