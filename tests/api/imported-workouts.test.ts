@@ -77,7 +77,7 @@ describe('a workout that was logged elsewhere', () => {
     expect(await pulled()).toEqual([]);
   });
 
-  test('is brought into range and cannot lie in the future', async () => {
+  test('is brought into range and cannot be in the future', async () => {
     const { body } = await importIt({
       ...session,
       feedback: { score1: 99, score2: null },

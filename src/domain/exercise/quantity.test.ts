@@ -58,7 +58,7 @@ test('[NUM-17] efforts have their defaults', () => {
   expect(usual).toMatchObject({ reps: 8, rir: 0, rpe: 8, zone: 3, pace: 10 });
 });
 
-test('every default lies in its range', () => {
+test('every default is in its range', () => {
   for (const quantity of all)
     expect(clampTo(quantity, quantities[quantity].usual)).toBe(quantities[quantity].usual);
 });

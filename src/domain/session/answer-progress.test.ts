@@ -120,7 +120,7 @@ describe('on two phones', () => {
   const merged = (base: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
     mergeSessions(base, mine, theirs).body;
 
-  test('taken on one and left on the other is taken, whoever was later', () => {
+  test('taken on one and left on the other is taken, whichever came later', () => {
     for (const [one, other] of [
       [taken(start, 'phone', 5), left(start, 'tablet', 9)],
       [left(start, 'phone', 9), taken(start, 'tablet', 5)],

@@ -80,7 +80,7 @@ export const messages: Chapter = {
     },
     {
       name: 'news of another device passed over',
-      rule: 'A device knows its stream up to an own save only when nothing lies before it.',
+      rule: 'A device knows its stream up to an own save only when it misses nothing before it.',
       file: 'src/offline/database/known-head.ts',
       code: 'if (rev === head + 1) head = rev',
       mistake: 'if (rev > head) head = rev',
