@@ -87,6 +87,34 @@ test('an EMOM goes on over a reload, highlights the set of its round, and asks f
   await expect(setBoxes(page).nth(3)).toBeChecked();
 });
 
+test('intervals log the time that they have, not the longer one of last time', async ({ page }) => {
+  await signIn(page);
+  await start(page, 'Plank 2x1:02 5s on / 5s off x 2');
+  await button(page, 'Start the clock: 5s on / 5s off × 2').click();
+  await onFace(page, 'Skip ahead').click();
+  await expect(face(page)).toContainText('0:05');
+  await page.clock.fastForward(25_000);
+  await button(page, 'Tick rounds 1 and 2').click();
+  await expect(setBoxes(page).nth(1)).toBeChecked();
+  await expect(page.getByLabel('Set 2 time, seconds')).toHaveValue('05');
+});
+
+test('an AMRAP goes on after its last written set', async ({ page }) => {
+  await signIn(page);
+  await start(page, 'Push-up 1x15 AMRAP 12 min');
+  await button(page, 'Start the clock: AMRAP 12 min').click();
+  const dialog = page.getByRole('dialog', { name: /AMRAP/ });
+  const key = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await key('Skip ahead').click();
+  await key('Done').click();
+  await key('One more set').click();
+  await key('Done').click();
+  await key('Show the sets').click();
+  await expect(setBoxes(page)).toHaveCount(2);
+  await expect(setBoxes(page).nth(1)).toBeChecked();
+  await expect(page.getByLabel('Set 2 reps')).toHaveValue('15');
+});
+
 test('intervals tell work from rest, are paused, skipped and stopped', async ({ page }) => {
   await signIn(page);
   await start(page, 'Push-up 3x– 20s on / 10s off x 3');

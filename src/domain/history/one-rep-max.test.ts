@@ -40,6 +40,8 @@ describe('of an athlete’s maxes', () => {
 describe('a lift', () => {
   test('for one rep is its own max; for more, Epley says', () => {
     expect(maxOfLift({ weight: 140, reps: 1 })).toBe(140);
+    // 225 lb are not 224.9.
+    expect(maxOfLift({ weight: 102.058, reps: 1 })).toBe(102.058);
     expect(maxOfLift({ weight: 125, reps: 4 })).toBe(141.5);
   });
 

@@ -33,12 +33,15 @@ export function estimatedMax({ repMaxes }: Pick<MovementRecords, 'repMaxes'>): S
 }
 
 /**
- * What a lift says about the max, to the nearest half kilogram: a single is its own, more reps are estimated by Epley.
+ * What a lift says about the max: a single is its own, as it was typed; more reps are estimated by Epley, to the nearest
+ * half kilogram.
  * Null outside 1 to 12 reps. Where the body weight counts, it is lifted, but not loaded: the max is what to add.
  */
 export function maxOfLift({ weight, reps, body = 0 }: Lift): number | null {
   const estimate = reps === 1 ? weight : e1rm(weight, reps);
-  return estimate === null || estimate <= body ? null : roundToStep(estimate - body, 0.5);
+  if (estimate === null || estimate <= body) return null;
+  if (reps === 1) return body === 0 ? weight : addedIn({ weight, body });
+  return roundToStep(estimate - body, 0.5);
 }
 
 const withBody = ({ body }: Lift): Pick<SuggestedMax, 'isWithBody'> =>

@@ -15,6 +15,7 @@ import {
 } from '../test-builders.ts';
 import { pauseRest, type RestTimer, resumeRest } from './rest-timer.ts';
 import {
+  asTheClockHasIt,
   beatsOf,
   elapsedOf,
   leadIn,
@@ -30,6 +31,26 @@ import { tickSet } from './tick-set.ts';
 const start = 1_000_000;
 const emom: ExerciseClock = { kind: 'emom', seconds: 60, rounds: 3 };
 const id = testId.exercise(1);
+
+describe('intervals', () => {
+  const work: ExerciseClock = { kind: 'intervals', seconds: 20, rest: 10, rounds: 3 };
+  const hold = (recommended: number | null) => ({
+    ...buildSet(1),
+    time: { metric: 'time' as const, recommended, actual: null },
+  });
+
+  test.each([
+    { asked: 62, had: 20 },
+    { asked: null, had: 20 },
+    { asked: 15, had: 15 },
+  ])('of 20 seconds make $had s of a set that asks for $asked', ({ asked, had }) => {
+    expect(asTheClockHasIt(hold(asked), work).time?.recommended).toBe(had);
+  });
+
+  test('alone do so', () => {
+    expect(asTheClockHasIt(hold(62), { ...emom, seconds: 20 }).time?.recommended).toBe(62);
+  });
+});
 
 describe('a running clock', () => {
   test('gives ten seconds to get ready', () => {

@@ -66,6 +66,12 @@ export function turnsOf(
   return turns;
 }
 
+/** An interval asks for as much time as it has, where the set asks for more or for none. */
+export const asTheClockHasIt = (set: ExerciseSet, { kind, seconds }: ExerciseClock): ExerciseSet =>
+  kind === 'intervals' && set.time && (set.time.recommended ?? Infinity) > seconds
+    ? { ...set, time: { ...set.time, recommended: seconds } }
+    : set;
+
 /** What the clock's place says about the sets. */
 export interface Turn {
   /** The sets of this round; of a clock without rounds, the next one. Empty: there is no set left for it. */

@@ -79,8 +79,8 @@ export const maxes: Chapter = {
       name: 'fifteen reps that make a max',
       rule: 'Beyond 12 reps nothing is estimated.',
       file: 'src/domain/history/suggested-max.ts',
-      code: 'return estimate === null || estimate <= body ? null : roundToStep(estimate - body, 0.5);',
-      mistake: 'return roundToStep((estimate ?? (weight * (30 + reps)) / 30) - body, 0.5);',
+      code: 'const estimate = reps === 1 ? weight : e1rm(weight, reps);',
+      mistake: 'const estimate = e1rm(weight, reps) ?? (weight * (30 + reps)) / 30;',
       caughtBy: history('of more than twelve reps, or without a weight, says nothing'),
     },
     {

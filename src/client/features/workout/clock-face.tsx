@@ -1,12 +1,14 @@
 import { Check, Minimize2, Pause, Play, SkipForward, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { clockText, hasRounds, roundsOfClock } from '#domain/exercise/clock.ts';
 import { partsOf } from '#domain/exercise/group.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
-import { skipStretch, spokenPlace } from '#domain/session/round-clock.ts';
+import { asTheClockHasIt, skipStretch, spokenPlace } from '#domain/session/round-clock.ts';
+import { addRound } from './add-round.ts';
 import { exerciseShown, labelFor, timeShown, wordFor } from './clock-shown.ts';
 import { lacksWeights, setsOfRounds, tickAll, tickWords } from './tick-rounds.ts';
 import type { RunningClock } from './use-clock.ts';
@@ -100,6 +102,8 @@ function Digits({ running }: { running: RunningClock }) {
 /** The round's sets, the tick for them, and an offer to tick forgotten ones. */
 function Sets({ running, onClose }: FaceProps) {
   const workout = useWorkout();
+  const device = useDevice();
+  const units = useUnits();
   const { clock, exercise, entry, place, turn } = running;
   const index = useSession(({ exercises }) => exercises.indexOf(exercise));
   const open = turn.sets.filter((set) => !set.done);
@@ -109,6 +113,7 @@ function Sets({ running, onClose }: FaceProps) {
     onClose();
   };
   const forgotten = setsOfRounds(running, turn.unticked);
+  const isDoneEarly = clock.kind === 'amrap' && turn.sets.length === 0 && place.stretch === 'work';
   return (
     <div className="flex flex-col gap-3">
       <p className="min-h-6 text-center text-lg">
@@ -121,6 +126,11 @@ function Sets({ running, onClose }: FaceProps) {
           }
         >
           {tickWords(turn.unticked)}
+        </Wide>
+      )}
+      {isDoneEarly && (
+        <Wide isMain onPress={() => addRound(workout.edit, { entry, units, newId: device.newId })}>
+          {entry.subExercises?.length ? 'One more round' : 'One more set'}
         </Wide>
       )}
       {open.length > 0 && place.stretch !== 'ready' && (
@@ -146,7 +156,11 @@ function SetWords({ running, sets }: { running: RunningClock; sets: readonly Exe
     .map((set) => {
       const at = logged.findIndex((part) => part.sets.some(({ id }) => id === set.id));
       const part = parts[at] ?? exercise;
-      const words = setsWords({ ...part, tempo: undefined, sets: [set] }, units).replace(/^1×/, '');
+      const asked = asTheClockHasIt(set, running.clock);
+      const words = setsWords({ ...part, tempo: undefined, sets: [asked] }, units).replace(
+        /^1×/,
+        '',
+      );
       const name = logged.length > 1 ? `${movementName(logged[at]?.movement)} ` : '';
       return `${name}${words}`;
     })

@@ -2,7 +2,7 @@ import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { Exercise, ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import { partsOf } from '#domain/exercise/group.ts';
 import { editSet } from '#domain/session/edit-set.ts';
-import { turnsOf } from '#domain/session/round-clock.ts';
+import { asTheClockHasIt, turnsOf } from '#domain/session/round-clock.ts';
 import { lacksWeight } from '#domain/session/weight-to-log.ts';
 import type { Workout } from './workout-context.ts';
 
@@ -12,16 +12,16 @@ interface Rounds {
   readonly entry: ExerciseLogEntry;
 }
 
-/** As a tap on the box of each: intervals fill in the time of a set that has none. */
+/** As a tap on the box of each, with the time that the clock gave it. */
 export function tickAll(
   { edit, tick }: Workout,
   sets: readonly ExerciseSet[],
   clock: ExerciseClock,
 ) {
   for (const set of sets.filter(({ done }) => !done)) {
-    const isOpen = set.time && (set.time.actual ?? set.time.recommended) === null;
-    if (isOpen && clock.kind === 'intervals')
-      edit(editSet, { setId: set.id, values: { time: clock.seconds } });
+    const time = asTheClockHasIt(set, clock).time?.recommended;
+    if (time != null && time !== set.time?.recommended && set.time?.actual === null)
+      edit(editSet, { setId: set.id, values: { time } });
     tick(set.id, true, () => undefined);
   }
 }

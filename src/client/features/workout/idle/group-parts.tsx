@@ -8,8 +8,8 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { clockRule } from '#domain/exercise/clock-rule.ts';
 import { clockText, hasRounds } from '#domain/exercise/clock.ts';
 import { groupOf, groupRule, groupTitle } from '#domain/exercise/group.ts';
-import { addExtraSet } from '#domain/session/edit-set.ts';
 import { areAllSetsDone, nextSet, roundsOf } from '#domain/session/rounds.ts';
+import { addRound } from '../add-round.ts';
 import { useIsCompleted, useSession, useWorkout } from '../workout-context.ts';
 
 const ResultLine = lazyPart(async () => (await import('../result-line.tsx')).ResultLine);
@@ -67,16 +67,7 @@ export function AddRound({ exercise, entry }: GroupProps) {
   const units = useUnits();
   const isCompleted = useIsCompleted();
   const isNext = groupOf(exercise) === 'circuit' && !isCompleted && areAllSetsDone(entry);
-  const add = () => {
-    for (const subExerciseIndex of entry.subExercises?.keys() ?? [])
-      edit(addExtraSet, {
-        exerciseId: exercise._id,
-        subExerciseIndex,
-        repeat: true,
-        units,
-        id: device.newId(),
-      });
-  };
+  const add = () => addRound(edit, { entry, units, newId: device.newId });
   return (
     <Button
       theme={isNext ? 'primary-default' : 'secondary-default'}
