@@ -113,7 +113,7 @@ export default defineConfig({
       new MatrixReporter(),
     ],
     projects: [
-      project('unit', ['{src/!(offline),tests/architecture}/**/*.test.ts'], shared),
+      project('unit', ['{src/!(offline),tests/{architecture,lines}}/**/*.test.ts'], shared),
       project('api', ['tests/api/**/*.test.ts'], {
         ...shared,
         globalSetup: here('tests/tools/api-database.ts'),

@@ -25,6 +25,9 @@ export const latestStart = '2999-12-31';
 /** Exercises in a day or a workout. */
 export const mostExercises = 60;
 
+/** Parts of a superset or circuit. */
+export const mostParts = 20;
+
 /** The longest title of a workout, in characters. */
 export const longestTitle = 200;
 

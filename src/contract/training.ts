@@ -11,7 +11,7 @@ import {
   TrainingSessionId,
 } from './ids.ts';
 import { ClockResult, ExerciseClock } from './exercise-clock.ts';
-import { longestSetNote, longestTitle } from './limits.ts';
+import { longestSetNote, longestTitle, mostParts } from './limits.ts';
 import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
 import { ProgressAnswer, Progression } from './progression.ts';
 
@@ -151,7 +151,7 @@ export interface SubExercise extends z.infer<typeof SubExercise> {}
 /** With `subExercises` it is a superset, or with `circuit` a circuit; its own `sets` are then empty. */
 export const Exercise = z.object({
   ...exerciseFields,
-  subExercises: z.optional(z.array(SubExercise).check(z.maxLength(20))),
+  subExercises: z.optional(z.array(SubExercise).check(z.maxLength(mostParts))),
   circuit: z.optional(z.boolean()),
   clock: z.optional(ExerciseClock),
 });

@@ -10,6 +10,7 @@ import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
 import { exchange } from './faults/exchange.ts';
 import { invited } from './faults/invitations.ts';
+import { lines } from './faults/lines.ts';
 import { maxes } from './faults/maxes.ts';
 import { progression } from './faults/progression.ts';
 import { merging } from './faults/merging.ts';
@@ -63,6 +64,7 @@ export const codeChapters: readonly Chapter[] = [
   body,
   progression,
   typed,
+  lines,
   exchange,
   runs,
   server,

@@ -4,7 +4,7 @@ Barbell bench press | Barbell | chest, triceps, front shoulders | bench press | 
 Wide-grip bench press | Barbell | chest, front shoulders | bench press | Bench Press - Wide Grip (Barbell); Wide Grip Bench Press (Barbell)
 Paused bench press | Barbell | chest, triceps | bench press | Pause Bench Press (Barbell)
 Feet-up bench press | Barbell | chest, triceps | bench press | Feet Up Bench Press (Barbell); Larsen press
-Incline barbell bench press | Barbell | chest, front shoulders, triceps | incline press | Incline Bench Press (Barbell); Incline press; Incline bench; Barbell Incline Bench Press - Medium Grip
+Incline barbell bench press | Barbell | chest, front shoulders, triceps | incline press | Incline Bench Press (Barbell); Incline bench press; Incline press; Incline bench; Barbell Incline Bench Press - Medium Grip
 Decline barbell bench press | Barbell | chest, triceps | decline press | Decline Bench Press (Barbell); Decline bench press; Decline bench
 Barbell floor press | Barbell | chest, triceps | floor press | Floor Press (Barbell); Floor press
 Dumbbell bench press | Dumbbell | chest, triceps, front shoulders | bench press | Bench Press (Dumbbell); Flat dumbbell press; Dumbbell press; DB bench; Dumbbell chest press

@@ -40,6 +40,8 @@ const written = fc
       ', for time, cap 7:30',
     ),
     tempo: fc.constantFrom('', ' tempo 3-0-1-0', ' tempo X-0-X'),
+    rest: fc.constantFrom('', ', rest 3:00', ', rest 0:45'),
+    other: fc.constantFrom('', ' + Plank 3×0:30'),
     sets: fc.array(
       fc.record({
         count: fc.integer({ min: 1, max: 5 }),
@@ -51,13 +53,13 @@ const written = fc
       { minLength: 1, maxLength: 4 },
     ),
   })
-  .map(({ name, type, effort, load, side, clock, tempo, sets }) => {
+  .map(({ name, type, effort, load, side, clock, tempo, rest, other, sets }) => {
     const texts = sets.map(({ count, reps, warmUp, kind, isAsked }) => {
       const amount = { reps, time: '0:30', distance: '40 m' }[type];
       const asked = effort && isAsked ? ` ${effort}` : '';
       return `${warmUp ? 'w ' : ''}${count}×${amount}${side ? '/side' : ''}${load}${asked}${warmUp ? '' : kind}`;
     });
-    return `${name} ${texts.join(', ')}${tempo}${clock}`;
+    return `${name} ${texts.join(', ')}${tempo}${other}${rest}${clock}`;
   });
 
 test('a line printed back means the same, on a new line and on the same one', () => {
@@ -77,11 +79,56 @@ test('a line printed back means the same, on a new line and on the same one', ()
   );
 });
 
+/** Pieces of lines in any order. */
+const scrambled = fc
+  .array(
+    fc.constantFrom(
+      'Back squat',
+      '3x8',
+      '@ 135',
+      '80%',
+      'RPE 8',
+      'rest',
+      '90s',
+      'EMOM 10',
+      '+',
+      ',',
+      '(',
+      ')',
+      'A1',
+      'circuit',
+      'for time',
+      'each',
+      'drop',
+      'back-off',
+      '-10%',
+      'tempo 3010',
+      'x',
+      '/',
+      '5/3/1',
+      'AMRAP',
+      '400m',
+      '20/10 x 8',
+      'w',
+      'last set to failure',
+      'words',
+      '1:30',
+      'to',
+      '5k',
+      'T1',
+      ':',
+    ),
+    { maxLength: 9 },
+  )
+  .map((pieces) => pieces.join(' '));
+
 test('whatever is typed is read or refused, never an exception', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+    fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), scrambled), (text) => {
       const reading = readExerciseLine(text, 'imperial');
       expect(reading.understood ? reading.line.parts.length : reading.problem).toBeTruthy();
+      const proposal = reading.understood ? null : reading.proposal;
+      expect(proposal === null || readExerciseLine(proposal, 'imperial').understood).toBe(true);
     }),
   );
 });

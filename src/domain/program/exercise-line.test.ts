@@ -146,7 +146,7 @@ describe('an exercise typed as a line', () => {
       ['plank 3x30s', 'plank 3×0:30'],
       ['bike 20min', 'bike 1×20:00'],
       ['run 400m', 'run 1×400 m'],
-      ['press 3 x 5+ @60 kg', 'press 3×5+ @ 60'],
+      ['press 3 x 5+ @60 kg', 'press 2×5 @ 60, 1×5+ @ 60'],
       ['press 3x5 @135lb', 'press 3×5 @ 61.23'],
       ['press w5@20, 5@40', 'press w 1×5 @ 20, 1×5 @ 40'],
     ];
@@ -206,20 +206,19 @@ describe('an exercise typed as a line', () => {
 
   test.each([
     ['Squat 3x8kg9', 'isn’t clear'],
-    ['Barbell curl 3x10 @ 22.5 rest 90', '‘3x10 @ 22.5 rest 90’ isn’t clear'],
     ['Bench press 3x8-5', 'lower number first'],
     ['Bench press 3x8-1001', 'At most 1000'],
     ['Squat 2x5 RPE 8, 1x5+', 'no target for RIR or RPE'],
     ['Squat 3x8 @ 2205', 'At most'],
     ['Squat 3x8 @ 120%', 'At most 100'],
     ['Squat 3x8 zone 2', 'only go with time or distance'],
-    ['Squat 3xRIR 2 rpe 8', 'one target for its effort'],
+    ['Squat 3xRIR 2 rpe 8', '‘rpe 8’ isn’t clear'],
     ['Squat 3xRPE 11', 'At most 10'],
     ['Run 1x5 km @ 20%', 'a weight'],
     ['Row 3x10, 2:00', 'only one of reps, time and distance'],
     ['3x8', 'Name the movement'],
     ['', 'Name a movement'],
-    ['Squat 101x1', '1 to 100'],
+    ['Squat 0x5', '1 to 100'],
     ['Plank 3x0:30+', 'Only reps'],
   ])('%s is refused in words [NUM-13] [NUM-14]', (text, words) => {
     expect(problem(text)).toContain(words);

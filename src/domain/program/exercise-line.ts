@@ -8,7 +8,7 @@ import type {
   MovementReference,
   SubExercise,
 } from '#contract/training.ts';
-import { distanceUnitOf, effortRow, storedToShown } from '../exercise/quantity.ts';
+import { defaultRest, distanceUnitOf, effortRow, storedToShown } from '../exercise/quantity.ts';
 import { repsAskedIn } from '../exercise/effort.ts';
 import { effortMetricOf, loadMetricOf, topOf } from '../exercise/exercise-set.ts';
 import { clockText } from '../exercise/clock.ts';
@@ -30,8 +30,13 @@ export function exerciseLine(exercise: Exercise, units: Units): string {
   const parts = partsOf<SubExercise>(exercise)
     .map((part) => partLine(part, units))
     .join(' + ');
-  const line = groupOf(exercise) === 'circuit' ? `${circuitWord}${parts}` : parts;
-  return exercise.clock ? `${line}, ${clockText(exercise.clock)}` : line;
+  return [
+    groupOf(exercise) === 'circuit' ? `${circuitWord}${parts}` : parts,
+    exercise.rest === defaultRest ? '' : `rest ${formatMinutesSeconds(exercise.rest)}`,
+    exercise.clock ? clockText(exercise.clock) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const partLine = (part: SubExercise, units: Units): string =>
@@ -48,7 +53,9 @@ export function setsLine(part: SubExercise, units: Units): string {
   for (const set of part.sets) {
     const text = setText(set, part, units);
     const last = groups.at(-1);
-    if (last?.text === text && last.warmUp === (set.warmUp ?? false)) last.count += 1;
+    // '3×5+' is what coaches write when only the last set is an AMRAP.
+    const isAlone = set.amrap === true && !text.startsWith('AMRAP');
+    if (!isAlone && last?.text === text && last.warmUp === (set.warmUp ?? false)) last.count += 1;
     else groups.push({ text, warmUp: set.warmUp ?? false, count: 1 });
   }
   const sets = groups.map(({ text, warmUp, count }) => `${warmUp ? 'w ' : ''}${count}×${text}`);

@@ -38,24 +38,31 @@ export interface LineSources {
 function plainSets({ _id }: MovementSummary, clock: TurnsAt | null): readonly SetsRead[] {
   const plain = { kind: 'normal', amrap: false, upTo: null, load: null, effort: null } as const;
   const { sets, type, amount, unit = null } = usualMeasureOf(_id) ?? usualReps;
-  const isOpen = clock?.kind === 'intervals' && type === 'reps';
   const count = clock?.sets ?? sets;
-  return [{ ...plain, count, type, amount: isOpen ? null : amount, unit }];
+  if (clock?.kind === 'intervals')
+    return type === 'reps'
+      ? [{ ...plain, count, type, amount: null, unit }]
+      : [{ ...plain, count, type: 'time', amount: clock.seconds, unit: null }];
+  // As many as fit, once.
+  if (type === 'reps' && (clock?.kind === 'amrap' || clock?.kind === 'for-time'))
+    return [{ ...plain, count, type, amount: null, amrap: true, unit }];
+  return [{ ...plain, count, type, amount, unit }];
 }
 
 const usualReps = { sets: 3, type: 'reps', amount: 8, unit: null } as const;
 
-/** How many of a clock's rounds one part has. */
-interface TurnsAt {
-  readonly kind: ExerciseClock['kind'];
+/** The clock of a line, and how many of its rounds one part has. */
+interface TurnsAt extends Pick<ExerciseClock, 'kind' | 'seconds'> {
   readonly sets: number;
 }
 
 /** Those of a circuit take turns. */
 const turnsAt = ({ parts, circuit, clock }: LineRead, index: number): TurnsAt | null => {
-  if (!clock || !hasRounds(clock)) return null;
+  if (!clock) return null;
+  const { kind, seconds } = clock;
   const rounds = roundsOfClock(clock);
-  return { kind: clock.kind, sets: circuit ? Math.ceil((rounds - index) / parts.length) : rounds };
+  const isInTurns = hasRounds(clock) && circuit;
+  return { kind, seconds, sets: isInTurns ? Math.ceil((rounds - index) / parts.length) : rounds };
 };
 
 /** `before`: the exercise this line belonged to so far. */
@@ -64,7 +71,7 @@ export function exerciseOfLine(
   before: Exercise | null,
   sources: LineSources,
 ): Exercise {
-  const { parts, circuit } = line;
+  const { parts, circuit, rest: told } = line;
   const clock = line.clock && { clock: line.clock };
   const partsBefore = before?.subExercises?.length ? before.subExercises : before ? [before] : [];
   const made = parts.map((part, index) =>
@@ -79,13 +86,13 @@ export function exerciseOfLine(
   if (made.length === 1 && !circuit) {
     const { subExercises: _, circuit: __, clock: ___, ...rest }: Exercise = before ?? first!;
     const _id = before?._id ?? first!._id;
-    return { ...withoutStyle(rest), ...first!, _id, rest: rest.rest, ...clock };
+    return { ...withoutStyle(rest), ...first!, _id, rest: told ?? rest.rest, ...clock };
   }
   const wasGroup = (before?.subExercises?.length ?? 0) > 0;
   return {
     _id: before?._id ?? (sources.newId() as ExerciseId),
     description: wasGroup ? before!.description : '',
-    rest: before?.rest ?? defaultRest,
+    rest: told ?? before?.rest ?? defaultRest,
     exerciseType: first!.exerciseType,
     exerciseMetric: first!.exerciseMetric,
     sets: [],
@@ -130,7 +137,7 @@ interface PartSources extends Pick<LineSources, 'newId' | 'units'> {
 }
 
 function partOf(
-  { sets: toldSets, ...style }: PartRead,
+  { sets: toldSets, note, ...style }: PartRead,
   before: SubExercise | null,
   { movement, newId, units, clock }: PartSources,
 ): SubExercise {
@@ -146,10 +153,15 @@ function partOf(
     .slice(0, 100)
     .map((read, index) => asBefore(read, before?.sets ?? [], { index, units }));
   const told = styleOf(style, before, units);
+  const description = withNote(kept.description, note);
   return shown
-    ? { ...withoutStyle(kept), ...setsOf(shown, before, newId), ...told, movement }
-    : { ...kept, ...measuresOf(before!), ...told, movement };
+    ? { ...withoutStyle(kept), ...setsOf(shown, before, newId), ...told, description, movement }
+    : { ...kept, ...measuresOf(before!), ...told, description, movement };
 }
+
+/** The line adds to a note, and never takes from it. */
+const withNote = (note: string, more: string): string =>
+  more === '' || note.includes(more) ? note : [note, more].filter(Boolean).join('\n');
 
 const measuresOf = ({ exerciseType, exerciseMetric, sets }: SubExercise) => ({
   exerciseType,

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildExercise, buildSet } from '../test-builders.ts';
-import { roundTo } from '../units.ts';
 import type { ProgramDraft } from './draft.ts';
 import {
   addWeeks,
@@ -13,8 +11,7 @@ import {
   removeDays,
   positionsBetween,
 } from './plan-days.ts';
-import { raiseLoads } from './raise-loads.ts';
-import { buildDraft, buildPlanDay, countingIds, valueOf } from './test-support.ts';
+import { buildDraft, countingIds, valueOf } from './test-support.ts';
 
 const newId = countingIds();
 
@@ -70,32 +67,6 @@ describe('days and weeks', () => {
     const dayIds = [longer.days[2]!._id, longer.days[16]!._id];
     const partly = valueOf(fillDownDays(longer, { dayIds, newId }));
     expect([9, 16, 23].map((index) => titles(partly)[index])).toEqual(['Day 3', 'Day 3', '']);
-  });
-
-  test('loads rise by a per cent each week, to what can be loaded', () => {
-    const loaded = buildExercise(7, {
-      sets: [buildSet(71, { weight: { metric: 'weight', recommended: 100, actual: null } })],
-    });
-    const week = buildDraft({
-      days: [buildPlanDay(1, [loaded]), ...[2, 3, 4, 5, 6, 7].map((n) => buildPlanDay(n))],
-    });
-    const weeks = valueOf(duplicateWeek(week, { week: 0, times: 3, newId }));
-    const dayIds = [weeks.days[0]!._id];
-    const loads = (units: 'metric' | 'imperial') => {
-      const raised = valueOf(raiseLoads(weeks, { dayIds, percent: 2.5, units }));
-      return [0, 7, 14, 21].map(
-        (index) => raised.days[index]!.exercises[0]!.sets[0]!.weight!.recommended!,
-      );
-    };
-    expect(loads('metric')).toEqual([100, 102.5, 105, 107.5]);
-    expect(
-      loads('imperial')
-        .slice(1)
-        .map((kg) => roundTo(kg / 0.45359237, 1)),
-    ).toEqual([225, 232.5, 237.5]);
-    expect(raiseLoads(weeks, { dayIds, percent: 80, units: 'metric' })).toMatchObject({
-      code: 'raise-out-of-range',
-    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsText, readCells } from './read-cells.ts';
+import { cellsText, readCells, titled } from './read-cells.ts';
 
 describe('cells of a spreadsheet', () => {
   test('a column is a day, its exercises are below each other', () => {
@@ -60,4 +60,14 @@ describe('cells of a spreadsheet', () => {
       ]),
     ).toBe('"Squat 3x5\nDip 3x8"\t\nRun 1x5 km\t"The ""big"" day"');
   });
+});
+
+test.each([
+  [['# Squat', 'Squat 3x5'], 'Squat', ['Squat 3x5']],
+  [['Upper A', 'Squat 3x5'], 'Upper A', ['Squat 3x5']],
+  [['Squat 3x5', 'Upper A'], '', ['Squat 3x5', 'Upper A']],
+  [['Upper A'], '', ['Upper A']],
+  [['Sqat 3x5', 'Squat 3x5'], '', ['Sqat 3x5', 'Squat 3x5']],
+])('%j: a first line that is no exercise is the title of the day', (cell, title, lines) => {
+  expect(titled(cell, (line) => line.startsWith('Squat'))).toEqual({ title, lines });
 });

@@ -1,5 +1,7 @@
 // Turns spreadsheet cells into a plan and back. `read-exercise-line.ts` reads the lines themselves.
 
+import { longestTitle } from '#contract/limits.ts';
+
 type Row = readonly string[];
 
 export type CellsRead =
@@ -45,6 +47,24 @@ function daysOf(rows: readonly Row[]): string[][] {
   return Array.from({ length: width }, (_, column) =>
     rows.map((row) => row[column] ?? '').filter(Boolean),
   );
+}
+
+/** Comes before a day's title in a cell. */
+export const titleMark = '# ';
+
+/** A first line that is no exercise and has no number is the day's title, with or without its mark: 'Upper A'. */
+export function titled(
+  cell: readonly string[],
+  isExercise: (line: string) => boolean,
+): { readonly title: string; readonly lines: readonly string[] } {
+  const [first = '', ...others] = cell;
+  if (first.startsWith(titleMark))
+    return { title: first.slice(titleMark.length).trim(), lines: others };
+  const isTitle =
+    first !== '' && others.length > 0 && !/\d ?[x×]|\d{2}/.test(first) && !isExercise(first);
+  return isTitle
+    ? { title: first.slice(0, longestTitle), lines: others }
+    : { title: '', lines: cell };
 }
 
 const isHeading = (row: Row): boolean =>

@@ -30,10 +30,28 @@ test.each([
 });
 
 test.each([
+  ['EMOM 10: 5 burpees', { kind: 'emom', seconds: 60, rounds: 10 }, '5 burpees'],
+  ['10 min EMOM: 5 burpees', { kind: 'emom', seconds: 60, rounds: 10 }, '5 burpees'],
+  ['Swing EMOM 10 min x 15', { kind: 'emom', seconds: 60, rounds: 10 }, 'Swing x 15'],
+  ['Bike 8x 20s on 10s off', { kind: 'intervals', seconds: 20, rest: 10, rounds: 8 }, 'Bike'],
+  ['Swing 20/10 x 8', { kind: 'intervals', seconds: 20, rest: 10, rounds: 8 }, 'Swing'],
+  ['20 min AMRAP: 5 burpees', { kind: 'amrap', seconds: 1200 }, '5 burpees'],
+  ['For time, cap 12 min: 50 burpees', { kind: 'for-time', seconds: 720 }, '50 burpees'],
+  // Nobody gave it a cap: an hour.
+  ['50 burpees for time', { kind: 'for-time', seconds: 3600 }, '50 burpees'],
+])('%s, wherever it is', (line, clock, text) => {
+  expect(readClock(line)).toEqual({ text, clock });
+});
+
+test.each([
   ['Swing EMOM', 'How long? Write EMOM 10 min'],
-  ['Swing E2MOM 15 min', 'Rounds of 2:00 don’t add up to 15:00'],
   ['Swing 20s on / 10s off', 'How often? Write 20s on / 10s off x 8'],
-  ['Swing for time', 'Give it a cap: for time, cap 15 min'],
+])('%s has as many rounds as sets, or it is asked', (line, open) => {
+  expect(readClock(line)).toMatchObject({ text: 'Swing', open });
+});
+
+test.each([
+  ['Swing E2MOM 15 min', 'Rounds of 2:00 don’t add up to 15:00'],
   ['Swing EMOM 200 min', 'A clock has 1 to 100 rounds'],
   ['Swing AMRAP 200 min', 'A clock runs for 5 seconds to 2 hours'],
 ])('%s is refused with what to write instead', (line, problem) => {

@@ -1,146 +1,81 @@
-// Reads an exercise from the line a coach types. The movement's name comes before the sets.
+// Reads an exercise from the line a coach types, as coaches write it; docs/lines.md has a table.
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
-import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
-import { readTempo } from '../exercise/tempo.ts';
-import type { Progression } from '#contract/progression.ts';
-import { withoutRule } from '../progression/read-rule.ts';
-import type { AnyKind } from '../exercise/set-kind.ts';
-import {
-  clampTo,
-  effortMetrics,
-  effortRow,
-  quantities,
-  type Quantity,
-  storedToShown,
-  typedToStored,
-} from '../exercise/quantity.ts';
-import { toMetres, type Units, unitNames } from '../units.ts';
-import { circuitWord } from './exercise-line.ts';
+import { mostParts } from '#contract/limits.ts';
+import { roundsOfClock } from '../exercise/clock.ts';
+import type { Units } from '../units.ts';
+import { headOf, piecesOf } from './line-parts.ts';
+import { type LineLabel, masked, withoutLabel, withoutRest } from './line-style.ts';
 import { readClock } from './read-clock.ts';
+import { isProblem, type PartProblem, type PartRead, readPart } from './read-part.ts';
+import { withFiveThreeOne } from './five-three-one.ts';
 
-/** This many equal sets. Amounts are in stored units; null: no target. */
-export interface SetsRead {
-  readonly count: number;
-  /** AMRAP is told by `amrap`, since a drop set can be one, too. */
-  readonly kind: Exclude<AnyKind, 'amrap'>;
-  readonly amrap: boolean;
-  readonly type: ExerciseType;
-  /** Reps, seconds, meters. */
-  readonly amount: number | null;
-  /** The top of a range of reps. */
-  readonly upTo: number | null;
-  /** The unit a distance was typed in. */
-  readonly unit: DistanceUnit | null;
-  readonly load: { readonly metric: LoadMetric; readonly value: number } | null;
-  /** Beside the reps: RIR or RPE. */
-  readonly effort: { readonly metric: EffortMetric; readonly value: number } | null;
-}
-
-/** One movement with its sets; none if the line only names it. */
-export interface PartRead {
-  readonly name: string;
-  readonly sets: readonly SetsRead[];
-  readonly perSide: boolean;
-  readonly tempo: string | null;
-  readonly progression: Progression | null;
-}
+export type { PartRead } from './read-part.ts';
+export type { SetsRead } from './sets-of-terms.ts';
 
 export interface LineRead {
   readonly parts: readonly PartRead[];
   readonly circuit: boolean;
   readonly clock: ExerciseClock | null;
+  /** Seconds; null: the line says nothing about it. */
+  readonly rest: number | null;
+  /** 'A2': it goes with the line before. */
+  readonly label: LineLabel | null;
 }
 
-export type LineReading =
-  | { readonly understood: true; readonly line: LineRead }
+export type LineReading = { readonly understood: true; readonly line: LineRead } | LineProblem;
+
+export interface LineProblem {
+  readonly understood: false;
   /** What is wrong, for people. */
-  | { readonly understood: false; readonly problem: string };
+  readonly problem: string;
+  /** Where in the line. */
+  readonly at: { readonly from: number; readonly to: number };
+  /** A line that says the same as far as it is understood; what is not is in its note. Null: none suggests itself. */
+  readonly proposal: string | null;
+}
 
 /** Numbers without a unit are in the coach's own. */
 export function readExerciseLine(text: string, units: Units): LineReading {
-  const told = readClock(text.trim().replaceAll(/\s+/g, ' '));
-  if (typeof told === 'string') return { understood: false, problem: told };
-  const { text: plain, clock } = told;
-  const circuit = plain.toLowerCase().startsWith(circuitWord.trim().toLowerCase());
-  const texts = (circuit ? plain.slice(circuitWord.trim().length) : plain).split(/ \+ /);
+  const plain = withPoints(text.trim().replaceAll(/\s+/g, ' ')).replace(
+    /^(\d+) ?RFT\b/i,
+    '$1 rounds for time',
+  );
+  const told = readClock(plain);
+  if (typeof told === 'string')
+    return problemIn(text, { problem: told, words: '', proposal: null });
+  const rest = withoutRest(told.text);
+  const head = headOf(rest.text);
+  const isList = head.isList || told.clock !== null;
+  const label = withoutLabel(masked(head.text));
+  const pieces = piecesOf(label.text, isList);
   const parts: PartRead[] = [];
-  for (const partText of texts) {
-    const part = readPart(partText.trim(), units);
-    if (typeof part === 'string') return { understood: false, problem: part };
-    parts.push(part);
+  for (const piece of pieces.texts.length > 0 ? pieces.texts : ['']) {
+    const part = readPart(withoutLabel(piece).text, units);
+    if (isProblem(part)) return problemIn(text, inLine(text, part, piece, units));
+    parts.push(withFiveThreeOne(part, piece));
   }
-  return { understood: true, line: { parts, circuit, clock } };
-}
-
-/** Unreadable sets would become part of the name. */
-const setsInName = /(?<=^| )\d+ ?[x×] ?\d|@/i;
-
-/** The name ends at the first word after which everything reads as sets: names may contain numbers. */
-function readPart(whole: string, units: Units): PartRead | string {
-  const { before, progression } = withoutRule(whole, units);
-  if (typeof progression === 'string') return progression;
-  const part = readSets(before, units);
-  if (typeof part === 'string') return part;
-  if (progression && part.sets.some(({ type }) => type !== 'reps'))
-    return 'Only reps progress by a rule';
-  return { ...part, progression };
-}
-
-function readSets(whole: string, units: Units): Omit<PartRead, 'progression'> | string {
-  if (whole === '') return 'Name a movement';
-  const { text, tempo } = parted(whole);
-  const starts = [...text.matchAll(/(?<=^| )\S/g)].map(({ index }) => index);
-  for (const start of starts) {
-    const sets = readGroups(text.slice(start), units);
-    if (!sets) continue;
-    const name = text.slice(0, start).trim();
-    if (name === '') return 'Name the movement before its sets';
-    if (setsInName.test(name)) break;
-    if (typeof sets === 'string') return sets;
-    return {
-      name,
-      sets: sets.map(({ side: _, ...read }) => read),
-      perSide: sets.some(({ side }) => side),
-      tempo,
-    };
-  }
-  const unread = /(?<=^| )\d+ ?[x×].*$|@.*$/i.exec(text)?.[0];
-  if (unread === undefined) return { name: text, sets: [], perSide: false, tempo };
-  return `‘${unread.trim()}’ isn’t clear: write 3x8 @ 135, 3x0:30 or 1x5 km`;
-}
-
-/** The tempo comes last, for all sets. A word that is no tempo belongs to the text. */
-function parted(text: string): { readonly text: string; readonly tempo: string | null } {
-  const [, before = text, said = ''] = /^(.+?),? (?:@ ?)?tempo ([\dx/-]+)$/i.exec(text) ?? [];
-  const tempo = readTempo(said);
-  return { text: tempo ? before : text, tempo };
-}
-
-interface GroupRead extends SetsRead {
-  /** Said to be for each side. */
-  readonly side: boolean;
-}
-
-/** Null: these are no sets. */
-function readGroups(text: string, units: Units): GroupRead[] | string | null {
-  const groups: GroupRead[] = [];
-  for (const groupText of withPoints(text).split(/, ?/)) {
-    const match = group.exec(groupText.trim());
-    if (!match?.groups) return null;
-    const read = readGroup(inOneForm(match.groups), units);
-    if (typeof read === 'string') return read;
-    groups.push(read);
-  }
-  const [first, ...others] = groups;
-  if (others.some(({ type }) => type !== first?.type))
-    return 'An exercise uses only one of reps, time and distance';
-  const efforts = new Set(groups.flatMap(({ effort }) => effort?.metric ?? []));
-  if (efforts.size > 1) return 'All sets of an exercise use the same kind of effort';
-  if (efforts.size > 0 && groups.some(({ amrap }) => amrap))
-    return 'An AMRAP has no target for RIR or RPE: write 1x5+';
-  if (others.some(({ load }) => load && first?.load && load.metric !== first.load.metric))
-    return 'Use only weights or only percentages for the loads of an exercise';
-  return groups;
+  if (parts.length > mostParts)
+    return problemIn(text, {
+      problem: `At most ${mostParts} exercises in a line`,
+      words: '',
+      proposal: null,
+    });
+  const clock = closed(told, parts);
+  if (typeof clock === 'string')
+    return problemIn(text, { problem: clock, words: '', proposal: null });
+  const isLoop = clock?.kind === 'amrap' || clock?.kind === 'for-time';
+  const circuit =
+    head.circuit || pieces.inTurns || (isLoop && parts.length > 1 && !/\+/.test(label.text));
+  return {
+    understood: true,
+    line: {
+      parts: inRounds(alike(parts), { clock, circuit, rounds: head.rounds }),
+      circuit,
+      clock,
+      rest: rest.value,
+      label: label.value,
+    },
+  };
 }
 
 /** A comma between the digits of a load, distance or effort is a decimal comma; any other separates sets. */
@@ -149,147 +84,80 @@ const withPoints = (text: string): string =>
     .replaceAll(/((?:@|rpe|rir|pace) ?\d+),(?=\d+(?! ?[x×:\d]))/gi, '$1.')
     .replaceAll(/(\d),(?=\d+ ?(?:km|mi|min|yd|kg|lbs?|%))/gi, '$1.');
 
-const number = String.raw`\d+(?:[.,]\d+)?`;
-/** Reps go without a word. */
-const wordsFor = (goesWith: (metric: EffortMetric) => boolean) =>
-  effortMetrics.filter((metric) => metric !== 'reps' && goesWith(metric));
-const withReps = (metric: EffortMetric) => effortRow(metric).types.includes('reps');
-const eachSide = String.raw` ?(?:\/|per |each ) ?(?:side|leg|arm)`;
-const group = new RegExp(
-  String.raw`^(?<warmUp>w(?:arm-?up)?(?= |\d) ?)?(?:(?<count>\d{1,3}) ?[x×] ?)?` +
-    String.raw`(?:(?<minutes>\d+):(?<seconds>\d\d)|(?<long>${number}) ?(?<unit>s|sec|min|m|km|yds?|mi)` +
-    String.raw`|(?<reserve>${wordsFor(withReps).join('|')}) ?(?<reserved>${number})|(?<reps>\d+)(?: ?[-–] ?(?<upTo>\d+))?` +
-    String.raw`|(?<most>amrap|max)|(?<nothing>[–?-]))(?<amrap>\+)?(?<side>${eachSide}| each| ea)?` +
-    String.raw`(?: ?@ ?(?<load>${number}) ?(?<loadUnit>lbs?|kg|%)?| (?<bare>${number}) ?(?<bareUnit>lbs?|kg|%))?` +
-    String.raw`(?: ?@? ?(?<effort>${wordsFor(() => true).join('|')}) ?(?<asked>${number}))?(?<sideLast>${eachSide})?` +
-    String.raw`(?: (?:to |max )?(?<kind>drop|failure|test)(?: ?set)?)?$`,
-  'i',
-);
+/** A clock without a number of rounds has one for each set. */
+function closed(
+  { clock, open }: { readonly clock: ExerciseClock | null; readonly open?: string },
+  parts: readonly PartRead[],
+): ExerciseClock | string | null {
+  if (!clock || open === undefined) return clock;
+  const [first] = parts;
+  const rounds = first?.sets.reduce((all, { count }) => all + count, 0) ?? 0;
+  return first?.isCounted && rounds > 0 ? { ...clock, rounds } : open;
+}
 
-type Found = Readonly<Record<string, string | undefined>>;
+/** '21-15-9 thrusters and pull-ups': what says nothing has the numbers of the first. */
+function alike(parts: readonly PartRead[]): readonly PartRead[] {
+  const [first, ...others] = parts;
+  const isLadder = (first?.sets.length ?? 0) > 2 && others.some(({ sets }) => sets.length === 0);
+  if (!first || !isLadder) return parts;
+  const { sets, isCounted } = first;
+  const plain = sets.map((one) => ({ ...one, load: null }));
+  return parts.map((part) => (part.sets.length > 0 ? part : { ...part, sets: plain, isCounted }));
+}
 
-/** A load with its unit needs no @ before it. */
-const inOneForm = (found: Found): Found => ({
-  ...found,
-  ...(found['most'] && { amrap: '+' }),
-  ...(found['bare'] && { load: found['bare'], loadUnit: found['bareUnit'] }),
-});
+interface Rounds {
+  readonly clock: ExerciseClock | null;
+  readonly circuit: boolean;
+  readonly rounds: number | null;
+}
 
-function readGroup(found: Found, units: Units): GroupRead | string {
-  const amount = readAmount(found);
-  const upTo = found['upTo'] === undefined ? null : valueOf(found['upTo']);
-  const count = Number(found['count'] ?? 1);
-  if (count < 1 || count > 100) return 'An exercise can have 1 to 100 sets';
-  const load = readLoad(found, units);
-  const effort = readEffort(found, amount.type, units);
-  if (typeof effort === 'string') return effort;
-  if (load && load.metric === 'percent1RM' && amount.type === 'distance')
-    return 'The load of a distance is a weight: write 3x40 m @ 70';
-  const amrap = found['amrap'] !== undefined;
-  if (amrap && amount.type !== 'reps') return 'Only reps can be AMRAP';
-  if (upTo !== null && upTo < (amount.value ?? 0)) return 'Write the lower number first: 3x8-10';
-  const values: [Quantity, number | null | undefined][] = [
-    [amount.type, amount.value],
-    ['reps', upTo],
-    [effort?.metric ?? 'reps', effort?.value],
-    [load?.metric ?? 'weight', load?.value],
-  ];
-  for (const [quantity, value] of values) {
-    const problem = outOfRange(quantity, value ?? null, units);
-    if (problem) return problem;
-  }
+/** A part that does not say how many sets has one for each round. */
+function inRounds(parts: readonly PartRead[], { clock, circuit, rounds }: Rounds): PartRead[] {
+  const isTimed = clock?.kind === 'emom' || clock?.kind === 'intervals';
+  return parts.map((part, index) => {
+    const all = isTimed
+      ? circuit
+        ? Math.ceil((roundsOfClock(clock) - index) / parts.length)
+        : roundsOfClock(clock)
+      : rounds;
+    if (all === null || part.isCounted || part.sets.length !== 1) return part;
+    return { ...part, isCounted: true, sets: part.sets.map((one) => ({ ...one, count: all })) };
+  });
+}
+
+/** A problem of one part, told about the whole line. */
+function inLine(text: string, problem: PartProblem, piece: string, units: Units): PartProblem {
+  const commas = text.split(/, ?/);
+  // Two exercises with a comma between them.
+  if (commas.length > 1 && commas.every((one) => namesSets(one, units)))
+    return { ...problem, proposal: understood(commas.join(' + '), units) };
+  const { proposal } = problem;
+  const plain = withPoints(text.trim().replaceAll(/\s+/g, ' '));
+  const place = plain.indexOf(piece);
+  if (proposal === null || place === -1) return { ...problem, proposal: null };
+  const line = plain.slice(0, place) + proposal + plain.slice(place + piece.length);
+  return { ...problem, proposal: understood(line, units) };
+}
+
+const understood = (line: string, units: Units): string | null =>
+  readExerciseLine(line, units).understood ? line : null;
+
+function namesSets(text: string, units: Units): boolean {
+  const part = readPart(text.trim(), units);
+  return !isProblem(part) && part.sets.length > 0 && part.name !== '';
+}
+
+function problemIn(text: string, { problem, words, proposal }: PartProblem): LineProblem {
+  const spaced = words
+    .trim()
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(' ', String.raw`\s+`);
+  const found = spaced === '' ? null : new RegExp(spaced).exec(text);
+  const from = found?.index ?? 0;
   return {
-    count,
-    kind: found['warmUp'] === undefined ? kindIn(found) : 'warm-up',
-    amrap,
-    type: amount.type,
-    amount: amount.value,
-    upTo: upTo === amount.value ? null : upTo,
-    unit: amount.unit ?? null,
-    load,
-    effort,
-    side: found['side'] !== undefined || found['sideLast'] !== undefined,
+    understood: false,
+    problem,
+    at: { from, to: found ? from + found[0].length : text.length },
+    proposal,
   };
-}
-
-const kindIn = (found: Found): SetsRead['kind'] =>
-  (found['kind']?.toLowerCase() as 'drop' | 'failure' | 'test' | undefined) ?? 'normal';
-
-const valueOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
-
-interface AmountRead {
-  readonly type: ExerciseType;
-  readonly value: number | null;
-  readonly unit?: DistanceUnit;
-}
-
-function readAmount(found: Found): AmountRead {
-  if (found['minutes'] !== undefined)
-    return { type: 'time', value: valueOf(found['minutes']) * 60 + valueOf(found['seconds']) };
-  const long = valueOf(found['long']);
-  switch (found['unit']?.toLowerCase() ?? '') {
-    case 's':
-    case 'sec':
-      return { type: 'time', value: Math.round(long) };
-    case 'min':
-      return { type: 'time', value: Math.round(long * 60) };
-    case 'm':
-    case 'km':
-    case 'mi':
-      return distanceRead(long, found['unit']!.toLowerCase() as DistanceUnit);
-    case 'yd':
-    case 'yds':
-      return distanceRead(long, 'yd');
-  }
-  return { type: 'reps', value: found['reps'] === undefined ? null : valueOf(found['reps']) };
-}
-
-const distanceRead = (typed: number, unit: DistanceUnit): AmountRead => ({
-  type: 'distance',
-  value: toMetres(typed, unit),
-  unit,
-});
-
-function readLoad(found: Found, units: Units): SetsRead['load'] {
-  if (found['load'] === undefined) return null;
-  const value = valueOf(found['load']);
-  switch (found['loadUnit']?.toLowerCase() ?? '') {
-    case '%':
-      return { metric: 'percent1RM', value };
-    case 'kg':
-      return { metric: 'weight', value: typedToStored('weight', value, 'metric') };
-    case 'lb':
-    case 'lbs':
-      return { metric: 'weight', value: typedToStored('weight', value, 'imperial') };
-  }
-  return { metric: 'weight', value: typedToStored('weight', value, units) };
-}
-
-function readEffort(found: Found, type: ExerciseType, units: Units): SetsRead['effort'] | string {
-  const word = (found['reserve'] ?? found['effort'])?.toLowerCase() as EffortMetric | undefined;
-  if (type === 'reps') {
-    if (found['effort'] && found['reserve'])
-      return 'A set has one target for its effort: write 3x5 @ 60 RPE 8';
-    if (word && !withReps(word))
-      return `${asTitle(wordsFor((metric) => !withReps(metric)))} only go with time or distance`;
-    return word ? { metric: word, value: valueOf(found['reserved'] ?? found['asked']) } : null;
-  }
-  if (!word) return null;
-  if (!effortRow(word).types.includes(type))
-    return `${asTitle([quantities[word].bound])} only go with reps`;
-  return { metric: word, value: typedToStored(word, valueOf(found['asked']), units) };
-}
-
-/** 'Zone and pace' */
-function asTitle(words: readonly string[]): string {
-  const text = [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function outOfRange(quantity: Quantity, value: number | null, units: Units): string | null {
-  if (value === null || clampTo(quantity, value) === value) return null;
-  const bound = storedToShown(quantity, clampTo(quantity, value), units);
-  const unit =
-    quantity === 'weight' || quantity === 'distance' ? ` ${unitNames[units][quantity]}` : '';
-  return `${value > clampTo(quantity, value) ? 'At most' : 'At least'} ${bound}${unit} ${quantities[quantity].bound}`;
 }

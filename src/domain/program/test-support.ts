@@ -5,6 +5,7 @@ import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { partsOf } from '../exercise/group.ts';
 import { anyKinds } from '../exercise/choose-kind.ts';
+import { movementIdOf } from '../session/prescription.ts';
 import { buildExercise, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
 import { findDay, type ProgramDraft } from './draft.ts';
@@ -41,7 +42,7 @@ import {
   fillDownSets,
   toggleAmraps,
 } from './plan-sets.ts';
-import { raiseLoads } from './raise-loads.ts';
+import { changeAcross } from './change-across.ts';
 
 /** Ids in order; those of each device are distinct. */
 export const countingIds = (device = 9): (() => never) => {
@@ -49,6 +50,21 @@ export const countingIds = (device = 9): (() => never) => {
   return () =>
     `0000000${device}-0000-7000-8000-${(++count).toString(16).padStart(12, '0')}` as never;
 };
+
+/** All movements in all weeks. */
+const acrossAll = ({ days }: ProgramDraft) => ({
+  movementIds: new Set(
+    days.flatMap(({ exercises }) =>
+      exercises
+        .flatMap(partsOf<SubExercise>)
+        .flatMap(({ movement }) => movementIdOf(movement) ?? []),
+    ),
+  ),
+  from: 0,
+  to: days.length,
+  columns: null,
+  warmUps: true,
+});
 
 export const buildCreatedProgram = (overrides: Partial<CreatedProgram> = {}): CreatedProgram => ({
   _id: testId.program(1),
@@ -157,7 +173,12 @@ function outcomeOf(draft: ProgramDraft, [name, a, b, c]: RandomEdit, newId: () =
     () => pasteDays(draft, { at, days: [day, other], newId }),
     () => duplicateWeek(draft, { week: a % 2, newId }),
     () => fillDownDays(draft, { dayIds, newId }),
-    () => raiseLoads(draft, { dayIds, percent: b - 10, units: 'metric' }),
+    () =>
+      changeAcross(draft, acrossAll(draft), {
+        raise: { by: { percent: b - 10 }, deload: null, wave: null, units: 'metric' },
+        ...(c % 2 === 0 && { rest: a * 10, note: `Cue ${c}` }),
+        ...(c % 3 === 0 && { reps: { from: a + 1, upTo: a + 3 } }),
+      }),
     () => addExercises(draft, { dayId: day._id, at: c, exercises: [newExercise({ newId })] }),
     () => removeExercises(draft, { exerciseIds: c % 2 ? partIds : exerciseIds }),
     () => duplicateExercises(draft, { exerciseIds: partIds, newId }),

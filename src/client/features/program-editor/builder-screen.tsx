@@ -1,11 +1,12 @@
 import { Link, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { ProgramId } from '#contract/ids.ts';
@@ -25,11 +26,12 @@ import { rememberDay } from './last-weeks.ts';
 import { MovementNamesContext, useLibraryNames } from '#client/shared/plan/movement-names.ts';
 import { PlanActionsContext } from './plan-actions.ts';
 import { PlanView } from './plan-view.tsx';
-import { RaiseDialog } from './raise-dialog.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import { usePlanActionsOn } from './use-plan-actions.ts';
 import { useSteps } from './use-steps.ts';
 import { WeekView } from './week-view.tsx';
+
+const AcrossDialog = lazyPart(async () => (await import('./across-dialog.tsx')).AcrossDialog);
 
 export interface BuilderScreenProps {
   programId: ProgramId;
@@ -55,7 +57,7 @@ function Builder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
 
 function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   const names = useLibraryNames();
-  const { actions, raising, raise, stopAsking } = usePlanActionsOn(names);
+  const { actions, across, applyAcross, stopAsking } = usePlanActionsOn(names);
   const isWide = useIsWide();
   const hasDay = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('/$programId/$day')),
@@ -107,7 +109,11 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
             </main>
           )}
           <StoredBeforeLeaving />
-          {raising && <RaiseDialog raising={raising} onRaise={raise} onClose={stopAsking} />}
+          {across && (
+            <Suspense>
+              <AcrossDialog across={across} onApply={applyAcross} onClose={stopAsking} />
+            </Suspense>
+          )}
         </div>
       </PlanActionsContext>
     </MovementNamesContext>

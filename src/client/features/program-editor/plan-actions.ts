@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import type { Across } from './across-dialog.tsx';
+import type { LineProblem } from '#client/shared/plan/exercise-from.ts';
 
 export interface PlanActions {
   readonly copy: (days: readonly number[]) => void;
@@ -15,10 +17,11 @@ export interface PlanActions {
   /** Swaps weeks `from` to `to` with the week before or after them. */
   readonly moveWeeks: (from: number, to: number, by: -1 | 1) => void;
   readonly deleteWeeks: (from: number, to: number) => void;
-  /** Asks by how much the loads rise each week. */
-  readonly askToRaise: (days: readonly number[]) => void;
+  /** Asks what to change in these days and the same days of other weeks. */
+  readonly askAcross: (what: Across['what'], days: readonly number[]) => void;
+  readonly writeTitle: (day: number, title: string) => void;
   /** `exercise` null: a new one. Returns null if the line was saved, otherwise its problem. */
-  readonly writeLine: (day: number, exercise: number | null, text: string) => string | null;
+  readonly writeLine: (day: number, exercise: number | null, text: string) => LineProblem | null;
 }
 
 export const PlanActionsContext = createContext<PlanActions | null>(null);

@@ -10,7 +10,8 @@ import {
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { isFromElsewhere } from './clipboard.ts';
-import { DayCell, type DayCellProps, DayLines, type DayLinesProps } from './day-cell.tsx';
+import { DayCell, type DayCellProps } from './day-cell.tsx';
+import { DayLines, type DayLinesProps, titleLine } from './day-lines.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import {
   chosenDays,
@@ -237,6 +238,7 @@ function useGridKeys(props: PlanGridProps) {
     else if (withCommand || event.altKey) return;
     else if (event.key === 'Enter') onOpen(day);
     else if (event.key === 'F2') onWrite({ day, begin: 0, typed: '' });
+    else if (event.key === '#') onWrite({ day, begin: titleLine, typed: '' });
     else if (event.key === 'Delete' || event.key === 'Backspace') actions.clear(days);
     else if (event.key.length === 1 && event.key !== ' ')
       onWrite({ day, begin: null, typed: event.key });

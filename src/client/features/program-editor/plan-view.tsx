@@ -8,6 +8,7 @@ import {
   CopyPlus,
   Eraser,
   Keyboard,
+  ListChecks,
   Plus,
   Trash2,
   TrendingUp,
@@ -21,12 +22,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Dialog } from '#client/ui/dialog.tsx';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { planChanges } from '#domain/program/publishing.ts';
 import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { readLineDraft } from './line-draft.ts';
 import { usePlanActions } from './plan-actions.ts';
 import { PlanGrid, type Writing } from './plan-grid.tsx';
@@ -174,7 +175,16 @@ function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
         hint="Ctrl+D"
         onClick={() => actions.fillDown(chosen)}
       />
-      <Tool label="Raise each week" icon={TrendingUp} onClick={() => actions.askToRaise(chosen)} />
+      <Tool
+        label="Raise each week"
+        icon={TrendingUp}
+        onClick={() => actions.askAcross('raise', chosen)}
+      />
+      <Tool
+        label="Change across weeks"
+        icon={ListChecks}
+        onClick={() => actions.askAcross('set', chosen)}
+      />
       <Tool label="Clear" icon={Eraser} hint="Delete" onClick={() => actions.clear(chosen)} />
       <span aria-hidden className="mx-1 h-6 w-px bg-line" />
       <Tool label="Add week" icon={Plus} onClick={() => actions.addWeek(to)} />
@@ -244,47 +254,5 @@ function Tool({ icon: Icon, hint, disabled = false, onClick, label, isQuiet }: T
       <Icon size={16} aria-hidden />
       <span className={isQuiet ? 'sr-only' : '@max-[1000px]:sr-only'}>{label}</span>
     </button>
-  );
-}
-
-const keys: readonly (readonly [keys: string, what: string])[] = [
-  ['Arrow keys', 'move to another day; with Shift, select several'],
-  [
-    'Any letter',
-    'writes an exercise: Back squat 3x8 @ 135, Row 3x8-10 RPE 8, Lunge 3x10/side, Plank 3x0:30, Run 1x5 km',
-  ],
-  ['F2', 'edits the exercises there'],
-  ['Enter', 'opens the day, or saves the line'],
-  ['Tab', 'moves to the next day'],
-  ['Escape', 'cancels the line'],
-  [
-    'Ctrl+C, X, V',
-    'copy, cut and paste days, also between programs and spreadsheets: a column is a day, an empty row starts the next week',
-  ],
-  ['Ctrl+D', 'fills the weeks below with the first selected one'],
-  ['Delete', 'clears the selected days'],
-  ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
-  ['Ctrl+arrow, Home, End', 'to the end of the week or the plan'],
-];
-
-function KeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose} maxWidth={560}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-        {keys.map(([key, what]) => (
-          <div key={key} className="contents">
-            <dt className="font-semibold whitespace-nowrap">{key}</dt>
-            <dd className="text-muted">{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-muted">
-        In a line, <b className="text-ink">8+</b> is as many reps as possible,{' '}
-        <b className="text-ink">70%</b> is a percentage of the max,{' '}
-        <b className="text-ink">w 1x10</b> a warm-up set, and a plus sign between two exercises
-        makes a superset. A clock comes last: <b className="text-ink">EMOM 10 min</b>, or{' '}
-        <b className="text-ink">20s on / 10s off x 8</b>.
-      </p>
-    </Dialog>
   );
 }

@@ -2,12 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
-import type { TrainingPlanDayId } from '#contract/ids.ts';
+import type { Exercise } from '#contract/training.ts';
 import { counted, plural } from '#domain/plural.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
 import {
   addWeeks,
+  changeDay,
   clearDays,
   duplicateWeek,
   fillDownDays,
@@ -21,42 +22,44 @@ import {
   putExercise,
   removeExercises,
 } from '#domain/program/plan-exercises.ts';
+import { addLabelled, joinedByLabel } from '#domain/program/labelled-exercises.ts';
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
-import { raiseLoads } from '#domain/program/raise-loads.ts';
-import { cellsText, readCells } from '#domain/program/read-cells.ts';
+import type { AcrossScope } from '#domain/program/across-scope.ts';
+import { type AcrossChange, changeAcross } from '#domain/program/change-across.ts';
+import { cellsText, readCells, titled, titleMark } from '#domain/program/read-cells.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import type { Across } from './across-dialog.tsx';
 import { keepCopied, readCopied } from './clipboard.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
-import { exerciseFrom, type LineReader } from '#client/shared/plan/exercise-from.ts';
+import {
+  exerciseFrom,
+  type LineProblem,
+  type LineReader,
+  problemOfLine,
+} from '#client/shared/plan/exercise-from.ts';
+import { withVideo } from '#client/shared/plan/movement-videos.ts';
 import type { MovementNames } from '#client/shared/plan/movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
 import { daysInWeek, placeOf } from './plan-selection.ts';
-
-export interface Raising {
-  readonly dayIds: readonly TrainingPlanDayId[];
-  /** From 0. */
-  readonly firstWeek: number;
-  readonly lastWeek: number;
-}
 
 export function usePlanActionsOn({ named }: MovementNames) {
   const edit = useEdit();
   const editor = useEditor();
   const newId = useNewId();
   const units = useUnits();
-  const [raising, setRaising] = useState<Raising | null>(null);
+  const [across, setAcross] = useState<Across | null>(null);
   const writeLine = useWriteLine(edit, named);
   const actions = useMemo(
-    () => planActions({ edit, editor, newId, units, named, writeLine, ask: setRaising }),
+    () => planActions({ edit, editor, newId, units, named, writeLine, ask: setAcross }),
     [edit, editor, newId, units, named, writeLine],
   );
   return {
     actions,
-    raising,
-    stopAsking: () => setRaising(null),
-    raise: (percent: number) => {
-      if (raising) edit((draft) => raiseLoads(draft, { dayIds: raising.dayIds, percent, units }));
-      setRaising(null);
+    across,
+    stopAsking: () => setAcross(null),
+    applyAcross: (scope: AcrossScope, change: AcrossChange) => {
+      edit((draft) => changeAcross(draft, scope, change));
+      setAcross(null);
     },
   };
 }
@@ -66,23 +69,29 @@ function useWriteLine(edit: Edit, named: MovementNames['named']) {
   const newId = useNewId();
   const units = useUnits();
   return useCallback(
-    (day: CreatedProgramDay | undefined, place: number | null, text: string): string | null => {
-      if (!day) return 'This day is no longer in the plan';
+    (
+      day: CreatedProgramDay | undefined,
+      place: number | null,
+      text: string,
+    ): LineProblem | null => {
+      if (!day) return problemOfLine(text, 'This day is no longer in the plan');
       const before = place === null ? null : (day.exercises[place] ?? null);
       if (text.trim() === '') {
         if (before) edit((draft) => removeExercises(draft, { exerciseIds: [before._id] }));
         return null;
       }
       const made = exerciseFrom(text, before, { named, newId, units });
-      if ('problem' in made) return made.problem;
-      const { exercise } = made;
-      const [dayId, at] = [day._id, day.exercises.length];
-      const isKept = edit((draft) =>
-        before
+      if ('problem' in made) return made;
+      const { label } = made;
+      const dayId = day._id;
+      const isKept = edit((draft) => {
+        const others = draft.days.flatMap(({ exercises }) => exercises);
+        const exercise = withVideo(made.exercise, others);
+        return before
           ? putExercise(draft, { dayId, exercise })
-          : addExercises(draft, { dayId, at, exercises: [exercise] }),
-      );
-      return isKept ? null : 'This line couldn’t be saved';
+          : addLabelled(draft, { dayId, exercise, label, newId });
+      });
+      return isKept ? null : problemOfLine(text, 'This line couldn’t be saved');
     },
     [edit, newId, units, named],
   );
@@ -92,7 +101,7 @@ interface PlanTools extends LineReader {
   readonly edit: Edit;
   readonly editor: ProgramEditor;
   readonly writeLine: ReturnType<typeof useWriteLine>;
-  readonly ask: (raising: Raising) => void;
+  readonly ask: (across: Across) => void;
 }
 
 function planActions(tools: PlanTools): PlanActions {
@@ -103,8 +112,10 @@ function planActions(tools: PlanTools): PlanActions {
   const copy = (days: readonly number[]) => {
     const weeks = Map.groupBy(days, (day) => Math.floor(day / daysInWeek));
     const copied = [...weeks.values()].map(at);
-    const lines = ({ exercises }: CreatedProgramDay) =>
-      exercises.map((exercise) => exerciseLine(exercise, units));
+    const lines = ({ title, exercises }: CreatedProgramDay) => [
+      ...(title ? [`${titleMark}${title}`] : []),
+      ...exercises.map((exercise) => exerciseLine(exercise, units)),
+    ];
     keepCopied({ kind: 'days', weeks: copied }, cellsText(copied.map((week) => week.map(lines))));
     const what = plural(days.length, 'Day', `${days.length} days`);
     showToast({ color: 'info', text: `${what} copied` });
@@ -142,10 +153,10 @@ function planActions(tools: PlanTools): PlanActions {
         const days = draft.days.slice(from * daysInWeek, (to + 1) * daysInWeek);
         return removeDays(draft, { dayIds: days.map(({ _id }) => _id) });
       }),
-    askToRaise: (days) => {
-      const weeks = days.map((day) => Math.floor(day / daysInWeek));
-      const [firstWeek, lastWeek] = [Math.min(...weeks), Math.max(...weeks)];
-      ask({ dayIds: idsOf(days), firstWeek, lastWeek });
+    askAcross: (what, days) => ask({ what, days }),
+    writeTitle: (day, title) => {
+      const dayId = plan()[day]?._id;
+      if (dayId) edit((draft) => changeDay(draft, { dayId, title: title.trim() }));
     },
     writeLine: (day, exercise, text) => writeLine(plan()[day], exercise, text),
   };
@@ -176,12 +187,18 @@ async function pasteCells(
   const { default: Papa } = await import('papaparse');
   const cells = readCells(Papa.parse<string[]>(text, { delimiter: '\t' }).data);
   const unread: string[] = [];
-  const filled = (like: CreatedProgramDay, lines: readonly string[]) => {
-    const read = lines.map((line) => ({ line, ...exerciseFrom(line, null, reader) }));
+  const filled = (like: CreatedProgramDay, cell: readonly string[]): CreatedProgramDay => {
+    const { title, lines } = titled(cell, (line) => 'exercise' in exerciseFrom(line, null, reader));
+    const read = lines.map((line) => ({ line, ...exerciseOrProposed(line, reader) }));
     const left = read.flatMap((one) => ('problem' in one ? one.line : []));
     unread.push(...left);
-    const exercises = read.flatMap((one) => ('exercise' in one ? one.exercise : []));
-    return { ...like, title: '', description: left.join('\n'), exercises };
+    const exercises = read
+      .flatMap((one) => ('exercise' in one ? one : []))
+      .reduce<readonly Exercise[]>(
+        (before, { exercise, label }) => joinedByLabel(before, exercise, label, reader.newId),
+        [],
+      );
+    return { ...like, title, description: left.join('\n'), exercises: [...exercises] };
   };
   const isPasted = edit((draft) => {
     const target = draft.days[day];
@@ -199,6 +216,15 @@ async function pasteCells(
     return pasteWeeks(draft, day, weeks, reader.newId);
   });
   if (isPasted) tellUnread(unread);
+}
+
+/** Words that are not understood go into the exercise's note, as it is proposed where a line is typed. */
+function exerciseOrProposed(line: string, reader: LineReader) {
+  const read = exerciseFrom(line, null, reader);
+  // Another movement is never taken without asking.
+  return 'problem' in read && read.proposal && !read.unknown
+    ? exerciseFrom(read.proposal, null, reader)
+    : read;
 }
 
 function withDescription(draft: ProgramDraft, index: number, more: string): ProgramDraft {

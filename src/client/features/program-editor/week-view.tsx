@@ -5,6 +5,7 @@ import {
   Copy,
   CopyPlus,
   EllipsisVertical,
+  ListChecks,
   type LucideIcon,
   Plus,
   Trash2,
@@ -191,8 +192,11 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
         <Row Icon={ArrowDownToLine} onClick={then(() => actions.fillDown(days))}>
           Copy to all weeks below
         </Row>
-        <Row Icon={TrendingUp} onClick={then(() => actions.askToRaise(days))}>
+        <Row Icon={TrendingUp} onClick={then(() => actions.askAcross('raise', days))}>
           Raise loads each week
+        </Row>
+        <Row Icon={ListChecks} onClick={then(() => actions.askAcross('set', days))}>
+          Change across weeks
         </Row>
         <Row
           Icon={Plus}

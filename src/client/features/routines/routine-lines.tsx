@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { Exercise } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { exerciseFrom } from '#client/shared/plan/exercise-from.ts';
+import { exerciseFrom, type LineProblem } from '#client/shared/plan/exercise-from.ts';
 import { LineField } from '#client/shared/plan/line-field.tsx';
 import { MovementNamesContext, useLibraryNames } from '#client/shared/plan/movement-names.ts';
 import { useDragOrder } from '#client/shared/plan/use-drag-order.ts';
@@ -22,13 +22,13 @@ export function RoutineLines({ exercises, onChange }: RoutineLinesProps) {
   const names = useLibraryNames();
   const { newId } = useDevice();
   const list = useDragOrder((from, to) => onChange(moved(exercises, from, to)));
-  const write = (index: number, text: string): string | null => {
+  const write = (index: number, text: string): LineProblem | null => {
     if (text.trim() === '') {
       if (index < exercises.length) remove(index);
       return null;
     }
     const read = exerciseFrom(text, exercises[index] ?? null, { named: names.named, newId, units });
-    if ('problem' in read) return read.problem;
+    if ('problem' in read) return read;
     onChange(exercises.toSpliced(index, 1, read.exercise));
     return null;
   };
@@ -84,7 +84,7 @@ interface LineProps {
   text: string;
   index: number;
   count: number;
-  onWrite: (text: string) => string | null;
+  onWrite: (text: string) => LineProblem | null;
   onMove: (to: number) => void;
   onRemove: () => void;
 }

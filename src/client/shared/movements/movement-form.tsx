@@ -1,7 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -11,16 +9,14 @@ import {
   bodyParts,
   type Equipment,
   equipmentTerms,
+  type Muscle,
+  muscles,
 } from '#contract/movement-terms.ts';
-import type { MovementSummary } from '#contract/training.ts';
 import { type Frame, frames, type OwnMovement } from '#domain/movement/own-movement.ts';
-import {
-  deleteMovement,
-  type MovementDraft,
-  writeMovement,
-} from '#offline/commands/own-movements.ts';
-import { programsWith } from '#offline/queries/movements.ts';
+import { type MovementDraft, writeMovement } from '#offline/commands/own-movements.ts';
+import { isVideoLink } from '#domain/program/video-link.ts';
 import { pictureCache } from '#offline/storage/picture-cache.ts';
+import { DeleteMovement } from './delete-movement.tsx';
 import { Choice } from './list-choice.tsx';
 import { type ChosenPicture, PictureField } from './picture-field.tsx';
 
@@ -29,14 +25,24 @@ export interface MovementFormProps {
   edited: OwnMovement | null;
   /** The search that found nothing. */
   title: string;
-  /** Also after deleting. */
-  onSaved: () => void;
+  /** Also after deleting, without a movement. */
+  onSaved: (saved: SavedMovement | null) => void;
+  /** Asks for a video as well; the exercise keeps it, not the movement. */
+  asksVideo?: boolean;
   onClose: () => void;
 }
 
+export interface SavedMovement {
+  readonly movement: OwnMovement;
+  /** Empty: none. */
+  readonly video: string;
+}
+
 /** A coach's own movement, with or without a signal. */
-export function MovementForm({ edited, title, onSaved, onClose }: MovementFormProps) {
-  const { draft, change, isSaving, isUntitled, save } = useMovementDraft(edited, title, onSaved);
+export function MovementForm(props: MovementFormProps) {
+  const { edited, title, onSaved, asksVideo = false, onClose } = props;
+  const form = useMovementDraft(edited, title, onSaved);
+  const { draft, change, isSaving, wasTried, save } = form;
   return (
     <Dialog
       title={edited ? `Edit ${edited.title}` : 'New movement'}
@@ -55,33 +61,10 @@ export function MovementForm({ edited, title, onSaved, onClose }: MovementFormPr
           value={draft.title}
           maxLength={200}
           autoComplete="off"
-          error={isUntitled ? 'A movement needs a title' : undefined}
+          error={wasTried && !isTitled(draft) ? 'A movement needs a title' : undefined}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Choice
-            label="Body part"
-            words={bodyParts}
-            value={draft.bodyPart}
-            onValue={(bodyPart) => change({ bodyPart })}
-          />
-          <Choice
-            label="Equipment"
-            words={equipmentTerms}
-            value={draft.equipment}
-            onValue={(equipment) => change({ equipment })}
-          />
-          <PictureField
-            label="Start picture"
-            picture={draft.image}
-            onPicture={(image) => change({ image })}
-          />
-          <PictureField
-            label="Midpoint picture"
-            picture={draft.midframe}
-            onPicture={(midframe) => change({ midframe })}
-          />
-        </div>
+        <Facts {...form} asksVideo={asksVideo} />
         <label className="flex flex-col gap-2 text-sm font-medium">
           How to do it, one step per line
           <textarea
@@ -93,7 +76,7 @@ export function MovementForm({ edited, title, onSaved, onClose }: MovementFormPr
           />
         </label>
         <div className="flex flex-wrap-reverse justify-end gap-2">
-          {edited && <DeleteMovement movement={edited} onDeleted={onSaved} />}
+          {edited && <DeleteMovement movement={edited} onDeleted={() => onSaved(null)} />}
           <Button theme="primary-cta" type="submit" disabled={isSaving} className="flex-1">
             Save movement
           </Button>
@@ -103,38 +86,107 @@ export function MovementForm({ edited, title, onSaved, onClose }: MovementFormPr
   );
 }
 
+interface FactsProps extends Pick<
+  ReturnType<typeof useMovementDraft>,
+  'draft' | 'change' | 'wasTried'
+> {
+  asksVideo: boolean;
+}
+
+function Facts({ draft, change, wasTried, asksVideo }: FactsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Choice
+        label="Body part"
+        words={bodyParts}
+        value={draft.bodyPart}
+        onValue={(bodyPart) => change({ bodyPart })}
+      />
+      <Choice
+        label="Main muscle"
+        words={[noMuscle, ...muscles]}
+        value={draft.muscle}
+        onValue={(muscle) => change({ muscle })}
+      />
+      <Choice
+        label="Equipment"
+        words={equipmentTerms}
+        value={draft.equipment}
+        onValue={(equipment) => change({ equipment })}
+      />
+      {asksVideo && (
+        <TextField
+          label="Video link (optional)"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={draft.video}
+          error={
+            wasTried && !isLinked(draft)
+              ? 'Not a valid video link. Use an https:// address.'
+              : undefined
+          }
+          onChange={({ target }) => change({ video: target.value })}
+        />
+      )}
+      <PictureField
+        label="Start picture"
+        picture={draft.image}
+        onPicture={(image) => change({ image })}
+      />
+      <PictureField
+        label="Midpoint picture"
+        picture={draft.midframe}
+        onPicture={(midframe) => change({ midframe })}
+      />
+    </div>
+  );
+}
+
 interface Draft {
   readonly title: string;
   readonly bodyPart: BodyPart;
   readonly equipment: Equipment;
+  readonly muscle: Muscle | typeof noMuscle;
+  readonly video: string;
   /** One step per line. */
   readonly cues: string;
   readonly image: ChosenPicture;
   readonly midframe: ChosenPicture;
 }
 
-function useMovementDraft(edited: OwnMovement | null, title: string, onSaved: () => void) {
+const noMuscle = 'Not set';
+
+const isTitled = ({ title }: Draft): boolean => title.trim() !== '';
+const isLinked = ({ video }: Draft): boolean => video.trim() === '' || isVideoLink(video.trim());
+
+function useMovementDraft(
+  edited: OwnMovement | null,
+  title: string,
+  onSaved: MovementFormProps['onSaved'],
+) {
   const device = useDevice();
   const [draft, setDraft] = useState<Draft>(() => ({
     title: edited?.title ?? title,
     bodyPart: edited?.bodyPart ?? bodyParts[0],
     equipment: edited?.equipment ?? 'Body weight',
+    muscle: edited?.muscles[0] ?? noMuscle,
+    video: '',
     cues: edited?.cues.join('\n') ?? '',
     image: { shown: shownOf(edited, 'image') },
     midframe: { shown: shownOf(edited, 'imageMidframe') },
   }));
   const [isSaving, setIsSaving] = useState(false);
   const [wasTried, setWasTried] = useState(false);
-  const isTitled = draft.title.trim() !== '';
   const save = async () => {
     setWasTried(true);
-    if (!isTitled || isSaving) return;
+    if (!isTitled(draft) || !isLinked(draft) || isSaving) return;
     setIsSaving(true);
     try {
       const movementId = edited?._id ?? null;
       const written = await writeMovement(device, { movementId, draft: draftOf(draft, edited) });
       await showUnsent(written).catch(() => undefined);
-      onSaved();
+      onSaved({ movement: written, video: draft.video.trim() });
     } catch {
       setIsSaving(false);
       showToast({ color: 'error', text: noRoom });
@@ -144,7 +196,7 @@ function useMovementDraft(edited: OwnMovement | null, title: string, onSaved: ()
     draft,
     change: (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields })),
     isSaving,
-    isUntitled: wasTried && !isTitled,
+    wasTried,
     save,
   };
 }
@@ -157,13 +209,13 @@ const shownOf = (movement: OwnMovement | null, frame: Frame): string | null => {
 };
 
 const draftOf = (
-  { title, bodyPart, equipment, cues, image, midframe }: Draft,
+  { title, bodyPart, equipment, muscle, cues, image, midframe }: Draft,
   edited: OwnMovement | null,
 ): MovementDraft => ({
   title: title.trim(),
   bodyPart,
   equipment,
-  muscles: edited?.muscles ?? [],
+  muscles: musclesOf(muscle, edited),
   cues: cues
     .split('\n')
     .map((cue) => cue.trim())
@@ -171,6 +223,12 @@ const draftOf = (
   ...(image.sent !== undefined && { image: image.sent }),
   ...(midframe.sent !== undefined && { imageMidframe: midframe.sent }),
 });
+
+/** The others that it trains stay. */
+const musclesOf = (main: Draft['muscle'], edited: OwnMovement | null): Muscle[] => {
+  const others = (edited?.muscles ?? []).slice(1).filter((one) => one !== main);
+  return main === noMuscle ? others : [main, ...others];
+};
 
 /**
  * Puts unsent pictures where the service worker looks for them, so that they show under their addresses wherever the
@@ -186,52 +244,4 @@ async function showUnsent(movement: OwnMovement): Promise<void> {
     const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
     await cache.put(address, new Response(bytes, { headers: { 'content-type': 'image/jpeg' } }));
   }
-}
-
-interface DeleteMovementProps {
-  movement: MovementSummary;
-  onDeleted: () => void;
-}
-
-function DeleteMovement(props: DeleteMovementProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsAsked(true)}>
-        <Trash2 size={18} aria-hidden />
-        Delete
-      </Button>
-      {isAsked && <Question {...props} onClose={() => setIsAsked(false)} />}
-    </>
-  );
-}
-
-function Question({ movement, onDeleted, onClose }: DeleteMovementProps & { onClose: () => void }) {
-  const device = useDevice();
-  const programs = useRead(programsWith, movement._id);
-  const remove = async () => {
-    await deleteMovement(device, { movementId: movement._id });
-    showToast({ color: 'success', text: `${movement.title} deleted` });
-    onDeleted();
-  };
-  return (
-    <Dialog title={`Delete ${movement.title}?`} onClose={onClose} maxWidth={420}>
-      <p className="text-muted">{programs && usedWords(programs)}</p>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button theme="primary-default" disabled={!programs} onClick={() => void remove()}>
-          Delete
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Which programs keep showing it after it is deleted. */
-function usedWords(programs: readonly string[]): string {
-  const leaves = 'It’s removed from your movements. You can’t undo this.';
-  const [first, ...others] = programs;
-  if (first === undefined) return `${leaves} No program uses it.`;
-  const where = others.length === 0 ? first : `${first} and ${others.length} more`;
-  return `${leaves} ${where} ${others.length === 0 ? 'uses' : 'use'} it and will keep showing it, to athletes too, until you choose another movement there.`;
 }

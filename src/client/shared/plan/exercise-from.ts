@@ -3,6 +3,8 @@ import type { Exercise, MovementSummary } from '#contract/training.ts';
 import { meantMovement } from '#domain/movement/match-movement.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
+import { knownWords, type MovementMeant, movementMeant } from '#domain/program/line-movements.ts';
+import type { LineLabel } from '#domain/program/line-style.ts';
 import { type PartRead, readExerciseLine } from '#domain/program/read-exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 import type { MovementNames } from './movement-names.ts';
@@ -13,36 +15,84 @@ export interface LineReader {
   readonly units: Units;
 }
 
+export interface ExerciseRead {
+  readonly exercise: Exercise;
+  /** 'A2': it goes with the exercise before. */
+  readonly label: LineLabel | null;
+}
+
+export interface LineProblem {
+  /** For people. */
+  readonly problem: string;
+  /** The place in the line that it is about. */
+  readonly at: { readonly from: number; readonly to: number };
+  /** A line that would be understood; null: none suggests itself. */
+  readonly proposal: string | null;
+  /** A name that no movement has. */
+  readonly unknown: string | null;
+}
+
+/** A problem of the line as a whole. */
+export const problemOfLine = (text: string, problem: string): LineProblem => ({
+  problem,
+  at: { from: 0, to: text.length },
+  proposal: null,
+  unknown: null,
+});
+
 /** `before`: the exercise that the line described until now. */
 export function exerciseFrom(
   text: string,
   before: Exercise | null,
   { named, newId, units }: LineReader,
-): { readonly exercise: Exercise } | { readonly problem: string } {
+): ExerciseRead | LineProblem {
   const reading = readExerciseLine(text, units);
-  if (!reading.understood) return { problem: reading.problem };
-  const { parts } = reading.line;
-  const found = parts.map((part, index) => movementOf(part, before, index, named));
-  const unknown = found.indexOf(null);
-  if (unknown !== -1) return { problem: unknownText(parts[unknown]?.name ?? '') };
-  const movements = found.filter((movement) => movement !== null);
-  return { exercise: exerciseOfLine(reading.line, before, { movements, newId, units }) };
+  if (!reading.understood) return { ...reading, unknown: null };
+  const { line } = reading;
+  const found = line.parts.map((part, index) => movementOf(part, before, index, named));
+  const unknown = line.parts.find((_, index) => found[index] === null);
+  if (unknown) return unknownName(text, unknown.name, named);
+  const meant = found.filter((one) => one !== null);
+  const parts = line.parts.map((part, index) => withWords(part, meant[index]!));
+  const movements = meant.map(({ movement }) => movement);
+  return {
+    exercise: exerciseOfLine({ ...line, parts }, before, { movements, newId, units }),
+    label: line.label,
+  };
 }
 
+const withWords = (part: PartRead, { note }: MovementMeant): PartRead =>
+  note === '' ? part : { ...part, note: [note, part.note].filter(Boolean).join('. ') };
+
 /** A typo is asked about: the line must not become another movement by itself. */
-function unknownText(name: string): string {
+function unknownName(text: string, name: string, named: MovementNames['named']): LineProblem {
   const meant = meantMovement(name);
-  return `No movement matches ‘${name}’${meant ? `. Did you mean ‘${meant.title}’?` : ''}`;
+  const words = meant ? null : knownWords(name, named);
+  const from = Math.max(0, text.indexOf(name));
+  const replaced = (by: string) =>
+    `${text.slice(0, from)}${by}${text.slice(from + name.length)}`.trim();
+  return {
+    problem: `No movement matches ‘${name}’${meant ? `. Did you mean ‘${meant.title}’?` : ''}`,
+    at: { from, to: from + name.length },
+    proposal: meant
+      ? replaced(meant.title)
+      : words && /\d/.test(text.slice(from + name.length))
+        ? `${replaced(words.known)} (${words.others})`
+        : null,
+    unknown: name,
+  };
 }
 
 /** A movement whose name is unchanged stays, even if it is the coach's own. */
 function movementOf(
-  { name }: PartRead,
+  part: PartRead,
   before: Exercise | null,
   index: number,
   named: MovementNames['named'],
-): MovementSummary | null {
-  const part = before?.subExercises?.length ? before.subExercises[index] : before;
-  const present = part?.movement;
-  return typeof present === 'object' && movementName(present) === name ? present : named(name);
+): MovementMeant | null {
+  const earlier = before?.subExercises?.length ? before.subExercises[index] : before;
+  const present: MovementSummary | string | undefined = earlier?.movement;
+  return typeof present === 'object' && movementName(present) === part.name
+    ? { movement: present, note: '' }
+    : movementMeant(part, named);
 }

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { isMisread, nameBeingTyped, useMovementNames, withName } from './movement-names.ts';
+import type { LineProblem } from './exercise-from.ts';
+import { LineTrouble } from './line-trouble.tsx';
+import { begins, isMisread, nameBeingTyped, useMovementNames, withName } from './movement-names.ts';
 
 export interface LineFieldProps {
   label: string;
@@ -12,7 +14,7 @@ export interface LineFieldProps {
   /** Empties the field after a line is saved, for the next one. */
   clears?: boolean;
   /** Returns null if the line was saved, otherwise its problem. An emptied line arrives as an empty text. */
-  onCommit: (text: string) => string | null;
+  onCommit: (text: string) => LineProblem | null;
   /** Enter, after the line was saved. */
   onEnter: (text: string) => void;
   /** Any other key that the field itself does not use. */
@@ -24,60 +26,15 @@ export interface LineFieldProps {
 }
 
 export function LineField(props: LineFieldProps) {
-  const { label, placeholder, takesFocus, clears, onCommit, onEnter, onKey, onEscape } = props;
-  const { onDraft } = props;
+  const { label, placeholder, takesFocus, className = '' } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(props.begun || props.text);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { names, marked, mark } = useNames(text, text !== props.text);
+  const line = useLine(props);
+  const { input, text, problem, names, marked } = line;
   useEffect(() => {
     if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
-
-  const change = (next: string) => {
-    setText(next);
-    setProblem(null);
-    onDraft(next === props.text ? null : next);
-  };
-  const take = (title: string) => {
-    change(withName(text, title));
-    input.current?.focus();
-  };
-  // Blur after Enter must not save a line twice.
-  const kept = useRef(props.text);
-  const commit = (): boolean => {
-    const found = text === kept.current ? null : onCommit(text);
-    if (found === null && text !== kept.current && clears) setText('');
-    else if (found === null) kept.current = text;
-    setProblem(found);
-    if (found === null) onDraft(null);
-    return found === null;
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const name = marked === null ? undefined : names[marked];
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (name !== undefined && (event.key === 'Enter' || event.key === 'Tab')) {
-      event.preventDefault();
-      take(name);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (commit()) onEnter(text);
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      change(props.text);
-      onEscape?.();
-    } else if (step !== 0 && names.length > 0) {
-      event.preventDefault();
-      mark(((marked ?? (step > 0 ? -1 : 0)) + step + names.length) % names.length);
-    } else if (event.key === 'Tab' || step !== 0) {
-      if (commit()) onKey?.(event);
-      else event.preventDefault();
-    }
-  };
+  }, [takesFocus, input]);
   return (
-    <div className={`relative ${props.className ?? ''}`}>
+    <div className={`relative ${className}`}>
       <input
         ref={input}
         data-typing={text === props.text ? undefined : ''}
@@ -95,22 +52,127 @@ export function LineField(props: LineFieldProps) {
         enterKeyHint="done"
         placeholder={placeholder}
         value={text}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={commit}
+        onChange={(event) => line.change(event.target.value)}
+        onKeyDown={line.onKeyDown}
+        onBlur={line.onBlur}
         className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-below"
       />
-      {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
-      {names.length > 0 && <Names id={id} names={names} marked={marked} onTake={take} />}
+      {problem && (
+        <LineTrouble
+          id={`${id}-problem`}
+          text={text}
+          problem={problem}
+          onTake={line.takeLine}
+          onCreated={line.takeCreated}
+        />
+      )}
+      {names.length > 0 && <Names id={id} names={names} marked={marked} onTake={line.takeName} />}
     </div>
   );
 }
 
-const Problem = ({ id, children }: { id: string; children: string }) => (
-  <p id={id} role="alert" className="px-1 pt-1 text-xs text-below">
-    {children}
-  </p>
-);
+function useLine(props: LineFieldProps) {
+  const { clears, onCommit, onEnter, onKey, onEscape, onDraft } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(props.begun || props.text);
+  const [problem, setProblem] = useState<LineProblem | null>(null);
+  const { names, marked, mark, named } = useNames(text, text !== props.text && !problem);
+  // Blur after Enter must not save a line twice, and after Escape not at all.
+  const kept = useRef(props.text);
+  const isLeft = useRef(false);
+
+  const change = (next: string) => {
+    setText(next);
+    setProblem(null);
+    onDraft(next === props.text ? null : next);
+  };
+  const commit = (next = text): boolean => {
+    const found = next === kept.current ? null : onCommit(next);
+    if (found === null && next !== kept.current && clears) setText('');
+    else if (found === null) kept.current = next;
+    setProblem(found);
+    if (found === null) onDraft(null);
+    return found === null;
+  };
+  /** Takes a line instead of the typed one, and saves it. */
+  const takeLine = (next: string) => {
+    change(next);
+    input.current?.focus();
+    if (commit(next)) onEnter(next);
+  };
+  const takeName = (title: string) => {
+    change(withName(text, title));
+    input.current?.focus();
+  };
+  const takeCreated = useCreated(text, named, takeLine);
+  const onEnterKey = () => {
+    const name = marked === null ? undefined : names[marked];
+    // A name that is only similar is shown first, not taken at once: another movement would get its records.
+    if (name !== undefined && !begins(nameBeingTyped(text), name)) return takeName(name);
+    if (name === undefined && problem?.proposal) return takeLine(problem.proposal);
+    const whole = name === undefined ? text : withName(text, name).trimEnd();
+    if (whole !== text) setText(whole);
+    if (commit(whole)) onEnter(whole);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const name = marked === null ? undefined : names[marked];
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnterKey();
+    } else if (name !== undefined && event.key === 'Tab' && !event.shiftKey) {
+      event.preventDefault();
+      takeName(name);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      isLeft.current = true;
+      change(props.text);
+      onEscape?.();
+    } else if (step !== 0 && names.length > 0) {
+      event.preventDefault();
+      mark(((marked ?? (step > 0 ? -1 : 0)) + step + names.length) % names.length);
+    } else if (event.key === 'Tab' || step !== 0) {
+      if (commit()) onKey?.(event);
+      else if (event.key !== 'Tab' || !problem) event.preventDefault();
+    } else isLeft.current = false;
+  };
+  const onBlur = () => {
+    if (!isLeft.current) commit();
+    isLeft.current = false;
+  };
+  return {
+    input,
+    text,
+    problem,
+    names,
+    marked,
+    change,
+    takeName,
+    takeLine,
+    takeCreated,
+    onKeyDown,
+    onBlur,
+  };
+}
+
+/** A movement that was just created can be named once this device's library has it; then the line is saved. */
+function useCreated(
+  text: string,
+  named: (name: string) => unknown,
+  takeLine: (text: string) => void,
+): (name: string, title: string) => void {
+  const [made, setMade] = useState<{ name: string; title: string } | null>(null);
+  const isKnown = made !== null && named(made.title) !== null;
+  useEffect(() => {
+    if (!made || !isKnown) return;
+    setMade(null);
+    takeLine(text.replace(made.name, made.title));
+    // Once it is known, whatever else renders.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKnown]);
+  return (name, title) => setMade({ name, title });
+}
 
 interface NamesProps {
   id: string;
@@ -155,18 +217,19 @@ function Names({ id, names, marked, onTake }: NamesProps) {
 }
 
 /** Suggests names until the name is finished; Enter takes one only if the typed name is not a movement. */
-function useNames(text: string, isChanged: boolean) {
+function useNames(text: string, isShown: boolean) {
   const [chosen, setChosen] = useState<{ typed: string; index: number }>();
   const { like, named } = useMovementNames();
   const typed = nameBeingTyped(text);
   const names = useMemo(() => like(typed), [like, typed]);
   const isKnown = useMemo(() => named(typed) !== null, [named, typed]);
   const isFinished = isKnown && (!text.trimEnd().endsWith(typed) || names[0] === typed);
-  const shown = isChanged && !isFinished ? names : [];
+  const shown = isShown && !isFinished ? names : [];
   const index = chosen?.typed === typed ? chosen.index : isKnown || isMisread(text) ? null : 0;
   return {
     names: shown,
     marked: shown.length > 0 ? index : null,
     mark: (next: number) => setChosen({ typed, index: next }),
+    named,
   };
 }

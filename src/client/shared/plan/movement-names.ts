@@ -64,6 +64,16 @@ export function nameBeingTyped(text: string): string {
 /** The line cannot be parsed: what looks like the name may include more. */
 export const isMisread = (text: string): boolean => !readExerciseLine(text, 'metric').understood;
 
+/** Whether the typed words begin words of the title: 'bench pr' of 'Barbell bench press'. */
+export function begins(typed: string, title: string): boolean {
+  const words = title.toLowerCase().split(/[^a-z0-9]+/);
+  return typed
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .every((one) => words.some((word) => word.startsWith(one)));
+}
+
 export function withName(text: string, title: string): string {
   const typed = nameBeingTyped(text);
   const place = text.lastIndexOf(typed);

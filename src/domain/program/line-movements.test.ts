@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { MovementId } from '#contract/ids.ts';
+import { summaryOf } from '../movement/catalogue.ts';
+import { matchMovement } from '../movement/match-movement.ts';
+import { knownWords, movementMeant, type Named } from './line-movements.ts';
+import { readExerciseLine } from './read-exercise-line.ts';
+
+const library: Named = (name) => {
+  const found = matchMovement(name);
+  return found && summaryOf(found);
+};
+
+function meant(line: string, named: Named = library) {
+  const reading = readExerciseLine(line, 'metric');
+  const [part] = reading.understood ? reading.line.parts : [];
+  const found = part && movementMeant(part, named);
+  return found && [found.movement.title, found.note];
+}
+
+test.each([
+  ['Row 4x500m', 'Rowing machine', ''],
+  ['Row 20 min', 'Rowing machine', ''],
+  ['Row 15 cal', 'Rowing machine', ''],
+  ['Row 3x10', 'Barbell row', ''],
+  ['Ski 1000m', 'Ski machine', ''],
+  ['Easy run 45 min', 'Running', 'Easy'],
+  ['Tempo run 5k', 'Running', 'Tempo'],
+])('%s is %s', (line, title, note) => {
+  expect(meant(line)).toEqual([title, note]);
+});
+
+test('a coach’s own movement called Row is rowed for any distance', () => {
+  const own = { _id: 'own' as MovementId, title: 'Row', image: null, imageMidframe: null };
+  expect(meant('Row 4x500m', () => own)).toEqual(['Row', '']);
+});
+
+test('of a name that is not known, the words that are', () => {
+  expect(knownWords('Deadlift up to knees', library)).toEqual({
+    known: 'Deadlift',
+    others: 'up to knees',
+  });
+  expect(knownWords('Flubber glub', library)).toBeNull();
+});

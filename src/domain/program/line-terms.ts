@@ -1,0 +1,204 @@
+// What the sets in a line are told by, in any order: '3x8-10', '@ 135 lb', 'RPE 8', 'each side', 'to failure'. What they
+// mean together is worked out in `sets-of-terms.ts`.
+import type { EffortMetric } from '#contract/training.ts';
+import { effortMetrics } from '../exercise/quantity.ts';
+import { roundTo } from '../units.ts';
+import { amountTerms, countTerms } from './amount-terms.ts';
+import { noteTerms } from './note-terms.ts';
+import {
+  type Found,
+  hasAmount,
+  hasTold,
+  load,
+  loadUnit,
+  number,
+  type SetsTold,
+  type Term,
+  term,
+  valueOf,
+} from './sets-told.ts';
+
+const effortWords = effortMetrics.filter((metric) => metric !== 'reps');
+
+const side = String.raw`(?:side|leg|arm|hand|foot|way|direction)s?`;
+
+const kindOfWord = (word = ''): SetsTold['kind'] => {
+  if (/^drop/i.test(word)) return 'drop';
+  return /fail/i.test(word) ? 'failure' : 'test';
+};
+
+/** '@ 135', '80%', '+20 kg', 'BW', '@ 65/75/85%', '@ 70-75%'. */
+function takeLoad({ values = '', top, unit }: Found, sets: SetsTold, before?: SetsTold): boolean {
+  const list = values.split('/').map((one) => load(one.trim(), unit));
+  const isEffort = unit === undefined && list.every(({ value }) => value <= 10);
+  // '1x5 @ RPE 7, 1x5 @ 8'
+  if (isEffort && before?.effort && before.loads.length === 0) {
+    if (sets.effort) return false;
+    sets.effort = { metric: before.effort.metric, value: list[0]!.value };
+    return true;
+  }
+  if (sets.loads.length > 0) return false;
+  sets.loads = list;
+  if (top !== undefined)
+    sets.notes.push(`${values}–${top}${unit ? (unit === '%' ? '%' : ` ${unit}`) : ''}`);
+  return true;
+}
+
+const shares = String.raw`(?:(?: of)?(?: (?:your|the|my))? ?(?:(?<tm>tm|training max)|(?:1 ?rm|e1rm|max|one[- ]rep max)))?`;
+
+const loads: readonly Term[] = [
+  term(
+    String.raw`(?:@ ?|at |with |w\/ ?|using )(?<values>${number}(?: ?\/ ?${number})*)(?: ?[-–] ?(?<top>${number}))?(?: ?(?<unit>${loadUnit})|s(?=$|[\s,]))?${shares}(?: each hand| per hand| dbs?| dumbbells)?`,
+    (found, sets, before) => {
+      if (found['tm']) sets.notes.push(trainingMaxNote);
+      return takeLoad(found, sets, before);
+    },
+  ),
+  term(
+    String.raw`(?<values>${number}(?: ?\/ ?${number})*)(?: ?[-–] ?(?<top>${number}))? ?(?<unit>${loadUnit})${shares}(?: each hand| per hand| dbs?| dumbbells)?`,
+    (found, sets, before) => {
+      if (found['tm']) sets.notes.push(trainingMaxNote);
+      return takeLoad(found, sets, before);
+    },
+  ),
+  term(
+    String.raw`(?:@ ?|with )2 ?[x×] ?(?<each>${number}) ?(?<unit>${loadUnit})?s?`,
+    ({ each, unit }, sets) => {
+      if (sets.loads.length > 0) return false;
+      sets.loads = [load(each, unit)];
+      return true;
+    },
+  ),
+  term(
+    String.raw`(?:@ ?)?[-−–] ?(?<less>\d+(?:\.\d+)?) ?%(?: (?:drop|load|weight))?`,
+    ({ less }, sets) => {
+      if (sets.loads.length > 0) return false;
+      sets.loads = [{ value: Number(less), unit: '%', isLess: true }];
+      return true;
+    },
+  ),
+  term(
+    String.raw`(?:@ ?|at )?(?:bw|body ?weight)(?: ?\+ ?(?<added>${number}) ?(?<unit>${loadUnit})?)?`,
+    ({ added, unit }, sets) => {
+      if (added !== undefined) sets.loads = [load(added, unit)];
+      return true;
+    },
+  ),
+  term(
+    String.raw`(?:@ ?|with )?\+ ?(?<added>${number}) ?(?<unit>kgs?|lbs?)`,
+    ({ added, unit }, sets) => {
+      if (sets.loads.length > 0) return false;
+      sets.loads = [load(added, unit)];
+      return true;
+    },
+  ),
+  term(`(?:@ ?|with (?:the |an )?)(?:empty )?bar|empty bar`, (_, sets) => {
+    if (sets.loads.length > 0) return false;
+    sets.notes.push('Empty bar');
+    return true;
+  }),
+];
+
+const trainingMaxNote = 'Percentages are of your training max';
+
+const effort = (metric: EffortMetric, value: string | undefined, sets: SetsTold): boolean => {
+  if (sets.effort) return false;
+  sets.effort = { metric, value: valueOf(value) };
+  return true;
+};
+
+const efforts: readonly Term[] = [
+  term(
+    String.raw`(?:@ ?|at |- ?)?(?<metric>${effortWords.join('|')})(?: ?@ ?| of )? ?(?<value>${number})(?: ?[-–/] ?(?<top>${number}))?`,
+    ({ metric = '', value, top }, sets) => {
+      if (top !== undefined) sets.notes.push(`${metric.toUpperCase()} ${value}–${top}`);
+      return effort(metric.toLowerCase() as EffortMetric, value, sets);
+    },
+  ),
+  term(
+    String.raw`(?:@ ?|at )?(?<value>${number})(?: ?[-–] ?(?<top>${number}))? ?(?<metric>rpe|rir)(?! ?@? ?\d)`,
+    ({ metric = '', value, top }, sets) => {
+      if (top !== undefined) sets.notes.push(`${metric.toUpperCase()} ${value}–${top}`);
+      return effort(metric.toLowerCase() as EffortMetric, value, sets);
+    },
+  ),
+  term(
+    String.raw`(?:@ ?|in |at )?z(?:one)? ?(?<value>[1-5])(?: ?[-–/] ?(?<top>[1-5]))?(?: hr)?`,
+    ({ value, top }, sets) => {
+      if (top !== undefined) sets.notes.push(`Zone ${value}–${top}`);
+      return effort('zone', value, sets);
+    },
+  ),
+  term(
+    String.raw`(?:leave |leaving |with )?(?<value>\d)(?:[-–](?<top>\d))? (?:reps? )?(?:in the tank|in reserve|shy of failure|from failure|left)`,
+    ({ value, top }, sets) => {
+      if (top !== undefined) sets.notes.push(`RIR ${value}–${top}`);
+      return effort('rir', value, sets);
+    },
+  ),
+  term(
+    String.raw`(?:@ ?|at )?(?<minutes>\d+):(?<seconds>\d\d) ?(?:min)?(?: ?(?:pace|(?:\/|per ) ?(?<unit>km|k|mi|miles?)))+`,
+    ({ minutes, seconds: rest, unit }, sets) => {
+      if (unit === undefined) {
+        sets.notes.push(`Pace ${minutes}:${rest}`);
+        return true;
+      }
+      if (sets.effort) return false;
+      const per = unit.toLowerCase().startsWith('m') ? 'imperial' : 'metric';
+      sets.effort = { metric: 'pace', value: roundTo(Number(minutes) + Number(rest) / 60, 2), per };
+      return true;
+    },
+  ),
+];
+
+const others: readonly Term[] = [
+  {
+    // Numbers may follow at once: 'w5@20'.
+    form: /w(?:arm[- ]?ups?|u)?:?(?=[ \d])/iuy,
+    take: (_, sets) => {
+      if (hasAmount(sets)) return false;
+      sets.warmUp = true;
+      return true;
+    },
+  },
+  term(
+    String.raw`(?:\/|per |each |ea\.? |every |on each |for each |on both |both ) ?${side}|each|ea\.?|e\/s|\/s|l\/r|l & r|a side|alternating sides`,
+    (_, sets) => {
+      sets.side = true;
+      return true;
+    },
+  ),
+  term(
+    String.raw`(?<how>to |till |until |\+ ?)?(?:a |an )?(?:max |muscular |technical )?(?<kind>drop|failure|fail|test)(?<word>[- ]?sets?)?`,
+    ({ kind, how, word }, sets) => {
+      // Names end with these words, too: 'Beep test', 'Depth drop'.
+      if (sets.kind !== null || !(hasAmount(sets) || sets.count !== null || how || word))
+        return false;
+      sets.kind = kindOfWord(kind);
+      return true;
+    },
+  ),
+  term(
+    String.raw`(?:the )?last (?:set|one)(?: is| to| as)?(?: an?)?(?: (?:the )?max)? (?<how>failure|amrap|drop(?: ?set)?)|(?<each>amrap|drop) (?:the |on (?:the )?)?last(?: set)?`,
+    ({ how, each }, sets) => {
+      sets.last = (how ?? each ?? '').toLowerCase().split(/ |set/)[0] as SetsTold['last'];
+      return true;
+    },
+  ),
+  term(String.raw`back[- ]?offs?(?: ?sets?)?:?`, (_, sets) => {
+    sets.backOff = true;
+    return true;
+  }),
+  term(String.raw`(?:top|working|work|straight|hard|ramping) sets?|for|at|[:=@]`, () => true),
+  term('sets?|reps?|hold|of|total|load|weight', (_, sets) => hasTold(sets)),
+];
+
+/** The first that fits counts. */
+export const terms: readonly Term[] = [
+  ...noteTerms,
+  ...efforts,
+  ...countTerms,
+  ...loads,
+  ...amountTerms,
+  ...others,
+];

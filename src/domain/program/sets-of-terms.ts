@@ -1,0 +1,283 @@
+// What the terms of a line mean together: so many equal sets, in stored units.
+import type { DistanceUnit, EffortMetric, ExerciseType, LoadMetric } from '#contract/training.ts';
+import type { AnyKind } from '../exercise/set-kind.ts';
+import {
+  clampTo,
+  effortMetrics,
+  effortRow,
+  quantities,
+  type Quantity,
+  storedToShown,
+  typedToStored,
+} from '../exercise/quantity.ts';
+import { roundTo, toMetres, type Units, unitNames } from '../units.ts';
+import type { AmountTold, LoadTold, SetsTold } from './sets-told.ts';
+
+/** This many equal sets. Amounts are in stored units; null: no target. */
+export interface SetsRead {
+  readonly count: number;
+  /** AMRAP is told by `amrap`, since a drop set can be one, too. */
+  readonly kind: Exclude<AnyKind, 'amrap'>;
+  readonly amrap: boolean;
+  readonly type: ExerciseType;
+  /** Reps, seconds, meters. */
+  readonly amount: number | null;
+  /** The top of a range of reps. */
+  readonly upTo: number | null;
+  /** The unit a distance was typed in. */
+  readonly unit: DistanceUnit | null;
+  readonly load: { readonly metric: LoadMetric; readonly value: number } | null;
+  /** Beside the reps: RIR or RPE. */
+  readonly effort: { readonly metric: EffortMetric; readonly value: number } | null;
+}
+
+export interface AllSetsRead {
+  readonly sets: readonly SetsRead[];
+  /** Whether the line says how many sets; with a clock or rounds it need not. */
+  readonly isCounted: boolean;
+  readonly perSide: boolean;
+  /** What sets have no field for. */
+  readonly notes: readonly string[];
+}
+
+/** A text instead: what is wrong, for people. */
+export function setsOfTerms(told: readonly SetsTold[], units: Units): AllSetsRead | string {
+  const groups = inherited(withRpe(asList(told)));
+  if (typeof groups === 'string') return groups;
+  const type = groups.find((one) => one.type)?.type ?? 'reps';
+  const sets: SetsRead[] = [];
+  for (const [index, group] of groups.entries()) {
+    const read = readGroup(
+      { ...group, type: group.type ?? (hasValue(group) ? 'reps' : type) },
+      groups[index - 1],
+      units,
+    );
+    if (typeof read === 'string') return read;
+    sets.push(...read);
+  }
+  return (
+    problemOf(sets) ?? {
+      sets,
+      isCounted: groups.length > 1 || groups.some(({ count }) => count !== null),
+      perSide: groups.some(({ side }) => side),
+      notes: [...new Set(groups.flatMap(({ notes }) => notes))],
+    }
+  );
+}
+
+const hasValue = ({ amounts }: SetsTold): boolean => amounts.some(({ value }) => value !== null);
+
+const isBare = ({ amounts, count }: SetsTold): boolean => amounts.length === 0 && count === null;
+
+/** '3x10, 12, 15' are three sets, one for each number. */
+function asList(told: readonly SetsTold[]): readonly SetsTold[] {
+  const [first, ...others] = told;
+  const isList =
+    first !== undefined &&
+    (first.count ?? 0) > 2 &&
+    first.count === told.length &&
+    first.amounts.length === 1 &&
+    others.every(
+      ({ count, amounts, loads, effort }) =>
+        count === null &&
+        amounts.length === 1 &&
+        loads.length === 0 &&
+        !effort &&
+        !amounts[0]!.amrap,
+    );
+  return isList ? [{ ...first, amounts: told.flatMap(({ amounts }) => amounts) }] : told;
+}
+
+/** Beside percentages a number up to 10 is an RPE: '1x1 @8, 4x4 @ 75%'. */
+function withRpe(told: readonly SetsTold[]): readonly SetsTold[] {
+  if (!told.some(({ loads }) => loads.some(({ unit }) => unit === '%'))) return told;
+  return told.map((one) => {
+    const [load] = one.loads;
+    const isRpe = load && load.unit === null && load.value <= 10 && !one.effort;
+    return isRpe ? { ...one, loads: [], effort: { metric: 'rpe', value: load.value } } : one;
+  });
+}
+
+/** Groups that say less take the rest from the ones around them: '3x8, 2x6, RPE 8', '3x5 @ 65%, 75%, 85%', '5x5, 1 back-off'. */
+function inherited(told: readonly SetsTold[]): SetsTold[] | string {
+  const groups: SetsTold[] = [];
+  for (const one of told) {
+    const last = groups.at(-1);
+    const isOwn = one.warmUp || one.kind === 'drop' || one.backOff;
+    if (!last || (!isBare(one) && !one.backOff)) groups.push(one);
+    else if (one.backOff && one.amounts.length <= 1) groups.push(backedOff(one, last));
+    else if (isOwn) groups.push({ ...one, count: 1 });
+    else if (one.loads.length > 0) {
+      if (last.loads.length === 0) groups[groups.length - 1] = { ...last, loads: one.loads };
+      else groups[groups.length - 1] = { ...last, loads: [...last.loads, ...one.loads] };
+    } else
+      for (const [index, group] of groups.entries())
+        groups[index] = {
+          ...group,
+          effort: group.effort ?? one.effort,
+          kind: group.kind ?? one.kind,
+          side: group.side || one.side,
+          last: index === groups.length - 1 ? (group.last ?? one.last) : group.last,
+          notes: index === groups.length - 1 ? [...group.notes, ...one.notes] : group.notes,
+        };
+  }
+  return groups;
+}
+
+/** '1 back-off': a lighter set for as many reps. */
+function backedOff(one: SetsTold, { amounts, type, unit }: SetsTold): SetsTold {
+  // A number alone counts the sets: '+ 2 back-off sets'.
+  const isCount = one.count === null && one.amounts.length === 1 && one.loads.length === 0;
+  const said = one.amounts.length > 0 && !isCount;
+  return {
+    ...one,
+    count: one.count ?? (isCount ? (one.amounts[0]?.value ?? 1) : 1),
+    amounts: said ? one.amounts : amounts.slice(-1).map((amount) => ({ ...amount, amrap: false })),
+    type: said ? one.type : type,
+    unit: said ? one.unit : unit,
+    notes:
+      one.loads.length > 0 || one.effort ? one.notes : [...one.notes, 'Back-off sets are lighter'],
+  };
+}
+
+type Typed = SetsTold & { readonly type: ExerciseType };
+
+/** One entry for equal sets, one for each of a list. */
+function readGroup(group: Typed, before: SetsTold | undefined, units: Units): SetsRead[] | string {
+  const { amounts, loads } = group;
+  const many = Math.max(amounts.length, loads.length);
+  if (many > 1 && amounts.length > 1 && loads.length > 1 && amounts.length !== loads.length)
+    return `${amounts.length} sets and ${loads.length} loads: write one load for each set`;
+  if (many > 1 && (group.count ?? 1) > 1 && group.count !== many)
+    return `${group.count} sets, but ${many} ${loads.length > 1 ? 'loads' : 'amounts'}: write one for each set`;
+  const count = many > 1 ? 1 : (group.count ?? 1);
+  if (count < 1 || count > 100) return 'An exercise can have 1 to 100 sets';
+  const all: SetsRead[] = [];
+  for (let index = 0; index < Math.max(1, many); index += 1) {
+    const amount = amounts[Math.min(index, amounts.length - 1)] ?? nothing;
+    const load = loads[Math.min(index, loads.length - 1)] ?? null;
+    const read = readOne(group, { amount, load, count, before }, units);
+    if (typeof read === 'string') return read;
+    all.push(...read);
+  }
+  return all;
+}
+
+const nothing: AmountTold = { value: null, upTo: null, amrap: false };
+
+interface OneTold {
+  readonly amount: AmountTold;
+  readonly load: LoadTold | null;
+  readonly count: number;
+  readonly before: SetsTold | undefined;
+}
+
+function readOne(
+  group: Typed,
+  { amount: told, load: typed, count, before }: OneTold,
+  units: Units,
+): SetsRead[] | string {
+  const { type, unit } = group;
+  const { amrap, upTo } = told;
+  if (amrap && type !== 'reps') return 'Only reps can be AMRAP';
+  if (upTo !== null && upTo < (told.value ?? 0)) return 'Write the lower number first: 3x8-10';
+  const amount =
+    type === 'distance' && told.value !== null ? toMetres(told.value, unit ?? 'm') : told.value;
+  const load = readLoad(typed, before, units, group);
+  if (load?.metric === 'percent1RM' && type === 'distance')
+    return 'The load of a distance is a weight: write 3x40 m @ 70';
+  const effort = readEffort(group, type, units);
+  if (typeof effort === 'string') return effort;
+  const values: [Quantity, number | null | undefined][] = [
+    [type, amount],
+    ['reps', upTo],
+    [effort?.metric ?? 'reps', effort?.value],
+    [load?.metric ?? 'weight', load?.value],
+  ];
+  for (const [quantity, value] of values) {
+    const problem = outOfRange(quantity, value ?? null, units);
+    if (problem) return problem;
+  }
+  const kind = group.warmUp ? 'warm-up' : (group.kind ?? 'normal');
+  const sets: SetsRead = { count, kind, amrap, type, amount, upTo, unit, load, effort };
+  if (group.last && count > 1)
+    return [
+      { ...sets, count: count - 1 },
+      { ...sets, count: 1, ...(group.last === 'amrap' ? { amrap: true } : { kind: group.last }) },
+    ];
+  // Of '3x5+' the last set is the AMRAP.
+  return amrap && amount !== null && count > 1
+    ? [
+        { ...sets, count: count - 1, amrap: false },
+        { ...sets, count: 1 },
+      ]
+    : [sets];
+}
+
+function problemOf(sets: readonly SetsRead[]): string | null {
+  const [first] = sets;
+  if (sets.some(({ type }) => type !== first?.type))
+    return 'An exercise uses only one of reps, time and distance';
+  const efforts = new Set(sets.flatMap(({ effort }) => effort?.metric ?? []));
+  if (efforts.size > 1) return 'All sets of an exercise use the same kind of effort';
+  if (efforts.size > 0 && sets.some(({ amrap }) => amrap))
+    return 'An AMRAP has no target for RIR or RPE: write 1x5+';
+  const metrics = new Set(sets.flatMap(({ load }) => load?.metric ?? []));
+  return metrics.size > 1
+    ? 'Use only weights or only percentages for the loads of an exercise'
+    : null;
+}
+
+function readLoad(
+  told: LoadTold | null,
+  before: SetsTold | undefined,
+  units: Units,
+  { notes }: SetsTold,
+): SetsRead['load'] {
+  if (!told) return null;
+  if (!told.isLess) return storedLoad(told, units);
+  const top = before?.loads.at(-1);
+  if (!top || top.isLess) {
+    notes.push(`${told.value}% lighter`);
+    return null;
+  }
+  // To the nearest that plates make; whole percents.
+  const less = top.value * (1 - told.value / 100);
+  const value = top.unit === '%' ? roundTo(less, 0) : roundTo(less / 2.5, 0) * 2.5;
+  return storedLoad({ ...top, value }, units);
+}
+
+function storedLoad({ value, unit }: LoadTold, units: Units): NonNullable<SetsRead['load']> {
+  if (unit === '%') return { metric: 'percent1RM', value };
+  const system = unit === null ? units : unit === 'kg' ? 'metric' : 'imperial';
+  return { metric: 'weight', value: typedToStored('weight', value, system) };
+}
+
+function readEffort(
+  { effort }: SetsTold,
+  type: ExerciseType,
+  units: Units,
+): SetsRead['effort'] | string {
+  if (!effort) return null;
+  const { metric, value, per } = effort;
+  if (!effortRow(metric).types.includes(type)) {
+    const others = effortMetrics.filter((one) => !effortRow(one).types.includes(type));
+    const goesWith = type === 'reps' ? 'time or distance' : 'reps';
+    return `${asTitle(type === 'reps' ? others : [quantities[metric].bound])} only go with ${goesWith}`;
+  }
+  return { metric, value: typedToStored(metric, value, per ?? units) };
+}
+
+/** 'Zone and pace' */
+function asTitle(words: readonly string[]): string {
+  const text = [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function outOfRange(quantity: Quantity, value: number | null, units: Units): string | null {
+  if (value === null || clampTo(quantity, value) === value) return null;
+  const bound = storedToShown(quantity, clampTo(quantity, value), units);
+  const unit =
+    quantity === 'weight' || quantity === 'distance' ? ` ${unitNames[units][quantity]}` : '';
+  return `${value > clampTo(quantity, value) ? 'At most' : 'At least'} ${bound}${unit} ${quantities[quantity].bound}`;
+}

@@ -1,0 +1,102 @@
+// A coach types lines into the grid the way coaches write: what is understood, what is marked, and what is missing in the
+// library.
+import type { Page } from 'playwright/test';
+import { cell, programHeld, signInAsCoach } from './builder.ts';
+import { expect, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+// A save that a newer one has overtaken may have arrived anyway: then the server says so.
+test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
+
+async function openNew(page: Page, title: string): Promise<void> {
+  await page.goto('/programs/programs-new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Weeks', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+const line = (page: Page) => page.getByRole('combobox', { name: 'New exercise' });
+
+test('lines mean what coaches mean; what is not clear is marked, and one key takes the proposal', async ({
+  page,
+}) => {
+  await signInAsCoach(page);
+  await openNew(page, 'As coaches write');
+  await cell(page, 1, 1).click();
+  // The title is typed like any cell.
+  await page.keyboard.press('#');
+  await page.keyboard.type('Lower A');
+  await page.keyboard.press('Enter');
+  await line(page).fill('5x5 Back squat @ 225, rest 3:00');
+  await page.keyboard.press('Enter');
+  await line(page).fill('A1 Bench press 3x8-10');
+  await page.keyboard.press('Enter');
+  await line(page).fill('A2 Barbell row 3x10 each');
+  await page.keyboard.press('Enter');
+  await line(page).fill('Row 4x500m');
+  await page.keyboard.press('Enter');
+  await line(page).fill('Deadlift 3x5 crisp reps please @ 315');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('‘crisp reps please’ isn’t clear');
+  await expect(page.locator('mark')).toHaveText('crisp reps please');
+  // Enter takes what is proposed.
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toHaveValue('');
+  // Enter takes the marked name and the line at once.
+  await line(page).pressSequentially('hollow h');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toHaveValue('');
+  // Escape leaves a line, and adds nothing.
+  await line(page).fill('Plank 3x0:45');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+
+  const day = cell(page, 1, 1);
+  await expect(day).toContainText('Lower A');
+  await expect(day).toContainText('Superset');
+  await expect(day).toContainText('Rowing machine');
+  await expect(day).toContainText('Hollow hold');
+  await expect(day).not.toContainText('Plank');
+  await day.press('Enter');
+  await page.getByRole('link', { name: /Deadlift/ }).click();
+  await expect(page.getByLabel('Notes for the athlete')).toHaveValue('crisp reps please');
+  await page.getByRole('button', { name: 'Back to the day' }).click();
+  await page.getByRole('link', { name: /Barbell back squat/ }).click();
+  await expect(page.getByText('3:00').first()).toBeVisible();
+});
+
+test(
+  'a movement that the library lacks is created from its line, with a video, without a signal',
+  { tag: '@installed' },
+  async ({ page, holdfast, signal }) => {
+    await signInAsCoach(page);
+    await openNew(page, 'My own');
+    await untilInstalled(page);
+    await untilAllSaved(page);
+    await signal.lose();
+    await cell(page, 1, 2).click();
+    await page.keyboard.press('F2');
+    await line(page).fill('Flumox carry 3x40m @ 70');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Create ‘Flumox carry’' }).click();
+    const form = page.getByRole('dialog', { name: 'New movement' });
+    await expect(form.getByLabel('Title')).toHaveValue('Flumox carry');
+    await form.getByLabel('Main muscle').selectOption('forearms');
+    await form.getByLabel('Video link (optional)').fill('https://example.org/flumox');
+    await form.getByLabel('How to do it, one step per line').fill('Walk tall');
+    await form.getByRole('button', { name: 'Save movement' }).click();
+    await expect(cell(page, 1, 2)).toContainText('Flumox carry');
+    await expect(cell(page, 1, 2)).toContainText('3×40 m @ 70');
+    await signal.return();
+    await page.keyboard.press('Escape');
+    await untilAllSaved(page);
+    const held = await programHeld(page, holdfast);
+    expect(held.trainingPlan[1]?.exercises[0]).toMatchObject({
+      customVideoLink: 'https://example.org/flumox',
+      movement: { title: 'Flumox carry', muscles: ['forearms'] },
+    });
+  },
+);
