@@ -149,7 +149,8 @@ export function fillDownDays(
   );
 }
 
-const filledLike = (
+/** What one day holds, in another, with ids of its own. */
+export const filledLike = (
   day: CreatedProgramDay,
   source: CreatedProgramDay,
   newId: NewId,

@@ -35,7 +35,11 @@ export interface LineProblem {
 }
 
 /** Numbers without a unit are in the coach's own. */
-export function readExerciseLine(text: string, units: Units): LineReading {
+export const readExerciseLine = (text: string, units: Units): LineReading =>
+  readLine(text, units, true);
+
+/** `proposes`: false for a line that is itself a proposal. */
+function readLine(text: string, units: Units, proposes: boolean): LineReading {
   const plain = withPoints(text.trim().replaceAll(/\s+/g, ' ')).replace(
     /^(\d+) ?RFT\b/i,
     '$1 rounds for time',
@@ -51,7 +55,7 @@ export function readExerciseLine(text: string, units: Units): LineReading {
   const parts: PartRead[] = [];
   for (const piece of pieces.texts.length > 0 ? pieces.texts : ['']) {
     const part = readPart(withoutLabel(piece).text, units);
-    if (isProblem(part)) return problemIn(text, inLine(text, part, piece, units));
+    if (isProblem(part)) return problemIn(text, proposes ? inLine(text, part, piece, units) : part);
     parts.push(withFiveThreeOne(part, piece));
   }
   if (parts.length > mostParts)
@@ -140,7 +144,7 @@ function inLine(text: string, problem: PartProblem, piece: string, units: Units)
 }
 
 const understood = (line: string, units: Units): string | null =>
-  readExerciseLine(line, units).understood ? line : null;
+  readLine(line, units, false).understood ? line : null;
 
 function namesSets(text: string, units: Units): boolean {
   const part = readPart(text.trim(), units);

@@ -147,7 +147,7 @@ function unclear(text: string, starts: readonly number[]): Told | PartProblem {
     told,
   );
   const notes = unread.map(({ from, to }) => told.slice(from, to));
-  const note = unmasked(notes.join(' ')).replaceAll(/[()]/g, '');
+  const note = unmasked(notes.join(' ')).replaceAll(/[()]/g, '').trim();
   const tidy = unmasked(`${text.slice(0, begin)}${kept}`)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ,/g, ',')
@@ -155,7 +155,7 @@ function unclear(text: string, starts: readonly number[]): Told | PartProblem {
   const isClear = setsIn(kept) !== null;
   return {
     ...notClear(unmasked(told.slice(first.from, first.to))),
-    proposal: isClear ? `${tidy} (${note})` : null,
+    proposal: isClear ? [tidy, note && `(${note})`].filter(Boolean).join(' ') : null,
   };
 }
 

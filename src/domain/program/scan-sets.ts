@@ -88,7 +88,8 @@ export function unreadIn(text: string): Span[] {
   while (at < text.length) {
     const word = /^\S+/.exec(text.slice(at))?.[0] ?? '';
     const [last, to] = [spans.at(-1), at + word.replace(/,$/, '').length];
-    if (last && text.slice(last.to, at).trim() === '')
+    // Words between them that could be about sets are part of what is said.
+    if (last && !/[\d@]/.test(text.slice(last.to, at)))
       spans[spans.length - 1] = { from: last.from, to };
     else spans.push({ from: at, to });
     at = afterSpaces(text, at + word.length);

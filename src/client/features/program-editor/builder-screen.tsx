@@ -68,7 +68,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   return (
     <MovementNamesContext value={names}>
       <PlanActionsContext value={actions}>
-        <div className="flex min-h-dvh flex-col pb-(--workout-bar) lg:h-dvh">
+        <div className="flex min-h-dvh flex-col pb-(--workout-bar) md:h-dvh">
           {isWide || !hasDay ? (
             <BuilderTopBar programId={programId} view={hasDay ? 'plan' : view} />
           ) : (
@@ -76,14 +76,14 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
           )}
           <ProgramConflicts programId={programId} />
           {!showsPlan ? (
-            <main className="min-h-0 flex-1 lg:overflow-y-auto">
+            <main className="min-h-0 flex-1 md:overflow-y-auto">
               <DetailsView />
             </main>
           ) : (
             <main
               className={
                 isWide
-                  ? 'flex min-h-0 flex-1'
+                  ? 'relative flex min-h-0 flex-1'
                   : 'mx-auto w-full max-w-[640px] flex-1 px-4 pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]'
               }
             >
@@ -99,7 +99,7 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
                   data-day-beside={isWide ? '' : undefined}
                   className={
                     isWide
-                      ? 'relative w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5'
+                      ? 'relative w-[432px] shrink-0 overflow-y-auto border-l border-line bg-ground p-5 max-lg:absolute max-lg:inset-y-0 max-lg:right-0 max-lg:z-40 max-lg:shadow-lift'
                       : undefined
                   }
                 >
@@ -120,7 +120,8 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   );
 }
 
-const wide = '(min-width: 1024px)';
+/** A tablet held upright shows the grid as well. */
+const wide = '(min-width: 768px)';
 
 const useIsWide = (): boolean =>
   useSyncExternalStore(

@@ -1,3 +1,4 @@
+import { GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise } from '#contract/training.ts';
@@ -30,7 +31,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       aria-selected={isChosen}
       aria-current={isOpen ? 'true' : undefined}
       aria-colindex={(index % 7) + 2}
-      className="relative min-h-16 min-w-0 cursor-default border-r border-b border-line bg-surface p-2 text-xs outline-none select-none hover:bg-line/25 focus:z-10 focus:shadow-[inset_0_0_0_2px_var(--information)] aria-[current=true]:bg-accent-wash aria-selected:bg-[color-mix(in_srgb,var(--information)_9%,var(--surface))]"
+      className="group/day relative min-h-16 min-w-0 cursor-default data-drop:shadow-[inset_0_0_0_2px_var(--accent)] border-r border-b border-line bg-surface p-2 text-xs outline-none select-none hover:bg-line/25 focus:z-10 focus:shadow-[inset_0_0_0_2px_var(--information)] aria-[current=true]:bg-accent-wash aria-selected:bg-[color-mix(in_srgb,var(--information)_9%,var(--surface))]"
     >
       <span className="sr-only">
         Week {Math.floor(index / 7) + 1}, day {(index % 7) + 1}:
@@ -38,6 +39,15 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       {isChanged && (
         <span className="absolute inset-y-1 left-0 w-[3px] rounded-full bg-middling">
           <span className="sr-only">Changed since it was published. </span>
+        </span>
+      )}
+      {(day.exercises.length > 0 || day.title) && (
+        <span
+          data-grip="day"
+          title="Drag to move the day, with Alt to copy it"
+          className="absolute top-0.5 right-0.5 z-10 flex size-6 cursor-grab touch-none items-center justify-center rounded-[6px] bg-surface text-muted opacity-0 group-hover/day:opacity-100 group-focus/day:opacity-100 hover:bg-line/60 pointer-coarse:size-9"
+        >
+          <GripVertical size={14} aria-hidden />
         </span>
       )}
       {day.title && (
@@ -77,7 +87,14 @@ const ExerciseLines = memo(function ExerciseLines({
   const group = groupOf(exercise);
   const parts = group === 'single' ? [exercise] : (exercise.subExercises ?? []);
   return (
-    <li className={groupEdges[group]}>
+    <li data-exercise className={`group/exercise relative ${groupEdges[group]}`}>
+      <span
+        data-grip={exercise._id}
+        title="Drag to move the exercise, with Alt to copy it"
+        className="absolute inset-y-0 -left-2 z-10 flex w-2.5 cursor-grab touch-none items-center justify-center overflow-hidden rounded-[4px] bg-line text-muted opacity-0 group-hover/exercise:opacity-100 pointer-coarse:hidden"
+      >
+        <GripVertical size={12} aria-hidden className="shrink-0" />
+      </span>
       {group !== 'single' && (
         <span className="block text-[10px] leading-4 font-semibold tracking-wide text-muted uppercase">
           {group}

@@ -135,7 +135,7 @@ const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEd
         to="/programs/program-workouts/$programId"
         params={{ programId }}
         aria-label="Close the day"
-        className={`${step} max-lg:hidden`}
+        className={`${step} max-md:hidden`}
       >
         <X size={20} aria-hidden />
       </Link>

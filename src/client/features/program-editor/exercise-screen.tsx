@@ -179,7 +179,7 @@ function Head(props: HeadProps) {
     <div className="flex items-center gap-2">
       <IconButton
         label="Back to the day"
-        className="-ml-3 max-lg:hidden"
+        className="-ml-3 max-md:hidden"
         onClick={() => void toDay()}
       >
         <ChevronLeft size={24} aria-hidden />

@@ -15,6 +15,8 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
     'Ctrl+C, X, V',
     'copy, cut and paste days, also between programs and spreadsheets: a column is a day, an empty row starts the next week',
   ],
+  ['Drag', 'chooses days; by the grip of a day or exercise it moves that, with Alt a copy'],
+  ['Ctrl+click', 'chooses one day more, or one less'],
   ['Ctrl+D', 'fills the weeks below with the first selected one'],
   ['Delete', 'clears the selected days'],
   ['Ctrl+Z, Ctrl+Y', 'undo, redo'],

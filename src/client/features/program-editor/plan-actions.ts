@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Across } from './across-dialog.tsx';
+import type { DropPlace } from './use-grid-pointer.ts';
 import type { LineProblem } from '#client/shared/plan/exercise-from.ts';
 
 export interface PlanActions {
@@ -19,6 +20,14 @@ export interface PlanActions {
   readonly deleteWeeks: (from: number, to: number) => void;
   /** Asks what to change in these days and the same days of other weeks. */
   readonly askAcross: (what: Across['what'], days: readonly number[]) => void;
+  /** What the days hold comes to other days: `grabbed` to the place of `to`, the others with it. */
+  readonly dropDays: (
+    days: readonly number[],
+    grabbed: number,
+    to: number,
+    isCopy: boolean,
+  ) => void;
+  readonly dropExercise: (exerciseId: string, place: DropPlace, isCopy: boolean) => void;
   readonly writeTitle: (day: number, title: string) => void;
   /** `exercise` null: a new one. Returns null if the line was saved, otherwise its problem. */
   readonly writeLine: (day: number, exercise: number | null, text: string) => LineProblem | null;

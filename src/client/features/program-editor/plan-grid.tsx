@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   memo,
   type MouseEvent,
+  type PointerEvent,
+  type RefObject,
   useEffect,
   useRef,
 } from 'react';
@@ -13,6 +15,8 @@ import { isFromElsewhere } from './clipboard.ts';
 import { DayCell, type DayCellProps } from './day-cell.tsx';
 import { DayLines, type DayLinesProps, titleLine } from './day-lines.tsx';
 import { usePlanActions } from './plan-actions.ts';
+import { columnWidths, Head, WeekHead } from './plan-heads.tsx';
+import { dayOf, useGridPointer } from './use-grid-pointer.ts';
 import {
   chosenDays,
   chosenWeeks,
@@ -67,11 +71,8 @@ export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {
     if (moved) onSelect(moved);
     focusCell(grid.current, moved ? dayAt(moved.focus) : day);
   };
-  const onMouseDown = (event: MouseEvent) => {
-    const day = dayOf(event.target);
-    if (day === null || writing) return;
-    onSelect(event.shiftKey ? { anchor: selection.anchor, focus: placeOf(day) } : onDay(day));
-  };
+  const onPointerDown = useGridDrag(grid, props);
+  const tap = useTap(props);
   return (
     <div
       ref={grid}
@@ -81,14 +82,15 @@ export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {
       aria-multiselectable
       aria-rowcount={weekCount(plan.length) + 1}
       onKeyDown={writing ? undefined : keys}
-      onMouseDown={onMouseDown}
+      onPointerDown={writing ? undefined : onPointerDown}
+      {...(writing ? {} : tap)}
       onPaste={writing ? undefined : paste}
       onDoubleClick={(event) => {
         const day = dayOf(event.target);
         if (day !== null && !writing) onOpen(day);
       }}
       style={{ '--plan-columns': columnWidths(plan) } as CSSProperties}
-      className="min-w-[680px] rounded-card outline-none border border-line bg-surface"
+      className="min-w-[680px] rounded-card border border-line bg-surface outline-none data-dragging:cursor-grabbing data-[dragging=copy]:cursor-copy"
     >
       <Head />
       {Array.from({ length: weekCount(plan.length) }, (_, week) => (
@@ -151,58 +153,6 @@ const weekRow =
 
 const plain = { extend: false, far: false };
 
-/** Days that are rest in every week get a narrow column. */
-function columnWidths(plan: readonly CreatedProgramDay[]): string {
-  const isRest = Array.from({ length: daysInWeek }, (_, column) =>
-    plan.every(({ exercises }, day) => day % daysInWeek !== column || exercises.length === 0),
-  );
-  const widths = isRest.map((rest) =>
-    rest && !isRest.every(Boolean) ? 'minmax(44px, 0.4fr)' : 'minmax(104px, 1fr)',
-  );
-  return ['44px', ...widths].join(' ');
-}
-
-function Head() {
-  return (
-    <div
-      role="row"
-      aria-rowindex={1}
-      className="sticky top-0 z-20 grid grid-cols-(--plan-columns) rounded-t-card border-b border-line bg-surface text-xs font-medium text-muted"
-    >
-      <span role="columnheader" className="py-2 text-center">
-        <span className="sr-only">Week</span>
-      </span>
-      {Array.from({ length: daysInWeek }, (_, column) => (
-        <span key={column} role="columnheader" className="truncate px-2 py-2">
-          Day {column + 1}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-interface WeekHeadProps {
-  week: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function WeekHead({ week, isChosen, onChoose }: WeekHeadProps) {
-  return (
-    <div role="rowheader" className="border-r border-b border-line">
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`Select week ${week + 1}`}
-        onClick={onChoose}
-        className={`flex size-full min-h-12 items-start justify-center pt-2 text-xs font-semibold hover:bg-line/50 ${isChosen ? 'text-ink' : 'text-muted'}`}
-      >
-        {week + 1}
-      </button>
-    </div>
-  );
-}
-
 /** Pastes the last copy made here, or else spreadsheet cells. */
 function usePaste(day: number) {
   const { paste, pasteText } = usePlanActions();
@@ -247,9 +197,33 @@ function useGridKeys(props: PlanGridProps) {
   };
 }
 
-function dayOf(target: EventTarget): number | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
-  return cell ? Number(cell.dataset['day']) : null;
+function useGridDrag(grid: RefObject<HTMLElement | null>, props: PlanGridProps) {
+  const { plan, selection, onSelect } = props;
+  const { dropDays, dropExercise } = usePlanActions();
+  const dayCount = plan.length;
+  return useGridPointer({
+    grid,
+    dayCount,
+    selection,
+    onSelect,
+    onDropDays: dropDays,
+    onDropExercise: dropExercise,
+  });
+}
+
+/** By touch, a tap chooses a day, and a second one writes in it. */
+function useTap({ selection, onSelect, onWrite }: PlanGridProps) {
+  const isTouch = useRef(false);
+  const onPointerDownCapture = ({ pointerType }: PointerEvent) => {
+    isTouch.current = pointerType !== 'mouse';
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const day = dayOf(target);
+    if (day === null || !isTouch.current) return;
+    if (dayAt(selection.focus) === day) onWrite({ day, begin: null, typed: '' });
+    else onSelect(onDay(day));
+  };
+  return { onPointerDownCapture, onClick };
 }
 
 function focusCell(grid: HTMLElement | null, day: number): void {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chosenDays, chosenWeeks, moveBy, onDay, onWeek } from './plan-selection.ts';
+import {
+  chosenDays,
+  chosenWeeks,
+  moveBy,
+  onDay,
+  onWeek,
+  placeOf,
+  toggled,
+} from './plan-selection.ts';
 
 const plain = { extend: false, far: false };
 const extend = { extend: true, far: false };
@@ -64,4 +72,14 @@ describe('with Shift', () => {
     expect(chosenDays(onWeek(1, 14), 14)).toEqual([7, 8, 9, 10, 11, 12, 13]);
     expect(chosenDays(onWeek(1, 10), 10)).toEqual([7, 8, 9]);
   });
+});
+
+test('Ctrl and a click choose one day more or less, wherever it is; the last one stays', () => {
+  const three = toggled(toggled(onDay(1), 9, 21), 4, 21);
+  expect(chosenDays(three, 21)).toEqual([1, 4, 9]);
+  expect(chosenDays(toggled(three, 4, 21), 21)).toEqual([1, 9]);
+  expect(chosenDays(toggled(onDay(3), 3, 21), 21)).toEqual([3]);
+  // A range stays chosen beside it.
+  const range = { anchor: placeOf(0), focus: placeOf(2) };
+  expect(chosenDays(toggled(range, 12, 21), 21)).toEqual([0, 1, 2, 12]);
 });

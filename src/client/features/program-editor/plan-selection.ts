@@ -1,5 +1,5 @@
 // The selected days of the plan. Weeks are rows of seven days; a selection is a rectangle from the day where it
-// started to the day with the focus.
+// started to the day with the focus, and whatever was added one by one.
 
 export const daysInWeek = 7;
 
@@ -12,6 +12,8 @@ export interface Place {
 export interface PlanSelection {
   readonly anchor: Place;
   readonly focus: Place;
+  /** Days beside the rectangle, chosen one by one. */
+  readonly also?: readonly number[];
 }
 
 export const placeOf = (day: number): Place => ({
@@ -84,17 +86,27 @@ function target(
   return dayAt({ ...focus, column });
 }
 
+/** Ctrl and a click: one day more, or one less; the last one stays chosen. */
+export function toggled(selection: PlanSelection, day: number, days: number): PlanSelection {
+  const chosen = chosenDays(selection, days);
+  const isRemoved = chosen.includes(day);
+  const left = isRemoved ? chosen.filter((one) => one !== day) : chosen;
+  const focus = isRemoved ? left.at(-1) : day;
+  if (focus === undefined) return selection;
+  return { ...onDay(focus), also: left.filter((one) => one !== focus) };
+}
+
 /** In plan order. */
-export function chosenDays({ anchor, focus }: PlanSelection, days: number): number[] {
+export function chosenDays({ anchor, focus, also = [] }: PlanSelection, days: number): number[] {
   const [firstWeek, lastWeek] = [anchor.week, focus.week].toSorted((a, b) => a - b);
   const [first, last] = [anchor.column, focus.column].toSorted((a, b) => a - b);
-  const chosen: number[] = [];
+  const chosen = new Set(also.filter((day) => day < days));
   for (let week = firstWeek!; week <= lastWeek!; week += 1)
     for (let column = first!; column <= last!; column += 1) {
       const day = dayAt({ week, column });
-      if (day < days) chosen.push(day);
+      if (day < days) chosen.add(day);
     }
-  return chosen;
+  return [...chosen].toSorted((a, b) => a - b);
 }
 
 export const chosenWeeks = ({ anchor, focus }: PlanSelection): { from: number; to: number } => ({

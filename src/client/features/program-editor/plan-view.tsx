@@ -9,6 +9,8 @@ import {
   Eraser,
   Keyboard,
   ListChecks,
+  PanelRight,
+  Pencil,
   Plus,
   Trash2,
   TrendingUp,
@@ -81,7 +83,13 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   }, []);
   return (
     <div className="@container flex min-w-0 flex-1 flex-col gap-3 overflow-hidden p-4">
-      <PlanToolbar days={days} selection={selection} onSelect={select} />
+      <PlanToolbar
+        days={days}
+        selection={selection}
+        onSelect={select}
+        onWrite={() => setWriting({ day: dayAt(selection.focus), begin: null, typed: '' })}
+        onOpen={() => openAndGo(dayAt(selection.focus))}
+      />
       <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
         <PlanGrid
           plan={plan}
@@ -139,9 +147,12 @@ interface PlanToolbarProps {
   days: readonly CreatedProgramDay[];
   selection: PlanSelection;
   onSelect: (selection: PlanSelection) => void;
+  /** In the day with the focus. */
+  onWrite: () => void;
+  onOpen: () => void;
 }
 
-function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
+function PlanToolbar({ days, selection, onSelect, onWrite, onOpen }: PlanToolbarProps) {
   const actions = usePlanActions();
   const copied = useCopied();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -161,6 +172,10 @@ function PlanToolbar({ days, selection, onSelect }: PlanToolbarProps) {
       <p role="status" className="min-w-[11ch] pr-2 font-semibold">
         {chosenWords(chosen)}
       </p>
+      <span className="contents pointer-fine:hidden">
+        <Tool label="Write" icon={Pencil} onClick={onWrite} />
+        <Tool label="Open the day" icon={PanelRight} onClick={onOpen} />
+      </span>
       <Tool label="Copy" icon={Copy} hint="Ctrl+C" onClick={() => actions.copy(chosen)} />
       <Tool
         label="Paste"

@@ -2,9 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
+import type { ExerciseId } from '#contract/ids.ts';
 import type { Exercise } from '#contract/training.ts';
 import { counted, plural } from '#domain/plural.ts';
-import type { ProgramDraft } from '#domain/program/draft.ts';
+import { findExercise, type ProgramDraft } from '#domain/program/draft.ts';
+import { dropDays } from '#domain/program/drop-days.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
 import {
   addWeeks,
@@ -18,6 +20,7 @@ import {
 } from '#domain/program/plan-days.ts';
 import {
   addExercises,
+  moveExercises,
   pasteExercises,
   putExercise,
   removeExercises,
@@ -154,11 +157,38 @@ function planActions(tools: PlanTools): PlanActions {
         return removeDays(draft, { dayIds: days.map(({ _id }) => _id) });
       }),
     askAcross: (what, days) => ask({ what, days }),
+    ...dropActions(tools),
     writeTitle: (day, title) => {
       const dayId = plan()[day]?._id;
       if (dayId) edit((draft) => changeDay(draft, { dayId, title: title.trim() }));
     },
     writeLine: (day, exercise, text) => writeLine(plan()[day], exercise, text),
+  };
+}
+
+function dropActions({
+  edit,
+  editor,
+  newId,
+}: PlanTools): Pick<PlanActions, 'dropDays' | 'dropExercise'> {
+  return {
+    dropDays: (days, grabbed, to, isCopy) =>
+      edit((draft) => {
+        const dayIds = days.flatMap((day) => draft.days[day]?._id ?? []);
+        return dropDays(draft, { dayIds, by: to - grabbed, isCopy, newId });
+      }),
+    dropExercise: (exerciseId, { day, at }, isCopy) => {
+      const dayId = editor.read().draft?.days[day]?._id;
+      const id = exerciseId as ExerciseId;
+      if (!dayId) return;
+      edit((draft) => {
+        if (!isCopy) return moveExercises(draft, { exerciseIds: [id], dayId, at, newId });
+        const exercise = findExercise(draft, id)?.exercise;
+        return exercise
+          ? pasteExercises(draft, { dayId, at, exercises: [exercise], newId })
+          : refused('exercise-not-in-plan');
+      });
+    },
   };
 }
 
