@@ -70,6 +70,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   );
 });
 
+const groupTitles = { superset: 'Superset', circuit: 'Circuit' } as const;
+
 /** A line down the side joins the parts of a superset; a circuit goes round. */
 const groupEdges = {
   single: '',
@@ -97,7 +99,7 @@ const ExerciseLines = memo(function ExerciseLines({
       </span>
       {group !== 'single' && (
         <span className="block text-[10px] leading-4 font-semibold tracking-wide text-muted uppercase">
-          {group}
+          {groupTitles[group]}
           <span className="sr-only">:</span>
         </span>
       )}
