@@ -60,9 +60,6 @@ test('lines mean what coaches mean; what is not clear is marked, and one key tak
   await expect(day).toContainText('Rowing machine');
   await expect(day).toContainText('Hollow hold');
   await expect(day).not.toContainText('Plank');
-  await day.press('Enter');
-  await page.getByRole('link', { name: /deadlift/ }).click();
-  await expect(page.getByLabel('Notes for the athlete')).toHaveValue('crisp reps please');
 });
 
 test(
