@@ -130,5 +130,6 @@ test('whatever is typed is read or refused, never an exception', () => {
       const proposal = reading.understood ? null : reading.proposal;
       expect(proposal === null || readExerciseLine(proposal, 'imperial').understood).toBe(true);
     }),
+    { numRuns: 3000 },
   );
 });

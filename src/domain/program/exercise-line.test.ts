@@ -140,6 +140,13 @@ describe('an exercise typed as a line', () => {
     expect(exerciseLine(typed(text), 'metric')).toBe(text);
   });
 
+  test('that has only begun is a name so far', () => {
+    expect(readExerciseLine('w Back squat', 'metric')).toMatchObject({
+      understood: true,
+      line: { parts: [{ name: 'w Back squat', sets: [] }] },
+    });
+  });
+
   test('takes shorter forms as well', () => {
     const forms: [string, string][] = [
       ['squat 8@100, 6@110', 'squat 1×8 @ 100, 1×6 @ 110'],

@@ -5,6 +5,7 @@ import { withoutRule } from '../progression/read-rule.ts';
 import type { Units } from '../units.ts';
 import { unmasked, withoutTempo, withoutTier } from './line-style.ts';
 import { scanSets, setsIn, unreadIn } from './scan-sets.ts';
+import { hasTold } from './sets-told.ts';
 import { type AllSetsRead, type SetsRead, setsOfTerms } from './sets-of-terms.ts';
 
 /** One movement with its sets; none if the line only names it. */
@@ -107,7 +108,8 @@ function withName(
 /** Null: it does not begin with sets. */
 function setsFirst(text: string, units: Units): Told | PartProblem | null {
   const { end, groups } = scanSets(text);
-  if (end === 0 || groups.length === 0) return null;
+  // 'w Back squat' says nothing of sets yet.
+  if (end === 0 || !groups.some(hasTold)) return null;
   if (text.slice(end).trim() === '')
     return { problem: 'Name the movement before its sets', words: text, proposal: null };
   // '45 degree back extension', '90/90 stretch'
@@ -116,16 +118,16 @@ function setsFirst(text: string, units: Units): Told | PartProblem | null {
   const words = [...text.slice(end).matchAll(/(?<=^| )\S/g)].map(({ index }) => end + index);
   const lead = text.slice(0, end);
   for (const start of words.slice(1)) {
-    if (!setsIn(`${lead} ${text.slice(start)}`)) continue;
+    const told = setsIn(`${lead} ${text.slice(start)}`);
+    if (!told) continue;
     const name = nameIn(text.slice(end, start));
     if (name === '' || setsInName.test(name)) break;
-    const told = setsIn(`${lead} ${text.slice(start)}`)!;
     return withName(nameAfter(name), told, text.slice(start), units);
   }
   const name = nameIn(text.slice(end));
   if (!/\p{L}/u.test(name)) return null;
   if (setsInName.test(name) || /(?<=^| )\d/.test(name)) return null;
-  return withName(nameAfter(name), setsIn(lead)!, lead, units);
+  return withName(nameAfter(name), groups, lead, units);
 }
 
 /** '3 sets of 10 reps of push-ups' */

@@ -142,7 +142,7 @@ function Where({ where }: { where: ReturnType<typeof useWhere> }) {
   const { found, scope, weeks, setIds, setFrom, setTo, chosenDays, setIsOnChosen } = where;
   const options = Array.from({ length: weeks }, (_, week): [string, string] => [
     String(week),
-    `Week ${week + 1}`,
+    String(week + 1),
   ]);
   const isAll = found.every(({ movement }) => scope.movementIds.has(movement._id));
   const choose = (id: MovementId, isChosen: boolean) =>
@@ -153,7 +153,7 @@ function Where({ where }: { where: ReturnType<typeof useWhere> }) {
     <>
       <div className="grid grid-cols-3 gap-3">
         <SelectField
-          label="From"
+          label="From week"
           value={String(scope.from)}
           options={options}
           onChange={(week) => {
@@ -162,7 +162,7 @@ function Where({ where }: { where: ReturnType<typeof useWhere> }) {
           }}
         />
         <SelectField
-          label="To"
+          label="To week"
           value={String(scope.to)}
           options={options.slice(scope.from)}
           onChange={(week) => setTo(Number(week))}
@@ -188,7 +188,7 @@ function Where({ where }: { where: ReturnType<typeof useWhere> }) {
             {isAll ? 'Choose none' : 'Choose all'}
           </button>
         </legend>
-        <div className="grid max-h-44 overflow-y-auto overscroll-contain rounded-control border border-line px-3 py-1 sm:grid-cols-2">
+        <div className="grid max-h-44 overflow-y-auto overscroll-contain rounded-control border border-line gap-x-4 px-3 py-1 sm:grid-cols-2">
           {found.map(({ movement, count }) => (
             <label key={movement._id} className="flex min-h-10 items-center gap-3 text-sm">
               <input
