@@ -1,6 +1,6 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
-const meanings = testsOf('tests/lines/coach-lines.test.ts');
+const reading = testsOf('src/domain/program/exercise-line.test.ts');
 const movements = testsOf('src/domain/program/line-movements.test.ts');
 const across = testsOf('src/domain/program/change-across.test.ts');
 const labels = testsOf('src/domain/program/labelled-exercises.test.ts');
@@ -14,9 +14,7 @@ export const lines: Chapter = {
       file: 'src/domain/program/sets-of-terms.ts',
       code: 'return amrap && amount !== null && count > 1',
       mistake: 'return amrap && amount !== null && count > 100',
-      caughtBy: meanings(
-        'Starting Strength, StrongLifts and Greyskull > ‘Bench press 3x5+’ means what a coach means',
-      ),
+      caughtBy: reading('an exercise typed as a line > takes shorter forms as well'),
     },
     {
       name: 'a barbell rowed for 500 m',
