@@ -97,3 +97,59 @@ test("a coach's change that the phone hears of late leaves done sets alone [matr
     ],
   });
 });
+
+/** RPE 8 for as many reps as the athlete likes, instead of reps. */
+const byRpe = ([first, ...others]: readonly Exercise[]): Exercise[] => [
+  {
+    ...first!,
+    exerciseMetric: { ...first!.exerciseMetric, effort: 'rpe' },
+    sets: first!.sets.map(({ amrap: _, ...set }) => ({
+      ...set,
+      reps: { recommended: null, actual: null },
+      effort: { metric: 'rpe', recommended: 8, actual: null },
+    })),
+  },
+  ...others,
+];
+
+test('reps that the athlete typed stay in their column and are logged when the coach asks for RPE instead', async ({
+  page,
+  holdfast,
+}) => {
+  await openWorkout(page);
+  const reps = (set: number) => page.getByRole('textbox', { name: `Set ${set} reps, reps` });
+  const rpe = (set: number) => page.getByRole('textbox', { name: `Set ${set} rpe, RPE` });
+  await reps(1).fill('6');
+  await tick(page, 0);
+  await reps(2).fill('7');
+  await untilAllSaved(page);
+  const [prescribed] = (await workoutUnderWay(holdfast)).exercises;
+  await holdfast.prescribe(await workoutUnderWay(holdfast), byRpe);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(rpe(2)).toHaveAttribute('placeholder', '8');
+  await expect(reps(1)).toHaveValue('6');
+  await expect(reps(2)).toHaveValue('7');
+  await rpe(1).fill('9');
+  await tick(page, 1);
+  await untilAllSaved(page);
+  const logged = (await workoutUnderWay(holdfast)).exerciseLog[0]?.sets ?? [];
+  expect(logged[0]).toMatchObject({ done: true, rpe: 9, effort: { metric: 'reps', actual: 6 } });
+  expect(logged[1]).toMatchObject({ done: true, reps: { actual: 7 }, effort: { metric: 'rpe' } });
+
+  await rpe(3).fill('8.5');
+  await reps(3).fill('5');
+  await untilAllSaved(page);
+  await holdfast.prescribe(await workoutUnderWay(holdfast), ([_, ...others]) => [
+    prescribed!,
+    ...others,
+  ]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(rpe(3)).toHaveCount(0);
+  await expect(reps(3)).toHaveValue('5');
+  await expect(page.getByText('RPE 8.5')).toHaveCount(1);
+  for (const [set, value] of [
+    [1, '6'],
+    [2, '7'],
+  ] as const)
+    await expect(reps(set)).toHaveValue(value);
+});

@@ -72,4 +72,13 @@ test('the keys of the pad go from one of the athlete’s own dumbbells to the ne
   await page.getByRole('button', { name: 'Close the number pad' }).click();
   await page.getByRole('button', { name: 'Set 1: heavier' }).click();
   await expect(weight).toHaveValue('15');
+  await weight.press('ArrowUp');
+  await expect(weight).toHaveValue('22.5');
+  await weight.press('ArrowDown');
+  await weight.press('ArrowDown');
+  await expect(weight).toHaveValue('10');
+  // The reps have no weights to go by.
+  const reps = page.getByRole('textbox', { name: /^Set 1 reps/ });
+  await reps.press('ArrowUp');
+  await expect(reps).toHaveValue('11');
 });

@@ -158,7 +158,27 @@ test('a rule that the coach adds in mid-workout proposes by the history; the coa
   await desk.context().close();
 });
 
-test('an athlete’s own rule goes with the movement', async ({ page }) => {
+/** Where the top of the table has been since the page opened, and how tall the room above it is. */
+const watchTable = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { tableTops: seen });
+    const look = () => {
+      const table = document.querySelector('table');
+      if (table) {
+        const top = Math.round(table.getBoundingClientRect().top + scrollY);
+        if (seen.at(-1) !== top) seen.push(top);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+const tableTops = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { tableTops: number[] }).tableTops);
+
+test('an athlete’s own rule goes with the movement, and nothing moves when it comes', async ({
+  page,
+}) => {
   await signIn(page);
   await startTodaysWorkout(page);
   await button(page, 'More').first().click();
@@ -168,9 +188,27 @@ test('an athlete’s own rule goes with the movement', async ({ page }) => {
   await dialog.getByLabel('Add, lb').fill('10');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(proposal(page)).toBeVisible();
+  await untilStored(page);
+  await untilAllSaved(page);
+  await watchTable(page);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await expect(proposal(page)).toBeVisible();
+    expect(await tableTops(page), `${viewport.width} px wide`).toHaveLength(1);
+  }
   await proposal(page)
     .getByRole('button', { name: /^(Keep|Not today)/ })
     .click();
   await expect(page.getByText(/^You kept/)).toBeVisible();
+  // The answer takes the place of the question.
+  expect(await tableTops(page)).toHaveLength(1);
   await untilAllSaved(page);
+  await page.reload();
+  await expect(page.getByText(/^You kept/)).toBeVisible();
+  expect(await tableTops(page)).toHaveLength(1);
 });

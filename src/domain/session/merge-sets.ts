@@ -13,6 +13,7 @@ import {
   setLogged,
 } from '../exercise/exercise-set.ts';
 import { inLoggedUnit, type AmountField } from '../exercise/quantity.ts';
+import { inFormOf } from './in-form-of.ts';
 import { asExtraSet } from './overlay-prescription.ts';
 import { inTableOrder } from './sets.ts';
 import { type Conflict, threeWay, threeWayFields, equal } from '../three-way.ts';
@@ -102,12 +103,13 @@ export function mergeSet(
 }
 
 function mergePerformance(
-  base: ExerciseSet,
-  mine: ExerciseSet,
+  before: ExerciseSet,
+  own: ExerciseSet,
   theirs: ExerciseSet,
   report: (conflict: Conflict) => void,
 ): ExerciseSet {
-  const coachs = coachsPart(base, mine, theirs);
+  const coachs = coachsPart(before, own, theirs);
+  const [base, mine] = [inFormOf(before, theirs), inFormOf(own, theirs)];
   if (samePerformance(base, mine) || samePerformance(mine, theirs)) return coachs;
   if (samePerformance(base, theirs)) return performanceOf(mine, coachs);
   const winner = laterOf(mine, theirs);
@@ -198,8 +200,9 @@ function untouched(set: ExerciseSet): ExerciseSet {
 }
 
 /** Combines the athlete's part of one set with the coach's part of another. */
-function performanceOf(athletes: ExerciseSet, coachs: ExerciseSet): ExerciseSet {
+function performanceOf(logged: ExerciseSet, coachs: ExerciseSet): ExerciseSet {
   const { edited: _, ...rest } = coachs;
+  const athletes = inFormOf(logged, coachs);
   const set: ExerciseSet = {
     ...rest,
     done: athletes.done,

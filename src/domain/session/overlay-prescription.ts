@@ -32,6 +32,7 @@ import {
   swappedBefore,
   versionOf,
 } from './prescription.ts';
+import { inFormOf } from './in-form-of.ts';
 import { entryFields, newerFields, sessionFields } from './newer-fields.ts';
 import { inTableOrder } from './sets.ts';
 import type { LoggedPart, PinnedPart } from './owned-parts.ts';
@@ -235,11 +236,12 @@ const inLoggedOrder = (sets: ExerciseSet[], logged: SubExerciseLogEntry): Exerci
 
 const overlaySet = (
   present: ExerciseSet,
-  logged: ExerciseSet,
+  done: ExerciseSet,
   { forms, earlier }: Prescriptions,
 ): ExerciseSet => {
-  const before = earlier(logged);
+  const before = earlier(done);
   const prescribed = before ? undoneSet(before) : present;
+  const logged = inFormOf(done, prescribed);
   // A field that only the athlete filled in, such as the weight of a body-weight exercise, is kept.
   const own = unrecommended(logged);
   return {

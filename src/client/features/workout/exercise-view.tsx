@@ -25,6 +25,7 @@ import { nextSet } from '#domain/session/rounds.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { setOfRound } from './clock-state.ts';
 import { PartHeader } from './part-header.tsx';
+import { ProgressRoom } from './progress-room.tsx';
 import { useFact } from './set-facts.ts';
 import { ExerciseRecords } from './set-marks.tsx';
 import { SetTable } from './set-table.tsx';
@@ -47,7 +48,6 @@ const AddRound = lazyPart(async () => (await import('./idle/group-parts.tsx')).A
 const EmptyWorkout = lazyPart(async () => (await import('./empty-workout.tsx')).EmptyWorkout);
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
 const RestAlarm = lazyPart(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
-const Progress = afterIdle(async () => (await import('./idle/progress.tsx')).Progress);
 const MessageCoach = afterIdle(async () => (await import('./idle/message-coach.tsx')).MessageCoach);
 const NoteField = afterIdle(async () => (await import('./idle/note-field.tsx')).NoteField);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
@@ -168,9 +168,7 @@ function Part(props: PartProps) {
           <MaxLine entry={entry} movement={entry.movement} />
         </div>
       )}
-      <div className={prescribed.progression ? 'min-h-24 has-data-quiet:min-h-0' : 'contents'}>
-        <Progress prescribed={prescribed} entry={entry} />
-      </div>
+      <ProgressRoom key={movementId(entry.movement)} prescribed={prescribed} entry={entry} />
       <SetTable entry={entry} label={label} nextSetId={nextSetId} previous={previous} />
       <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
         {isAlone && (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from '#client/ui/after-press.ts';
 import { roundToStep } from '#domain/exercise/quantity.ts';
-import type { NumberPadTarget } from './number-pad.tsx';
+import type { NumberPadTarget } from './number-pad-target.ts';
 
 export interface NumberInputProps extends NumberRoom {
   label: string;
@@ -9,7 +9,7 @@ export interface NumberInputProps extends NumberRoom {
   text: string;
   /** Shown muted while the field is empty. */
   hint: string;
-  /** The increment of the pad's + and −. */
+  /** The increment of the pad's + and −, and of the arrow keys. */
   step: number;
   describedBy?: string | undefined;
   className?: string;
@@ -63,15 +63,13 @@ export function NumberInput(props: NumberInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') target.next();
-    if (event.key === 'ArrowUp') target.step(1);
-    if (event.key === 'ArrowDown') target.step(-1);
     if (event.key === 'Escape') {
       event.preventDefault();
       revert();
       // Reverts before closing, so that leaving the field commits nothing.
       setTimeout(target.close);
     }
-    if (['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) event.preventDefault();
+    if (event.key === 'Enter') event.preventDefault();
   };
 
   return (

@@ -60,8 +60,7 @@ export function ProgressLine(props: ProgressLineProps) {
         You {answerWords(answer, gym.units)}.
       </Answered>
     );
-  if (proposal === undefined) return <div className="h-24" />;
-  if (proposal === null || isCompleted) return null;
+  if (!proposal || isCompleted) return null;
   const day = (instant: string) => shortDate(dayOf(instant), today);
   const reason = reasonWords(proposal.reason, { units: gym.units, day });
   if (proposal.targets.length === 0)
@@ -77,10 +76,7 @@ export function ProgressLine(props: ProgressLineProps) {
 }
 
 const Quiet = ({ children }: { children: ReactNode }) => (
-  <div
-    data-quiet
-    className="-mt-1 flex min-h-11 flex-wrap items-center gap-x-3 px-4 text-sm text-muted sm:px-0"
-  >
+  <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 text-sm text-muted sm:px-0">
     {children}
   </div>
 );
@@ -116,28 +112,31 @@ function Question({ entry, proposal, reason, max }: QuestionProps) {
   return (
     <section
       aria-label="Proposed for today"
-      className="-mt-1 mx-4 flex flex-col gap-2 rounded-control bg-accent-wash px-3 py-2.5 sm:mx-0"
+      className="mx-4 flex flex-col gap-2 rounded-control bg-accent-wash px-3 py-2.5 sm:mx-0"
     >
       <p className="flex gap-2 text-sm">
         <TrendingUp size={18} aria-hidden className="mt-0.5 shrink-0" />
         <span className="min-w-0">{reason}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button theme="primary-default" onClick={takeRaised} className="flex-1 whitespace-nowrap">
+        <Button theme="primary-default" onClick={takeRaised} className={answer}>
           {takeWords(proposal.now, open, units)}
         </Button>
         {raise && (
-          <Button onClick={() => take(raise.instead)} className="flex-1 whitespace-nowrap">
+          <Button onClick={() => take(raise.instead)} className={answer}>
             Stay at {max && shownWeight(workingMax(max), units)}
           </Button>
         )}
-        <Button onClick={leave} className="flex-1 whitespace-nowrap">
+        <Button onClick={leave} className={answer}>
           {raise ? 'Not today' : leaveWords(proposal.now, open, units)}
         </Button>
       </div>
     </section>
   );
 }
+
+/** Two of them fit beside each other on any phone. */
+const answer = 'flex-1 px-3! whitespace-nowrap max-[359px]:px-1! max-[359px]:text-sm';
 
 /** Of the working sets that are not done. */
 const openOf = ({ sets }: SubExerciseLogEntry, targets: readonly Target[]): Target[] => {

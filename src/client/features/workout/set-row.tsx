@@ -1,7 +1,7 @@
 import { memo, Suspense, useState } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
-import { loadOf, repsOf } from '#domain/exercise/exercise-set.ts';
+import { loadOf, repsFieldOf, repsOf } from '#domain/exercise/exercise-set.ts';
 import { isWarmUp, kindOf } from '#domain/exercise/set-kind.ts';
 import { lastTimesValues, editSet } from '#domain/session/edit-set.ts';
 import { isInOtherUnit, type Units } from '#domain/units.ts';
@@ -10,7 +10,7 @@ import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { DoneBox, Question, type SetQuestion } from './done-box.tsx';
-import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
+import type { NumberPadTarget } from './number-pad-target.ts';
 import { NotSavedMark, SetNumber, SetRecordMark } from './set-marks.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { useFact } from './set-facts.ts';
@@ -25,6 +25,8 @@ const SetPlaceMark = afterIdle(async () => (await import('./idle/set-place.tsx')
 const DeleteButton = afterIdle(async () => (await import('./idle/delete-button.tsx')).DeleteButton);
 
 const LoadCell = lazyPart(async () => (await import('./idle/load-cell.tsx')).LoadCell);
+
+const NumberPad = lazyPart(async () => (await import('./idle/number-pad.tsx')).NumberPad);
 
 const NoteRow = lazyPart(async () => (await import('./idle/note-row.tsx')).NoteRow);
 
@@ -118,7 +120,9 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
       {padTarget && (
         <tr>
           <td colSpan={columns.length + 3} className="border-t border-line bg-line/40 p-0">
-            <NumberPad target={padTarget} />
+            <Suspense fallback={<div className="h-60" />}>
+              <NumberPad target={padTarget} />
+            </Suspense>
           </td>
           <td aria-hidden className="border-t border-line bg-line/40 p-0 lg:hidden" />
         </tr>
@@ -191,8 +195,13 @@ function SetValue({
     );
   }
   const drops = isPercent && column.field === 'weight' && !set.done;
-  const amount = set[column.field];
-  if (amount && 'metric' in amount && amount.metric !== column.quantity) {
+  // Done before the coach asked for RPE instead of reps, or the other way: the column shows and changes the reps that count.
+  const counting = repsFieldOf(set);
+  const isReps = column.quantity === 'reps' && set.effort && set[counting];
+  const field = isReps ? counting : column.field;
+  const amount = set[field];
+  const isRpeOfReps = column.quantity === 'rpe' && set.effort?.metric === 'reps';
+  if (!isRpeOfReps && amount && 'metric' in amount && amount.metric !== column.quantity) {
     const value = shownText(amount.metric, amount.actual ?? amount.recommended, units);
     return (
       <span className="text-sm text-muted">{`${value} ${unitWord(amount.metric, units)}`}</span>
@@ -202,10 +211,10 @@ function SetValue({
     <ValueCell
       setName={nameOf({ set, number, label })}
       column={column}
-      recommended={amount?.recommended ?? null}
+      recommended={isRpeOfReps ? null : (amount?.recommended ?? null)}
       upTo={amount && 'upTo' in amount ? amount.upTo : undefined}
       carried={column.field === 'weight' ? carriedWeight : null}
-      actual={amount?.actual ?? null}
+      actual={(isRpeOfReps ? set.rpe : amount?.actual) ?? null}
       amrap={column.quantity === 'reps' && (set.amrap === true || kindOf(set) === 'amrap')}
       units={units}
       unit={distanceUnitOf(set.distance, units)}
@@ -214,7 +223,7 @@ function SetValue({
         edit(editSet, {
           setId: set.id,
           // Of another percentage, other kilograms; those of a done set were lifted.
-          values: { [column.field]: actual, unit, ...(drops && { load: null }) },
+          values: { [isRpeOfReps ? 'rpe' : field]: actual, unit, ...(drops && { load: null }) },
         })
       }
     />

@@ -2,6 +2,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -23,7 +24,7 @@ import { setNumbers } from '#domain/exercise/set-number.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { columnsOf, loadsShown, type SetColumn, setName } from '#client/ui/set-columns.ts';
 import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
-import type { NumberPadTarget } from './number-pad.tsx';
+import type { NumberPadTarget } from './number-pad-target.ts';
 import { SetRow } from './set-row.tsx';
 import type { StepRowProps } from './idle/step-row.tsx';
 
@@ -51,7 +52,7 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const place = entry.sets.findIndex(({ id }) => id === menuOf);
   useEffect(() => onLongPress(table.current!, setMenuOf), []);
-  const [pad, setPad] = usePad(table);
+  const [pad, setPad] = usePad(table, entry);
   const compared = setsLastTime(entry.sets, previous);
   const numbers = setNumbers(entry.sets);
   const next = entry.sets.findIndex(({ id }) => id === nextSetId);
@@ -218,6 +219,8 @@ async function stepBy(
   else plain.put(next);
 }
 
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
 interface Pad {
   readonly setId: string;
   readonly target: NumberPadTarget;
@@ -227,7 +230,7 @@ interface Pad {
  * Which row has the pad below it. The row being edited keeps its place on the screen when a pad above it closes; and
  * the pad closes only after the tap that left it, or the tap would miss its target.
  */
-function usePad(table: { readonly current: HTMLTableElement | null }) {
+function usePad(table: { readonly current: HTMLTableElement | null }, entry: SubExerciseLogEntry) {
   const [pad, setPad] = useState<Pad | null>(null);
   const rowTop = useRef<{ row: Element; top: number } | null>(null);
 
@@ -246,20 +249,34 @@ function usePad(table: { readonly current: HTMLTableElement | null }) {
       scrollBy({ top: before.row.getBoundingClientRect().top - before.top, behavior: 'instant' });
   }, [pad?.setId]);
 
+  const isInField = () => {
+    const field = document.activeElement;
+    return field?.matches('[data-number]') && table.current?.contains(field);
+  };
+  // The same steps as the pad's + and −.
+  const pressArrow = useEffectEvent((event: KeyboardEvent) => {
+    const direction = arrows[event.key];
+    if (!pad || !direction || !isInField()) return;
+    event.preventDefault();
+    padFor(pad.target, entry).step(direction);
+  });
+  const leave = useEffectEvent(() => {
+    if (!isInField()) setPad(null);
+  });
   const isOpen = pad !== null;
   useEffect(() => {
     if (!isOpen) return;
-    const closeWhenLeft = () => {
-      const field = document.activeElement;
-      if (!field?.matches('[data-number]') || !table.current?.contains(field)) setPad(null);
-    };
+    const press = (event: KeyboardEvent) => pressArrow(event);
+    const closeWhenLeft = () => leave();
+    document.addEventListener('keydown', press);
     document.addEventListener('click', closeWhenLeft);
     document.addEventListener('keyup', closeWhenLeft);
     return () => {
+      document.removeEventListener('keydown', press);
       document.removeEventListener('click', closeWhenLeft);
       document.removeEventListener('keyup', closeWhenLeft);
     };
-  }, [isOpen, table]);
+  }, [isOpen]);
 
   return [pad, open] as const;
 }

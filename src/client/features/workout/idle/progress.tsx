@@ -22,8 +22,5 @@ export function Progress({ prescribed, entry }: ProgressProps) {
     <Suspense>
       <ProgressLine rule={rule} entry={entry} movement={movement} />
     </Suspense>
-  ) : (
-    // The room that was kept for a rule is not needed.
-    <i data-quiet hidden />
-  );
+  ) : null;
 }
