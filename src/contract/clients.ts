@@ -22,7 +22,7 @@ import { SeenByCoach, TrainingSessionView } from './training-calls.ts';
 import { ProgramRun, PurchasedProgram } from './programs.ts';
 import { statsQuery, TrainingStats } from './stats.ts';
 import { ClientSurvey } from './survey.ts';
-import { Profile, UserDetails } from './user.ts';
+import { LastingSwap, Profile, UserDetails } from './user.ts';
 
 const { userId, firstName, lastName, location, userImage, secondaryUserImage } = UserDetails.shape;
 
@@ -208,6 +208,8 @@ export const ClientProgram = z.object({
   /** The current run; the coach changes its days with `rescheduleRun`. */
   run: z.nullable(ProgramRun),
   progress: z.object({ completed: z.int(), total: z.int(), skipped: z.int() }),
+  /** What the client does instead of prescribed movements, in every workout. Absent: nothing. */
+  lastingSwaps: z.optional(z.array(LastingSwap)),
   days: z.array(ClientDay),
 });
 export interface ClientProgram extends z.infer<typeof ClientProgram> {}

@@ -11,13 +11,12 @@ import {
   TrainingSessionId,
 } from './ids.ts';
 import { ClockResult, ExerciseClock } from './exercise-clock.ts';
-import { longestSetNote, longestTitle, mostParts } from './limits.ts';
-import { bodyParts, equipmentTerms, muscles } from './movement-terms.ts';
+import { longestSetNote, mostParts } from './limits.ts';
+import { MovementSummary, shortText } from './movement-summary.ts';
 import { ProgressAnswer, Progression } from './progression.ts';
 
-export { EditStamp };
+export { EditStamp, MovementSummary, shortText };
 
-export const shortText = z.string().check(z.maxLength(longestTitle));
 export const longText = z.string().check(z.maxLength(10_000));
 
 /** An instant, ISO 8601 in UTC with milliseconds. */
@@ -108,17 +107,6 @@ export const ExerciseSet = z.object({
   followed: z.optional(z.int()),
 });
 export interface ExerciseSet extends z.infer<typeof ExerciseSet> {}
-
-export const MovementSummary = z.object({
-  _id: MovementId,
-  title: shortText,
-  image: z.nullable(z.string()),
-  imageMidframe: z.nullable(z.string()),
-  bodyPart: z.optional(z.enum(bodyParts)),
-  equipment: z.optional(z.enum(equipmentTerms)),
-  muscles: z.optional(z.array(z.enum(muscles)).check(z.maxLength(muscles.length))),
-});
-export interface MovementSummary extends z.infer<typeof MovementSummary> {}
 
 /** An id while a plan is edited; the whole summary where it must be shown without a signal. */
 export const MovementReference = z.union([MovementSummary, MovementId]);

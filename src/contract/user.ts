@@ -1,9 +1,10 @@
 // Calls 'User details and roles'.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { MovementId, UserId } from './ids.ts';
+import { MovementId, ProgramId, UserId } from './ids.ts';
 import { longestSetUpNote } from './limits.ts';
 import { MuscleTargets } from './muscle-sets.ts';
+import { MovementSummary } from './movement-summary.ts';
 import { Progression } from './progression.ts';
 
 const text = z.string().check(z.maxLength(5000));
@@ -84,6 +85,15 @@ export const WarmUpStep = z.object({
 });
 export interface WarmUpStep extends z.infer<typeof WarmUpStep> {}
 
+/** In every workout of a program, the athlete does another movement than prescribed. Neither needs to exist any longer. */
+export const LastingSwap = z.object({
+  /** The prescribed one. */
+  from: MovementSummary,
+  to: MovementSummary,
+  since: z.iso.datetime(),
+});
+export interface LastingSwap extends z.infer<typeof LastingSwap> {}
+
 export const Preferences = z.object({
   animationMovement: z.boolean(),
   /** How weights and distances are shown; they are always stored in kg and m. */
@@ -104,6 +114,8 @@ export const Preferences = z.object({
   muscleTargets: z.optional(MuscleTargets),
   /** The athlete's own rules; each goes before the rule of any exercise with that movement. */
   progressions: z.optional(z.record(MovementId, Progression)),
+  /** By program and prescribed movement, so that two devices which each add one keep both. */
+  lastingSwaps: z.optional(z.record(ProgramId, z.record(MovementId, LastingSwap))),
   notifications: z
     .array(
       z.object({

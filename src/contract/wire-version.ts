@@ -18,7 +18,8 @@
  *    rules by which an exercise progresses, and the athlete's answers to what they propose;
  *    invitations to be a client, the relation of coach and client that needs no purchase, and archived clients;
  *    programs that a coach gives to clients, and groups of clients;
- *    results by the clock of an exercise.
+ *    results by the clock of an exercise;
+ *    movements that an athlete swaps on every coming day of a program.
  */
 export const wireVersion = 3;
 

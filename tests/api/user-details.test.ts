@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaleRevisionBody } from '#contract/errors.ts';
+import type { MovementSummary } from '#contract/training.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
+import { movements, summaryOf } from '#domain/movement/catalogue.ts';
 import { addPerson } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+
+const [curl, press] = ['lying-leg-curl', 'leg-press'].map((id) =>
+  summaryOf(movements.find(({ _id }) => _id === id)!),
+) as [MovementSummary, MovementSummary];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,12 +65,17 @@ describe("the user's details", () => {
     expect((await server.ok(getUserDetails, { as: person })).details).toEqual(changed);
   });
 
-  test('[API-13] plates and set-up notes are kept, also when an older app saves without them', async () => {
+  test('[API-13] plates, set-up notes and swaps are kept, also when an older app saves without them', async () => {
     const person = await addPerson(server.deps, 'Alex');
     const { details, rev } = await server.ok(getUserDetails, { as: person });
     const own = {
       racks: { metric: { bar: 20, plates: [{ weight: 1.25, pairs: 1 }] } },
       setUpNotes: { 'lying-leg-curl': 'pad 3, pin 7' },
+      lastingSwaps: {
+        [randomUUID()]: {
+          'lying-leg-curl': { from: curl, to: press, since: '2030-03-04T10:00:00.000Z' },
+        },
+      },
     };
     const preferences = { ...details.preferences, ...own, theme: 'dark' as const };
     const body = { ...details, preferences };

@@ -190,6 +190,7 @@ async function swapFor(page: Page, title: string): Promise<void> {
     .getByRole('list', { name: 'Movements' })
     .getByRole('button', { name: new RegExp(`^${title} `) })
     .click();
+  await dialog.getByRole('button', { name: 'Today only' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 

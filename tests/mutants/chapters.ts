@@ -22,6 +22,7 @@ import { notices } from './faults/notices.ts';
 import { reading } from './faults/reading.ts';
 import { oneDay } from './faults/one-day.ts';
 import { ownExercises } from './faults/own-exercises.ts';
+import { ownWay, ownWayScreens } from './faults/own-way.ts';
 import { ownSaves } from './faults/own-saves.ts';
 import { replies } from './faults/replies.ts';
 import { requirements } from './faults/requirements.ts';
@@ -54,6 +55,7 @@ export const codeChapters: readonly Chapter[] = [
   simulated,
   oneDay,
   ownExercises,
+  ownWay,
   clocks,
   results,
   reading,
@@ -86,4 +88,9 @@ export const codeChapters: readonly Chapter[] = [
 ];
 
 /** Caught by the browser stories. */
-export const screenChapters: readonly Chapter[] = [screens, seenRequirements, aroundScreens];
+export const screenChapters: readonly Chapter[] = [
+  screens,
+  seenRequirements,
+  aroundScreens,
+  ownWayScreens,
+];

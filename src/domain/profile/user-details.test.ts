@@ -64,6 +64,63 @@ describe('details of the user', () => {
     });
   });
 
+  describe('movements that are swapped on every coming day', () => {
+    const swap = (to: string, since: string) => ({
+      from: { _id: 'squat' },
+      to: { _id: to },
+      since,
+    });
+    const swaps = (lastingSwaps?: object) =>
+      changed({ preferences: { units: 'metric', ...(lastingSwaps && { lastingSwaps }) } });
+    const [june, july] = [swap('press', '2030-06-01'), swap('lunge', '2030-07-01')];
+    const place = 'details/preferences/lastingSwaps/5x5/squat';
+
+    test('are all kept if two devices add one each, in one program or in two', () => {
+      const mine = swaps({ '5x5': { squat: june }, ppl: { row: july } });
+      const theirs = swaps({ '5x5': { bench: july } });
+      expect(mergeDetails(swaps(), mine, theirs)).toEqual({
+        body: swaps({ '5x5': { squat: june, bench: july }, ppl: { row: july } }),
+        conflicts: [],
+      });
+    });
+
+    test('the later choice counts, also if the other phone was offline for a month; never half of each', () => {
+      const base = swaps({ '5x5': {} });
+      const [older, newer] = [june, july].map((squat) => swaps({ '5x5': { squat } })) as [
+        UserDetails,
+        UserDetails,
+      ];
+      expect(mergeDetails(base, older, newer)).toEqual({
+        body: newer,
+        conflicts: [{ field: place, kept: july, lost: june, own: true }],
+      });
+      expect(mergeDetails(base, newer, older)).toEqual({
+        body: newer,
+        conflicts: [{ field: place, kept: july, lost: june }],
+      });
+    });
+
+    test('the same choice on two phones is one, since the earlier day', () => {
+      const again = { ...june, since: '2030-08-01' };
+      const merged = mergeDetails(
+        swaps(),
+        swaps({ '5x5': { squat: again } }),
+        swaps({ '5x5': { squat: june } }),
+      );
+      expect(merged).toEqual({ body: swaps({ '5x5': { squat: june } }), conflicts: [] });
+    });
+
+    test('one that is taken back is gone, unless the other phone has changed it since', () => {
+      const base = swaps({ '5x5': { squat: june } });
+      const back = swaps({ '5x5': {} });
+      expect(mergeDetails(base, back, base).body).toEqual(back);
+      expect(mergeDetails(base, base, back).body).toEqual(back);
+      const newer = swaps({ '5x5': { squat: july } });
+      expect(mergeDetails(base, back, newer).body).toEqual(newer);
+      expect(mergeDetails(base, newer, back).body).toEqual(newer);
+    });
+  });
+
   test('changed to two values stay as they were written here, the other is reported', () => {
     const mine = changed({ location: 'York' });
     const theirs = changed({ location: 'Hull' });

@@ -1,10 +1,10 @@
-import type { UserDetails, UserImage, Profile } from '#contract/user.ts';
+import type { LastingSwap, UserDetails, UserImage, Profile } from '#contract/user.ts';
 import { type Conflict, type Merged, threeWayFields } from '../three-way.ts';
 
 /**
  * Merged value by value, however deep: each note on how a machine is set up for itself, too. Of two
- * edits of one value this device's wins. A list is one value, and so is a picture or
- * a rule of progression: half of one and half of another make none.
+ * edits of one value this device's wins. A list is one value, and so is a picture,
+ * a rule of progression or a swapped movement: half of one and half of another make none.
  */
 export function mergeDetails(
   base: UserDetails,
@@ -17,6 +17,12 @@ export function mergeDetails(
       if (isImagePlace(field)) {
         // The server shows this device's picture in its own way.
         if (isSameImage(kept as UserImage, lost as UserImage)) return lost;
+      } else if (isPlaceOfSwaps.test(place)) {
+        const [later, earlier] = laterSwap(kept as SwapOrNone, lost as SwapOrNone);
+        if (later?.to._id === earlier?.to._id) return earlier;
+        const own = later === lost && { own: true as const };
+        conflicts.push({ field: `${place}/${field}`, kept: later, lost: earlier, ...own });
+        return later;
       } else if (isGroup(kept) && isGroup(lost) && !place.endsWith('/progressions')) {
         const common = (from as Record<string, unknown>)[field];
         return merge(`${place}/${field}`, isGroup(common) ? common : {}, kept, lost);
@@ -26,6 +32,15 @@ export function mergeDetails(
     });
   return { body: merge('details', base, mine, theirs), conflicts };
 }
+
+/** The swaps of one program. */
+const isPlaceOfSwaps = /\/lastingSwaps\/[^/]+$/;
+
+type SwapOrNone = LastingSwap | undefined;
+
+/** A phone that was offline for a month does not undo a newer choice. What one device took back and the other changed, stays. */
+const laterSwap = (mine: SwapOrNone, theirs: SwapOrNone): [SwapOrNone, SwapOrNone] =>
+  (mine?.since ?? '') > (theirs?.since ?? '') ? [mine, theirs] : [theirs, mine];
 
 const isImagePlace = (field: string): boolean => (imagePlaces as readonly string[]).includes(field);
 

@@ -73,7 +73,7 @@ function waveWords({ number, of, percents, max, from, missed }: Of<'wave'>, unit
   return missed ? `Reps missed last round, so the training max stays. ${wave}` : wave;
 }
 
-function deloadWords({ load, kg, every, misses, sets }: Of<'deload'>, units: Units): string {
+export function deloadWords({ load, kg, every, misses, sets }: Of<'deload'>, units: Units): string {
   const why =
     every === undefined ? `missed ${timesWords(misses ?? 1)}` : `every ${nth(every)} time`;
   const of = kg === null ? '' : ` of ${weight(kg, units)}`;
@@ -83,7 +83,7 @@ function deloadWords({ load, kg, every, misses, sets }: Of<'deload'>, units: Uni
 
 const lastTime = ({ at }: LastTime, { day }: Told): string => `last time (${day(at)})`;
 
-const timesWords = (times: number): string =>
+export const timesWords = (times: number): string =>
   times === 1 ? 'once' : times === 2 ? 'twice in a row' : `${times} times in a row`;
 
 /** '2nd', '3rd', '11th'. */
@@ -98,7 +98,7 @@ export const weight = (kg: number, units: Units): string =>
   `${storedToShown('weight', kg, units)} ${unitNames[units].weight}`;
 
 /** The difference of what is shown: 132.3 lb and 135 lb are 2.7 lb apart. */
-function changeWords({ from, to }: Change, units: Units): string {
+export function changeWords({ from, to }: Change, units: Units): string {
   const [before, after] = [from, to].map((kg) => storedToShown('weight', kg, units));
   const by = roundTo(after! - before!, 2);
   return `${by < 0 ? '−' : '+'}${Math.abs(by)} ${unitNames[units].weight}`;

@@ -1,14 +1,16 @@
 import type { MovementId } from '#contract/ids.ts';
 import type { Progression } from '#contract/progression.ts';
 import type { NotificationType } from '#contract/notifications.ts';
+import type { MovementSummary } from '#contract/training.ts';
 import type { Gear, Preferences, Rack, RestsByKind, WarmUpStep } from '#contract/user.ts';
 import {
   withSetUpNote,
   type NotificationChannels,
   withNotificationChannels,
 } from '#domain/profile/edit-details.ts';
+import { type LastingChange, withLastingSwap } from '#domain/session/lasting-swaps.ts';
 import type { Units } from '#domain/units.ts';
-import type { Device } from '../device.ts';
+import { type Device, stampOf } from '../device.ts';
 import { editDetails } from './edit-details.ts';
 
 /** How a machine or bench is set up for a movement; an empty note removes it. */
@@ -60,6 +62,25 @@ export const saveProgression = (
     const { [movementId]: _, ...others } = preferences.progressions ?? {};
     return { ...preferences, progressions: rule ? { ...others, [movementId]: rule } : others };
   });
+
+/** In every coming workout of a program the athlete does `to` instead of `from`; null: as prescribed again. */
+export const chooseLastingSwap = (
+  device: Device,
+  { programId, from, to }: LastingChoice,
+): Promise<void> => {
+  const since = new Date(stampOf(device).at).toISOString();
+  const swap = to && to._id !== from._id ? { from, to, since } : null;
+  return saveLastingSwap(device, { programId, from: from._id, swap });
+};
+
+interface LastingChoice extends Pick<LastingChange, 'programId'> {
+  readonly from: MovementSummary;
+  readonly to: MovementSummary | null;
+}
+
+/** Takes a swap back, or brings one back as it was. */
+export const saveLastingSwap = (device: Device, change: LastingChange): Promise<void> =>
+  editPreferences(device, (preferences) => withLastingSwap(preferences, change));
 
 /** How the app looks; a null theme is the device's own. */
 export const saveDisplay = (device: Device, change: DisplayChange): Promise<void> =>

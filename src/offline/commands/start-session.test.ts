@@ -1,10 +1,19 @@
 // Starting, pausing and finishing a workout: each is stored when it resolves, with its entry.
 import { describe, expect, test } from 'vitest';
-import { buildRun, buildSession, testId } from '#domain/test-builders.ts';
+import type { MovementId } from '#contract/ids.ts';
+import type { MovementSummary, TrainingSession } from '#contract/training.ts';
+import { buildUserDetails } from '#domain/profile/test-support.ts';
+import { proposeProgress } from '#domain/progression/propose.ts';
+import { gymOf } from '#domain/session/gym-of.ts';
+import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { activeSession } from '../queries.ts';
+import { comingDay } from '../queries/coming-day.ts';
+import { workoutsWith } from '../queries/progression.ts';
 import { createPhone, type Phone, rowOf, sessionKey, training, unpaired } from '../test-support.ts';
+import { completed } from '../test-fixtures/finished-workouts.ts';
 import { rateWorkout } from '../test-fixtures/verbs.ts';
+import { chooseLastingSwap } from './edit-preferences.ts';
 import { finishSession, pauseSession } from './finish-session.ts';
 import { resumeSession, startSession } from './start-session.ts';
 
@@ -32,6 +41,70 @@ describe('starting, pausing and finishing', () => {
     expect(await disk.outbox.toArray()).toMatchObject([{ creates: true }]);
     expect(await readMeta(disk, 'activeSession')).toBe(id);
     expect(phone.requests()).toBe(1);
+  });
+
+  describe('with movements that the athlete swaps on every coming day', () => {
+    const [first] = buildSession().exercises;
+    const from = first!.movement as MovementSummary;
+    const to: MovementSummary = { ...from, _id: 'press' as MovementId, title: 'Press' };
+    const athlete = buildUserDetails();
+
+    test('a workout begins with them, without a signal; the server starts it as prescribed', async () => {
+      const phone = await createPhone(program!, run!, ['user', athlete]);
+      await chooseLastingSwap(phone.device, { programId: day.programId, from, to });
+      const outcome = await startSession(phone.device, day);
+      const key = `training-session:${outcome.allowed ? outcome.value : ''}` as const;
+      const disk = phone.afterCrash();
+      const body = (await disk.entities.get(key))?.body as TrainingSession;
+      expect(body.exerciseLog[0]).toMatchObject({ movement: to, swap: { from } });
+      expect(body.exercises[0]?.movement).toEqual(from);
+      const base = (await disk.bases.get(key))?.body as TrainingSession;
+      expect(base.exerciseLog[0]).toMatchObject({ movement: from });
+      expect(await unpaired(phone)).toEqual([]);
+    });
+
+    test('one that was taken back, or is of another program, changes nothing', async () => {
+      const phone = await createPhone(program!, run!, ['user', athlete]);
+      await chooseLastingSwap(phone.device, { programId: testId.program(9), from, to });
+      await chooseLastingSwap(phone.device, { programId: day.programId, from, to });
+      await chooseLastingSwap(phone.device, { programId: day.programId, from, to: null });
+      await startSession(phone.device, day);
+      expect((await activeSession(phone.device))?.exerciseLog[0]).not.toHaveProperty('swap');
+    });
+
+    test('a coming day shows them, and proposes what the workout will propose', async () => {
+      const rule = { kind: 'linear', step: 2.5 } as const;
+      const preferences = { ...athlete.preferences, units: 'metric' as const };
+      const owner = {
+        ...athlete,
+        preferences: { ...preferences, progressions: { [from._id]: rule } },
+      };
+      const finished = { ...completed(1), trainingPlanItemId: testId.day(3) };
+      const phone = await createPhone(
+        program!,
+        run!,
+        ['user', owner],
+        ['training-session', finished],
+      );
+      const plan = buildProgram().trainingPlan[0]!;
+      const exerciseId = first!._id;
+      const before = (await comingDay(phone.device, day.programId, plan)).get(exerciseId);
+      expect(before?.proposal?.targets[0]).toEqual({ kg: 62.5, reps: null });
+      await startSession(phone.device, day);
+      const session = (await activeSession(phone.device))!;
+      const inWorkout = proposeProgress({
+        rule,
+        entry: session.exerciseLog[0]!,
+        sessions: await workoutsWith(phone.device, from._id, session.startDate),
+        gym: gymOf(preferences, 'metric'),
+        trainingMax: null,
+      });
+      expect(before?.proposal).toEqual(inWorkout);
+
+      await chooseLastingSwap(phone.device, { programId: day.programId, from, to });
+      const swapped = (await comingDay(phone.device, day.programId, plan)).get(exerciseId);
+      expect(swapped).toMatchObject({ part: { movement: to }, insteadOf: from, proposal: null });
+    });
   });
 
   test('a workout of that day that is under way is gone on with', async () => {

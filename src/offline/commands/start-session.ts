@@ -2,11 +2,12 @@ import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/
 import type { TrainingSession } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import { swapsIn } from '#domain/session/lasting-swaps.ts';
 import { startSession as start } from '#domain/session/start-session.ts';
 import { writeMeta } from '../database/meta.ts';
-import type { Device } from '../device.ts';
-import { storeNew } from '../outbox/store-edit.ts';
-import { currentRunOf, startedSessions } from '../queries.ts';
+import { type Device, stampOf } from '../device.ts';
+import { storeEdit, storeNew } from '../outbox/store-edit.ts';
+import { currentRunOf, startedSessions, userDetails } from '../queries.ts';
 import { finishedOnDay } from '../queries/history.ts';
 import { maxesToWorkFrom } from '../queries/one-rep-maxes.ts';
 import { bodyWeightAt } from './body-weight.ts';
@@ -21,6 +22,7 @@ export async function startSession(
   input: { readonly programId: ProgramId; readonly dayId: TrainingPlanDayId },
 ): Promise<Outcome<TrainingSessionId>> {
   const { database } = device;
+  const withOwn = await ownMovements(device, input.programId);
   return runCommand(device, async (): Promise<Outcome<TrainingSessionId>> => {
     const program = await database.entities.get(`program:${input.programId}`);
     const run = await currentRunOf(device, input.programId);
@@ -44,9 +46,26 @@ export async function startSession(
     });
     if (!session.allowed) return session;
     await storeNew(database, 'training-session', session.value, device.now().getTime());
+    const row = withOwn && (await database.entities.get(`training-session:${session.value._id}`));
+    if (row) await storeEdit(database, row, withOwn(session.value), device.now().getTime());
     await writeMeta(database, 'activeSession', session.value._id);
     return allowed(session.value._id);
   });
+}
+
+/**
+ * The server starts the day as it is prescribed; the athlete's own movements follow as the first edit. Null: there are none.
+ * Before the transaction, which does not wait for a file.
+ */
+async function ownMovements(
+  device: Device,
+  programId: ProgramId,
+): Promise<((session: TrainingSession) => TrainingSession) | null> {
+  const swaps = swapsIn((await userDetails(device))?.preferences, programId);
+  if (Object.keys(swaps).length === 0) return null;
+  // On demand. Without its file, the day begins as prescribed.
+  const rule = await import('#domain/session/with-own-movements.ts').catch(() => null);
+  return rule && ((session) => rule.startedWithSwaps(session, swaps, stampOf(device)));
 }
 
 /** Makes a suspended workout the active one again. */

@@ -20,6 +20,7 @@ import { attentionOf, firstOpenDay } from '#domain/coaching/attention.ts';
 import { readMark } from '#domain/coaching/look.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import { runDates } from '#domain/program/program-run.ts';
+import { swapList, swapsIn } from '#domain/session/lasting-swaps.ts';
 import { clientSurveyOf } from '#domain/survey/survey.ts';
 import type { Rows } from '../database/rows.ts';
 import { notFound } from '../errors.ts';
@@ -171,6 +172,7 @@ export async function showClientPrograms(
   relation: Relation,
 ): Promise<OkOf<typeof getClientPrograms>> {
   await requireClient(rows, relation);
+  const user = await findUser(rows, relation.client);
   const copies = await findCopiesOfClient(rows, relation);
   const ids = copies.map(({ id }) => id);
   const days = await findPlanDays(rows, ids);
@@ -187,6 +189,7 @@ export async function showClientPrograms(
         days: days.filter(({ purchased_program_id }) => purchased_program_id === copy.id),
         run: runs.find(({ purchased_program_id }) => purchased_program_id === copy.id),
         sessions,
+        lastingSwaps: swapList(swapsIn(user?.preferences, copy.id)),
       }),
     ),
   };

@@ -9,6 +9,7 @@ import type {
 import type { ClientNote } from '#contract/coaching.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { TrainingSessionView } from '#contract/training-calls.ts';
+import type { LastingSwap } from '#contract/user.ts';
 import { readMark } from '#domain/coaching/look.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
@@ -88,10 +89,12 @@ export function presentClientProgram(
     days,
     run: row,
     sessions,
+    lastingSwaps,
   }: {
     days: readonly PlanDayRow[];
     run: ProgramRunRow | undefined;
     sessions: readonly (SessionLine & { readonly shown: ClientSession })[];
+    lastingSwaps: LastingSwap[];
   },
 ): ClientProgram {
   const run = row ? presentProgramRun(row) : null;
@@ -117,6 +120,7 @@ export function presentClientProgram(
           })),
         )
       : { completed: 0, total: days.filter(({ exercises }) => exercises > 0).length, skipped: 0 },
+    ...(lastingSwaps.length > 0 && { lastingSwaps }),
     days: days.map((day): ClientDay => ({
       _id: day.day_id,
       dayIndex: day.place,

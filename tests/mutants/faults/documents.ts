@@ -85,7 +85,7 @@ export const documents: Chapter = {
     {
       name: 'a movement with half its pictures',
       rule: 'A movement holds the picture of its midframe.',
-      file: training,
+      file: 'src/contract/movement-summary.ts',
       code: '  imageMidframe: z.nullable(z.string()),\n',
       mistake: '',
       caughtBy: plan,

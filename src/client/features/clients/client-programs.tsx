@@ -18,6 +18,7 @@ import { assignmentsOfClient } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
 import { readPrograms } from './client-calls.ts';
+import { SwapsOfClient } from './swaps-of-client.tsx';
 import {
   type ClientDayState,
   type DayOfClient,
@@ -45,7 +46,13 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
             <p className="text-muted">{firstName} has none of your programs right now.</p>
           )}
           {programs.map((program, index) => (
-            <Program key={program._id} program={program} clientId={clientId} isOpen={index === 0} />
+            <Program
+              key={program._id}
+              program={program}
+              clientId={clientId}
+              firstName={firstName}
+              isOpen={index === 0}
+            />
           ))}
         </>
       ) : state === 'reading' ? (
@@ -81,10 +88,11 @@ export function usePrograms(clientId: UserId) {
 interface ProgramProps {
   program: ClientProgram;
   clientId: UserId;
+  firstName: string;
   isOpen: boolean;
 }
 
-function Program({ program, clientId, isOpen }: ProgramProps) {
+function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
   const device = useDevice();
   const today = useToday();
   const runs = useLiveQuery(async () => clientRuns(device, [program._id]), [device, program._id]);
@@ -121,6 +129,7 @@ function Program({ program, clientId, isOpen }: ProgramProps) {
         {given && <GivenControls known={given} />}
         <NextDay days={days} program={program} clientId={clientId} />
         <Weeks days={days} program={program} clientId={clientId} />
+        <SwapsOfClient program={program} firstName={firstName} />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#contract/clients.ts';
-import type { TrainingPlanDay } from '#contract/training.ts';
+import type { SubExercise, TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -18,6 +18,7 @@ import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Maxes } from '#domain/session/pinned-max.ts';
+import { movementIdOf } from '#domain/session/prescription.ts';
 import { discardRefused } from '#offline/commands/refused-entry.ts';
 import { prescribedDay, type CurrentPrescription } from '#offline/queries/clients.ts';
 import type { ClientTraining } from './client-calls.ts';
@@ -177,7 +178,7 @@ function CurrentDay(props: CurrentDayProps) {
           onDiscard={() => void onDiscard()}
         />
       )}
-      <Exercises day={day} maxes={maxes} />
+      <Exercises day={day} maxes={maxes} program={program} firstName={firstName} />
     </section>
   );
 }
@@ -204,17 +205,20 @@ const TooLate = ({ firstName, onRead }: { firstName: string; onRead: () => void 
   </section>
 );
 
-interface ExercisesProps {
+interface ExercisesProps extends Pick<PrescribedDayProps, 'maxes' | 'program' | 'firstName'> {
   day: TrainingPlanDay;
-  maxes: Maxes;
 }
 
-function Exercises({ day: { exercises }, maxes }: ExercisesProps) {
+function Exercises({ day: { exercises }, maxes, program, firstName }: ExercisesProps) {
   const units = useUnits();
+  const insteadOf = (part: SubExercise) => {
+    const id = movementIdOf(part.movement);
+    return program.lastingSwaps?.find(({ from }) => from._id === id)?.to;
+  };
   return (
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
       {exercises.flatMap((exercise, index) =>
-        partsOf(exercise).map((part, place) => (
+        partsOf<SubExercise>(exercise).map((part, place) => (
           <li key={part._id} className="flex items-center gap-4 px-4 py-3 sm:px-5">
             <MovementPicture movement={part.movement} size={44} number={index + 1} />
             <span className="min-w-0 flex-1">
@@ -232,6 +236,11 @@ function Exercises({ day: { exercises }, maxes }: ExercisesProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {insteadOf(part) && (
+                <span className="block text-sm font-semibold wrap-anywhere">
+                  {firstName} does {insteadOf(part)?.title} instead
+                </span>
+              )}
               <RuleText part={part} />
               <PercentLine part={part} maxes={maxes} />
             </span>

@@ -1,4 +1,5 @@
 import type { Progression } from '#contract/progression.ts';
+import type { LastingSwap } from '#contract/user.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
 import { levelName } from '#client/ui/level-labels.ts';
 import { ruleLine } from '#domain/progression/rule-line.ts';
@@ -30,6 +31,7 @@ export function detailName(field: string): string | null {
   const place = field.replace(/^details\//, '');
   if (place.startsWith('preferences/setUpNotes')) return 'Movement set-up';
   if (place.startsWith('preferences/progressions')) return 'Progression';
+  if (place.startsWith('preferences/lastingSwaps')) return 'Every coming day';
   return names[place] ?? null;
 }
 
@@ -38,6 +40,10 @@ const options: Readonly<Record<string, string>> = { ...goalLabels, ...focusLabel
 export function detailText(value: unknown, units: Units): string {
   if (typeof value === 'object' && value !== null && 'kind' in value)
     return ruleLine(value as Progression, units) || '–';
+  if (typeof value === 'object' && value !== null && 'since' in value) {
+    const { from, to } = value as LastingSwap;
+    return `${to.title} instead of ${from.title}`;
+  }
   if (Array.isArray(value))
     return value.map((one) => options[String(one)] ?? String(one)).join(', ') || '–';
   if (typeof value === 'number') return `${value} of 10`;

@@ -52,7 +52,7 @@ export function SettingsScreen() {
           to="/settings/training"
           Icon={Dumbbell}
           title="Weights and rests"
-          text="Plates, dumbbells, machines, rests by kind of set"
+          text="Plates, dumbbells, machines, rests, swapped movements"
         />
         <SettingsLink
           to="/settings/coaches"

@@ -8,6 +8,7 @@ import { formatMinutesSeconds, unitNames } from '#domain/units.ts';
 import { saveGear, saveRack, saveRests } from '#offline/commands/edit-preferences.ts';
 import { GearForm } from './gear-form.tsx';
 import { SettingsGroup, SettingsTitle, useEditableUser } from './settings-parts.tsx';
+import { SwappedMovements } from './swapped-movements.tsx';
 
 /** What the athlete can load, and how long rests are; saved as it is changed, for all of the user's devices. */
 export function TrainingSettingsScreen() {
@@ -70,6 +71,7 @@ export function TrainingSettingsScreen() {
           />
         ))}
       </SettingsGroup>
+      <SwappedMovements />
     </div>
   );
 }

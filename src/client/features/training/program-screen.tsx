@@ -1,32 +1,28 @@
-import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Check, ChevronDown, ChevronRight, TriangleAlert, Undo2 } from 'lucide-react';
+import { Check, TriangleAlert, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TitledSection } from '#client/ui/section.tsx';
-import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
+import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useReadyDays } from '#client/shared/device/use-ready-days.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
 import { OtherValueList } from '#client/shared/sync/other-values.tsx';
+import { LastingSwapList } from '#client/shared/plan/lasting-swap-list.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { counted } from '#domain/plural.ts';
-import {
-  isTrainingDay,
-  runProgress,
-  startOfRun,
-  workoutTitle,
-} from '#domain/program/program-run.ts';
+import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
 import { changedDays, type ChangedValue } from '#domain/program/reschedule.ts';
 import { markProgramViewed } from '#offline/commands/program-run.ts';
-import { knownProgram } from '#offline/queries.ts';
+import { swapList, swapsIn } from '#domain/session/lasting-swaps.ts';
+import { knownProgram, userDetails } from '#offline/queries.ts';
 import { type OtherDate, otherDates } from '#offline/queries/other-dates.ts';
-import { type RunOfProgram, runsOf } from '#offline/queries/runs.ts';
+import { runsOf } from '#offline/queries/runs.ts';
+import { EarlierRuns } from './earlier-runs.tsx';
 import { MissedCard } from './missed-card.tsx';
 import { daysText } from './missed-text.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
@@ -69,6 +65,7 @@ function Program({ owned }: { owned: OwnedProgram }) {
           {run && <OtherDates program={program} run={run} today={today} />}
           {run && !program.accessEndedAt && <ReadyDays programId={program._id} />}
           {run && <ChangedDays owned={owned} today={today} />}
+          <OwnSwaps programId={program._id} />
         </div>
         <div className="flex flex-col gap-6">
           <PlanWeeks owned={owned} today={today} onOpen={setOpened} />
@@ -213,6 +210,22 @@ function ChangedDays({ owned, today }: { owned: OwnedProgram; today: string }) {
   );
 }
 
+function OwnSwaps({ programId }: { programId: ProgramId }) {
+  const details = useRead(userDetails);
+  const swaps = swapList(swapsIn(details?.preferences, programId));
+  if (swaps.length === 0) return null;
+  return (
+    <section aria-labelledby="swaps" className="flex flex-col gap-3">
+      <h2 id="swaps" className="text-sm font-semibold text-muted">
+        Your swaps
+      </h2>
+      <div className="rounded-card border border-line bg-surface pr-2 pl-5">
+        <LastingSwapList programId={programId} swaps={swaps} />
+      </div>
+    </section>
+  );
+}
+
 function changeWords({ run, index, date }: RunDay, value: ChangedValue): string {
   const { moved = 0, shifted = 0 } = run.trainingSchedule[index] ?? {};
   const on = formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });
@@ -220,78 +233,4 @@ function changeWords({ run, index, date }: RunDay, value: ChangedValue): string 
   const days = value === 'moved' ? moved : shifted;
   const by = `${daysText(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
   return value === 'moved' ? `Moved to ${on}, ${by}` : `Everything from here on ${by}`;
-}
-
-interface EarlierRunsProps {
-  program: PurchasedProgram;
-  /** The latest start first. */
-  runs: readonly RunOfProgram[];
-}
-
-function EarlierRuns({ program, runs }: EarlierRunsProps) {
-  if (runs.length === 0) return null;
-  return (
-    <TitledSection title="Earlier runs">
-      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {runs.map((one) => (
-          <EarlierRun key={one.run._id} program={program} {...one} />
-        ))}
-      </div>
-    </TitledSection>
-  );
-}
-
-function EarlierRun({ program, run, sessions }: RunOfProgram & { program: PurchasedProgram }) {
-  const { completed, total } = runProgress(run, sessions);
-  const titles = new Map(program.trainingPlan.map((day) => [day._id, workoutTitle(day)]));
-  const done = sessions
-    .filter(({ status }) => status === 'completed')
-    .toSorted((a, b) => b.startDate.localeCompare(a.startDate));
-  return (
-    <details className="group">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-2 transition-colors hover:bg-line/30 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">
-            From {formatDate(startOfRun(run), { day: 'numeric', month: 'long', year: 'numeric' })}
-          </span>
-          <span className="block text-sm text-muted">
-            {completed} of {total} workouts done
-          </span>
-        </span>
-        <ChevronDown
-          size={20}
-          aria-hidden
-          className="shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      {done.length === 0 ? (
-        <p className="px-4 pb-4 text-sm text-muted sm:px-5">No workouts in this run.</p>
-      ) : (
-        <ul className="pb-2">
-          {done.map((session) => (
-            <li key={session._id}>
-              <Link
-                to="/results/session/$sessionId"
-                params={{ sessionId: session._id }}
-                preload={false}
-                className="flex min-h-12 items-center gap-4 px-4 transition-colors hover:bg-line/30 sm:px-5"
-              >
-                <span className="min-w-0 flex-1">
-                  {titles.get(session.trainingPlanItemId) ?? 'Workout'}
-                </span>
-                <span className="text-sm text-muted">
-                  {formatDate(dayOf(session.startDate), {
-                    weekday: 'short',
-                    day: 'numeric',
-                    month: 'short',
-                  })}
-                </span>
-                <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
-  );
 }

@@ -13,6 +13,9 @@ import type { RunDay } from './training-days.ts';
 const CoachChangesOfDay = lazyPart(
   async () => (await import('./coach-changes-of-day.tsx')).CoachChangesOfDay,
 );
+const ComingExercises = lazyPart(
+  async () => (await import('./coming-exercises.tsx')).ComingExercises,
+);
 const DayPlan = lazyPart(async () => (await import('./day-plan.tsx')).DayPlan);
 
 const maxWidth = 600;
@@ -60,11 +63,7 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
       {day.exercises.length === 0 ? (
         <p className="py-6 text-center text-muted">No exercises</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {day.exercises.map((exercise, index) => (
-            <PlannedExercise key={exercise._id} exercise={exercise} number={index + 1} />
-          ))}
-        </ul>
+        <Exercises runDay={runDay} />
       )}
       {state === 'done' ? (
         <Link
@@ -88,5 +87,22 @@ export function WorkoutOverview({ runDay, onClose }: WorkoutOverviewProps) {
         )
       )}
     </Dialog>
+  );
+}
+
+/** As prescribed, or as the athlete will do them. */
+function Exercises({ runDay: { program, day, state } }: { runDay: RunDay }) {
+  const prescribed = (
+    <ul className="divide-y divide-line">
+      {day.exercises.map((exercise, index) => (
+        <PlannedExercise key={exercise._id} exercise={exercise} number={index + 1} />
+      ))}
+    </ul>
+  );
+  if (state === 'done' || state === 'started') return prescribed;
+  return (
+    <Suspense fallback={prescribed}>
+      <ComingExercises programId={program._id} day={day} />
+    </Suspense>
   );
 }

@@ -1,17 +1,25 @@
-import { Undo2 } from 'lucide-react';
+import { CalendarCheck, Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
-import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
+import type { MovementSummary, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type CatalogueMovement, summaryOf } from '#domain/movement/catalogue.ts';
+import { partsOf } from '#domain/exercise/group.ts';
 import { goOnWith } from '#domain/session/go-on-with.ts';
+import { swapsIn } from '#domain/session/lasting-swaps.ts';
 import { swapMovement } from '#domain/session/swap-movement.ts';
 import { standInsFor } from '#domain/movement/stand-ins.ts';
-import { useWorkout } from './workout-context.ts';
+import { chooseLastingSwap } from '#offline/commands/edit-preferences.ts';
+import { userDetails } from '#offline/queries.ts';
+import { SwapQuestion } from './swap-question.tsx';
+import { useSession, useWorkout } from './workout-context.ts';
 
 /** A drawing takes a phone a moment. */
 const pageSize = 30;
@@ -23,16 +31,62 @@ export interface SwapDialogProps {
   onClose: () => void;
 }
 
-export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDialogProps) {
+export function SwapDialog(props: SwapDialogProps) {
+  const { prescribed, present, onClose } = props;
+  const { lasting, isOfProgram, swap, keep } = useSwaps(props);
+  /** `to` null: back to the prescribed movement. */
+  const [asked, setAsked] = useState<{ to: MovementSummary | null } | null>(null);
+  const choose = (to: MovementSummary | null) => {
+    if (isOfProgram && to?._id !== lasting?._id) return setAsked({ to });
+    swap(to);
+    onClose();
+  };
+  return (
+    <Dialog title={`Swap ${prescribed.title}`} onClose={onClose}>
+      {asked ? (
+        <SwapQuestion
+          prescribed={prescribed}
+          lasting={lasting}
+          movement={asked.to}
+          onToday={() => {
+            swap(asked.to);
+            onClose();
+          }}
+          onEveryDay={() => {
+            swap(asked.to);
+            keep(asked.to);
+            onClose();
+          }}
+          onBack={() => setAsked(null)}
+        />
+      ) : (
+        <MovementChoice
+          prescribed={prescribed}
+          present={present}
+          lasting={lasting}
+          onChoose={choose}
+          onKeep={isOfProgram ? keep : null}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Today's swap, and the one of every coming day. */
+function useSwaps({ exerciseId, prescribed, present }: SwapDialogProps) {
   const device = useDevice();
   const { edit } = useWorkout();
+  const programId = useSession((session) => session.programId);
+  // Nobody prescribes what the athlete has added, so no coming day asks for it.
+  const isOfProgram = useSession(({ exercises }) =>
+    exercises.some(
+      (exercise) =>
+        !exercise.added && partsOf<SubExercise>(exercise).some(({ _id }) => _id === exerciseId),
+    ),
+  );
+  const preferences = useRead(userDetails)?.preferences;
   const hasDone = present.sets.some((set) => set.done);
-  const [search, setSearch] = useState('');
-  const [most, setMost] = useState(pageSize);
-  const searched = useDeferredValue(search);
-  const found = useMemo(() => standInsFor(prescribed, searched), [prescribed, searched]);
-  const presentId = typeof present.movement === 'object' ? present.movement._id : null;
-  const take = (movement: MovementSummary | null) => {
+  const swap = (movement: MovementSummary | null) => {
     if (hasDone && movement)
       edit(goOnWith, {
         exerciseId,
@@ -41,10 +95,42 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
         setIds: present.sets.filter((set) => !set.done).map(() => device.newId<SetId>()),
       });
     else edit(swapMovement, { exerciseId, movement });
-    onClose();
   };
+  const keep = (to: MovementSummary | null) => {
+    const input = { programId, from: prescribed, to };
+    void untilSaved({ setId: null, document: () => input }, () => chooseLastingSwap(device, input));
+    showToast(
+      to
+        ? {
+            text: `${to.title} on every coming day`,
+            description: `Instead of ${prescribed.title}.`,
+          }
+        : { text: `${prescribed.title} again on every coming day` },
+    );
+  };
+  return { lasting: swapsIn(preferences, programId)[prescribed._id]?.to, isOfProgram, swap, keep };
+}
+
+interface MovementChoiceProps {
+  prescribed: MovementSummary;
+  present: SubExerciseLogEntry;
+  lasting: MovementSummary | undefined;
+  onChoose: (movement: MovementSummary | null) => void;
+  /** Null: no coming day asks for it. */
+  onKeep: ((movement: MovementSummary) => void) | null;
+}
+
+function MovementChoice(props: MovementChoiceProps) {
+  const { prescribed, present, lasting, onChoose, onKeep } = props;
+  const hasDone = present.sets.some((set) => set.done);
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(pageSize);
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => standInsFor(prescribed, searched), [prescribed, searched]);
+  const own = present.swap && typeof present.movement === 'object' ? present.movement : null;
+  const presentId = typeof present.movement === 'object' ? present.movement._id : null;
   return (
-    <Dialog title={`Swap ${prescribed.title}`} onClose={onClose}>
+    <>
       <p className="text-sm text-muted">
         {prescribed.bodyPart ? `Movements for the ${prescribed.bodyPart} come first. ` : ''}
         {hasDone
@@ -52,8 +138,14 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
           : 'Sets and reps stay the same; you choose the weight.'}{' '}
         Your coach sees what you did instead.
       </p>
+      {own && onKeep && own._id !== lasting?._id && (
+        <Button onClick={() => onKeep(own)}>
+          <CalendarCheck size={18} aria-hidden />
+          {own.title} on every coming day
+        </Button>
+      )}
       {present.swap && !hasDone && (
-        <Button onClick={() => take(null)}>
+        <Button onClick={() => onChoose(null)}>
           <Undo2 size={18} aria-hidden />
           Back to {prescribed.title}
         </Button>
@@ -74,7 +166,7 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
             <Choice
               movement={movement}
               isPresent={movement._id === presentId}
-              onTake={() => take(summaryOf(movement))}
+              onTake={() => onChoose(summaryOf(movement))}
             />
           </li>
         ))}
@@ -85,7 +177,7 @@ export function SwapDialog({ exerciseId, prescribed, present, onClose }: SwapDia
           Show {Math.min(found.length - most, pageSize)} more
         </Button>
       )}
-    </Dialog>
+    </>
   );
 }
 

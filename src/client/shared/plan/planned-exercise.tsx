@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import type { Exercise } from '#contract/training.ts';
+import { type ReactNode, Suspense } from 'react';
+import type { Exercise, MovementReference, SubExercise } from '#contract/training.ts';
 import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -10,12 +10,29 @@ import { formatMinutesSeconds } from '#domain/units.ts';
 
 const RuleText = lazyPart(async () => (await import('./rule-text.tsx')).RuleText);
 
-/** A line of a day's plan: its movements, each with its sets in one line. `number`: shown where there is no picture. */
-export function PlannedExercise({ exercise, number }: { exercise: Exercise; number?: number }) {
+export interface PlannedExerciseProps {
+  exercise: Exercise;
+  /** Shown where there is no picture. */
+  number?: number;
+  /** A part as the athlete will do it; by default as prescribed. */
+  as?: (part: SubExercise) => AthletesPart;
+}
+
+/** What the athlete makes of a part of the plan. */
+export interface AthletesPart {
+  readonly part: SubExercise;
+  /** The prescribed movement, if that is another one. */
+  readonly insteadOf: MovementReference | null;
+  /** How it progresses. */
+  readonly progress: ReactNode;
+}
+
+/** A line of a day's plan: its movements, each with its sets in one line. */
+export function PlannedExercise({ exercise, number, as = asPrescribed }: PlannedExerciseProps) {
   const units = useUnits();
-  const parts = partsOf(exercise);
+  const parts = partsOf<SubExercise>(exercise).map(as);
   const group = groupOf(exercise);
-  const first = parts[0]?.movement;
+  const first = parts[0]?.part.movement;
   return (
     <li className="flex items-start gap-4 py-3">
       <MovementPicture movement={first} size={56} {...(number !== undefined && { number })} />
@@ -27,25 +44,36 @@ export function PlannedExercise({ exercise, number }: { exercise: Exercise; numb
               .join(' · ')}
           </p>
         )}
-        {parts.map((part) => (
+        {parts.map(({ part, insteadOf, progress }) => (
           <p key={part._id}>
             <span className="block font-medium wrap-anywhere">{movementTitle(part.movement)}</span>
+            {insteadOf && (
+              <span className="block text-sm text-muted">
+                Instead of {movementTitle(insteadOf)}
+              </span>
+            )}
             <span className="block text-sm text-muted">
               {[setsWords(part, units), group === 'single' && paceOf(exercise)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {part.progression && (
-              <Suspense>
-                <RuleText part={part} />
-              </Suspense>
-            )}
+            {progress}
           </p>
         ))}
       </div>
     </li>
   );
 }
+
+const asPrescribed = (part: SubExercise): AthletesPart => ({
+  part,
+  insteadOf: null,
+  progress: part.progression && (
+    <Suspense>
+      <RuleText part={part} />
+    </Suspense>
+  ),
+});
 
 /** 'rest 2:00', or the clock instead; empty where there is neither. */
 function paceOf(exercise: Exercise): string {

@@ -1,4 +1,5 @@
 import { TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SubExercise } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { askedIn } from '#domain/progression/attempts.ts';
@@ -9,11 +10,13 @@ export function RuleText({ part }: { part: SubExercise }) {
   const units = useUnits();
   if (!part.progression) return null;
   return (
-    <span className="flex gap-1.5 text-xs text-muted">
-      <TrendingUp size={14} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="min-w-0">
-        {ruleWords(part.progression, { units, asked: askedIn(part) })}
-      </span>
-    </span>
+    <ProgressText>{ruleWords(part.progression, { units, asked: askedIn(part) })}</ProgressText>
   );
 }
+
+export const ProgressText = ({ children }: { children: ReactNode }) => (
+  <span className="flex gap-1.5 text-xs text-muted">
+    <TrendingUp size={14} aria-hidden className="mt-0.5 shrink-0" />
+    <span className="min-w-0">{children}</span>
+  </span>
+);
