@@ -1,26 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Check, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { TitledSection } from '#client/ui/section.tsx';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { GivenControls } from '#client/shared/assign/given-controls.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { percent } from '#client/shared/people/client-texts.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { ClientProgram } from '#contract/clients.ts';
-import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { UserId } from '#contract/ids.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { assignmentsOfClient } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
 import { readPrograms } from './client-calls.ts';
+import { DayCell } from './client-day-cell.tsx';
 import { SwapsOfClient } from './swaps-of-client.tsx';
 import {
-  type ClientDayState,
   type DayOfClient,
   daysInWeek,
   daysOfClient,
@@ -244,63 +243,3 @@ function WeekTitle({ week, number }: { week: WeekOfClient; number: number }) {
 }
 
 const RestCell = () => <span aria-hidden className="block h-12 rounded-[7px] bg-line/25" />;
-
-interface DayCellProps {
-  /** A day with a workout. */
-  day: DayOfClient;
-  clientId: UserId;
-  programId: ProgramId;
-}
-
-const looks: Record<Exclude<ClientDayState, 'rest'>, string> = {
-  done: 'bg-ink text-ground hover:bg-ink/85',
-  started: 'border-2 border-ink font-semibold hover:bg-line/50',
-  planned: 'border border-edge hover:bg-line/50',
-  missed: 'border border-dashed border-below text-below hover:bg-below-wash',
-  skipped: 'border border-dashed border-line text-muted line-through hover:bg-line/50',
-  unscheduled: 'border border-line text-muted hover:bg-line/50',
-};
-
-const stateWords: Record<Exclude<ClientDayState, 'rest'>, string> = {
-  done: 'done',
-  started: 'under way',
-  planned: 'planned',
-  missed: 'missed',
-  skipped: 'skipped',
-  unscheduled: 'no date yet',
-};
-
-function DayCell({ day: { day, date, state, share, unread }, clientId, programId }: DayCellProps) {
-  const today = useToday();
-  if (state === 'rest') return null;
-  const words = [
-    workoutTitle(day),
-    date && formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' }),
-    stateWords[state],
-    share !== null && `${percent(share)} of the sets`,
-    unread > 0 && `${unread} unread`,
-  ];
-  return (
-    <Link
-      to="/clients/$id/training/$programId/$day"
-      params={{ id: clientId, programId, day: day.dayIndex }}
-      preload={false}
-      title={words.filter(Boolean).join(', ')}
-      className={`relative flex h-12 flex-col items-center justify-center rounded-[7px] text-sm transition-colors ${looks[state]} ${date === today ? 'ring-2 ring-information ring-offset-2 ring-offset-surface' : ''}`}
-    >
-      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
-      <span aria-hidden>{date ? Number(date.slice(8)) : day.dayIndex + 1}</span>
-      {state === 'done' && (
-        <span aria-hidden className="text-xs opacity-80">
-          {share !== null && share < 100 ? percent(share) : <Check size={13} strokeWidth={3} />}
-        </span>
-      )}
-      {unread > 0 && (
-        <span
-          aria-hidden
-          className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-surface bg-accent"
-        />
-      )}
-    </Link>
-  );
-}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from '#client/ui/after-press.ts';
 import { roundToStep } from '#domain/exercise/quantity.ts';
-import type { NumberPadTarget } from './number-pad-target.ts';
+import type { NumberPadTarget } from './number-pad.tsx';
 
 export interface NumberInputProps extends NumberRoom {
   label: string;

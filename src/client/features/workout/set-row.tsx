@@ -10,7 +10,7 @@ import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { DoneBox, Question, type SetQuestion } from './done-box.tsx';
-import type { NumberPadTarget } from './number-pad-target.ts';
+import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import { NotSavedMark, SetNumber, SetRecordMark } from './set-marks.tsx';
 import { ValueCell } from './value-cell.tsx';
 import { useFact } from './set-facts.ts';
@@ -25,8 +25,6 @@ const SetPlaceMark = afterIdle(async () => (await import('./idle/set-place.tsx')
 const DeleteButton = afterIdle(async () => (await import('./idle/delete-button.tsx')).DeleteButton);
 
 const LoadCell = lazyPart(async () => (await import('./idle/load-cell.tsx')).LoadCell);
-
-const NumberPad = lazyPart(async () => (await import('./idle/number-pad.tsx')).NumberPad);
 
 const NoteRow = lazyPart(async () => (await import('./idle/note-row.tsx')).NoteRow);
 
@@ -120,9 +118,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
       {padTarget && (
         <tr>
           <td colSpan={columns.length + 3} className="border-t border-line bg-line/40 p-0">
-            <Suspense fallback={<div className="h-60" />}>
-              <NumberPad target={padTarget} />
-            </Suspense>
+            <NumberPad target={padTarget} />
           </td>
           <td aria-hidden className="border-t border-line bg-line/40 p-0 lg:hidden" />
         </tr>

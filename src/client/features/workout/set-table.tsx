@@ -24,7 +24,7 @@ import { setNumbers } from '#domain/exercise/set-number.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { columnsOf, loadsShown, type SetColumn, setName } from '#client/ui/set-columns.ts';
 import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
-import type { NumberPadTarget } from './number-pad-target.ts';
+import type { NumberPadTarget } from './number-pad.tsx';
 import { SetRow } from './set-row.tsx';
 import type { StepRowProps } from './idle/step-row.tsx';
 

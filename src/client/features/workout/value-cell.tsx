@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DistanceUnit } from '#contract/training.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { afterPress } from '#client/ui/after-press.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
 import { compareToRecommended, topOf } from '#domain/exercise/exercise-set.ts';
 import {
   longestInput,
@@ -11,14 +11,11 @@ import {
   storedToShown,
   typedToStored,
 } from '#domain/exercise/quantity.ts';
-import { formatMinutesSeconds, type Units } from '#domain/units.ts';
+import { formatMinutesSeconds, secondsOf, type Units } from '#domain/units.ts';
 import { NumberInput } from './number-input.tsx';
-import type { NumberPadTarget } from './number-pad-target.ts';
-import { toastClamped } from './toast-clamped.ts';
+import type { NumberPadTarget } from './number-pad.tsx';
 import { shownText } from '#client/ui/set-text.ts';
 import { type SetColumn, unitWord } from '#client/ui/set-columns.ts';
-
-const TimeInputs = lazyPart(async () => (await import('./idle/time-inputs.tsx')).TimeInputs);
 
 export interface ValueCellProps {
   /** 'Set 2', 'A1 set 2'. */
@@ -61,14 +58,12 @@ export function ValueCell(props: ValueCellProps) {
   return (
     <div className={`relative ${colour}`} onBlur={() => afterPress(() => setEntered(null))}>
       {column.quantity === 'time' ? (
-        <Suspense fallback={shownText('time', actual ?? recommended, units) || '–'}>
-          <TimeInputs
-            {...props}
-            label={label}
-            describedBy={describedBy}
-            onChange={(seconds) => props.onChange(seconds, unit)}
-          />
-        </Suspense>
+        <TimeInputs
+          {...props}
+          label={label}
+          describedBy={describedBy}
+          onChange={(seconds) => props.onChange(seconds, unit)}
+        />
       ) : (
         <NumberInput
           label={`${label}, ${unitWord(column.quantity, units, unit)}`}
@@ -131,6 +126,66 @@ function Arrow({ direction }: { direction: 'above' | 'below' }) {
   );
 }
 
+interface TimeInputsProps extends Omit<ValueCellProps, 'onChange'> {
+  label: string;
+  describedBy: string | undefined;
+  onChange: (actual: number | null) => void;
+}
+
+function TimeInputs({
+  label,
+  describedBy,
+  recommended,
+  actual,
+  onEdit,
+  onChange,
+}: TimeInputsProps) {
+  const [minutes, seconds] = actual === null ? ['', ''] : formatMinutesSeconds(actual).split(':');
+  const [hintMinutes, hintSeconds] =
+    recommended === null ? ['–', '–'] : formatMinutesSeconds(recommended).split(':');
+  const commit = (part: 'minutes' | 'seconds', text: string) => {
+    const typed = readNumber(text, 'time', 'metric');
+    if (!typed) return;
+    if (typed.value === null && (part === 'minutes' ? seconds : minutes) === '')
+      return onChange(null);
+    const whole = { minutes: Number(minutes), seconds: Number(seconds), [part]: typed.value ?? 0 };
+    const read = readNumber(String(secondsOf(whole)), 'time', 'metric');
+    if (read?.clamped) toastClamped(formatMinutesSeconds(read.value ?? 0));
+    onChange(read?.value ?? null);
+  };
+  const field = { describedBy, smallest: 1, onEdit };
+  return (
+    <div className="flex items-center">
+      <NumberInput
+        {...field}
+        label={`${label}, minutes`}
+        text={minutes ?? ''}
+        hint={hintMinutes ?? ''}
+        longest={longestInput('time')}
+        step={1}
+        className="text-right!"
+        onCommit={(text) => commit('minutes', text)}
+      />
+      <span
+        aria-hidden
+        className={`px-0.5 text-lg font-semibold ${actual === null ? 'text-muted' : ''}`}
+      >
+        :
+      </span>
+      <NumberInput
+        {...field}
+        label={`${label}, seconds`}
+        text={seconds ?? ''}
+        hint={hintSeconds ?? ''}
+        longest={2}
+        step={15}
+        className="text-left!"
+        onCommit={(text) => commit('seconds', text)}
+      />
+    </div>
+  );
+}
+
 /** The smallest pair of plates. */
 export const weightSteps: Readonly<Record<Units, number>> = { imperial: 5, metric: 2.5 };
 
@@ -154,3 +209,10 @@ function difference({ column, recommended, upTo, actual, units, unit }: ValueCel
   const word = unitWord(quantity, units, unit);
   return `${amount} ${amount === 1 ? word.replace(/^(\w+)s\b/, '$1') : word}`;
 }
+
+const toastClamped = (value: string): void =>
+  void showToast({
+    color: 'info',
+    text: `Set to ${value}`,
+    description: 'What you typed is out of range.',
+  });

@@ -8,8 +8,7 @@ import { findSet } from '#domain/session/sets.ts';
 import { type ShownTarget, shownTarget } from '#domain/session/target-load.ts';
 import type { Units } from '#domain/units.ts';
 import { shownLoads } from '../shown-loads.ts';
-import type { NumberPadTarget } from '../number-pad-target.ts';
-import { PadKey } from './number-pad.tsx';
+import { type NumberPadTarget, PadKey } from '../number-pad.tsx';
 import { ValueCell } from '../value-cell.tsx';
 import { useSession, useWorkout } from '../workout-context.ts';
 

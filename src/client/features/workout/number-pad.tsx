@@ -1,9 +1,25 @@
 import { ArrowRight, ChevronDown, Delete, Minus, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import type { NumberPadTarget } from '../number-pad-target.ts';
 
-const PlateLine = lazyPart(async () => (await import('../plates.tsx')).PlateLine);
+const PlateLine = lazyPart(async () => (await import('./plates.tsx')).PlateLine);
+
+/** The field that the pad types into. */
+export interface NumberPadTarget {
+  readonly decimals: boolean;
+  readonly type: (key: string) => void;
+  readonly step: (direction: 1 | -1) => void;
+  /** Puts a number into the field, as if it were typed. */
+  readonly put: (value: number) => void;
+  readonly next: () => void;
+  readonly close: () => void;
+  /** The field's text; its hint while it is empty. */
+  readonly text: () => string;
+  /** For a weight only: sets another one, in the athlete’s units, without going through the field. */
+  readonly useWeight?: (weight: number) => void;
+  /** Above the keys. */
+  readonly above?: ReactNode;
+}
 
 /** Slides in below the row being edited and scrolls into view without covering that row. */
 export function NumberPad({ target }: { target: NumberPadTarget }) {
