@@ -2,7 +2,6 @@ import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/
 import type { TrainingSession } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
-import { swapsIn } from '#domain/session/lasting-swaps.ts';
 import { startSession as start } from '#domain/session/start-session.ts';
 import { writeMeta } from '../database/meta.ts';
 import { type Device, stampOf } from '../device.ts';
@@ -61,8 +60,8 @@ async function ownMovements(
   device: Device,
   programId: ProgramId,
 ): Promise<((session: TrainingSession) => TrainingSession) | null> {
-  const swaps = swapsIn((await userDetails(device))?.preferences, programId);
-  if (Object.keys(swaps).length === 0) return null;
+  const swaps = (await userDetails(device))?.preferences.lastingSwaps?.[programId];
+  if (!swaps) return null;
   // On demand. Without its file, the day begins as prescribed.
   const rule = await import('#domain/session/with-own-movements.ts').catch(() => null);
   return rule && ((session) => rule.startedWithSwaps(session, swaps, stampOf(device)));
