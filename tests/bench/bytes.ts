@@ -30,7 +30,7 @@ const screens = {
  * Nobody waits for these, so the bound only stops further growth. `bundles.test.ts` counts what the folders say; here
  * counts what is really fetched, such as a part that only some workouts have.
  */
-const putOffBound = 305;
+const putOffBound = 308;
 
 export async function bytes(): Promise<Figure[]> {
   const folder = builtApp();
