@@ -71,6 +71,26 @@ describe('an exercise removed on one phone', () => {
   });
 });
 
+describe('an exercise left out today on one phone', () => {
+  test('stays out if the other left it alone', () => {
+    for (const merged of [
+      merge(session, remove(session, squat), session),
+      merge(session, session, remove(session, squat)),
+    ])
+      expect(order(merged)).toEqual([bench]);
+  });
+
+  test('is back if the other has logged a set in it: what was done is not hidden', () => {
+    const [without, logged] = [remove(session, squat), ticked(session, 111)];
+    for (const merged of [merge(session, without, logged), merge(session, logged, without)]) {
+      expect(order(merged)).toContain(squat);
+      // Later it can be left out for good.
+      const again = remove(merged, squat, tablet);
+      expect(order(merge(merged, again, merged))).not.toContain(squat);
+    }
+  });
+});
+
 test('a set deleted on either phone stays deleted, and the log follows', () => {
   const base = add(session, 3);
   const less = (n: number, stamp: typeof phone) =>

@@ -13,7 +13,7 @@ import { isUntouched } from '../exercise/exercise-set.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { equal, threeWay } from '../three-way.ts';
 import { inOrderOfAdding, isLater } from './merge-sets.ts';
-import { addedTo } from './own-exercises.ts';
+import { addedTo, isLeftOut } from './own-exercises.ts';
 
 /**
  * `log`: the merged one. Union by id. What one side removed goes, unless the other has changed it or logged a set of it since: an edit beats a
@@ -95,9 +95,35 @@ const hasLogged = ({ sets }: SubExerciseLogEntry): boolean => sets.some((set) =>
 
 /**
  * Where an exercise is shown is no value that anybody typed, so the later arrangement counts as a whole. A name that one
- * side has given stays, though, even if the other has moved an exercise since.
+ * side has given stays, though, even if the other has moved an exercise since; and what one side has left out is back
+ * if a set was done in it that no side that left it out knew: nothing that was done is hidden. `log`: the merged one.
  */
-export const mergeArranged = (
+export function mergeArranged(
+  base: TrainingSession,
+  mine: TrainingSession,
+  theirs: TrainingSession,
+  log: ReadonlyMap<ExerciseId, ExerciseLogEntry>,
+): Arrangement | undefined {
+  const arranged = laterArrangement(base.arranged, mine.arranged, theirs.arranged);
+  const isTrained = (id: ExerciseId) =>
+    [mine, theirs]
+      .filter((side) => isLeftOut(side, id))
+      .every(({ exerciseLog }) => {
+        const known = doneIn(exerciseLog.find(({ exerciseId }) => exerciseId === id));
+        return [...doneIn(log.get(id))].some((set) => !known.has(set));
+      });
+  if (!arranged?.leftOut.some(isTrained)) return arranged;
+  return { ...arranged, leftOut: arranged.leftOut.filter((id) => !isTrained(id)) };
+}
+
+const doneIn = (entry: ExerciseLogEntry | undefined): ReadonlySet<SetId> =>
+  new Set(
+    (entry ? selfAndParts<SubExerciseLogEntry>(entry) : []).flatMap(({ sets }) =>
+      sets.filter(({ done }) => done).map(({ id }) => id),
+    ),
+  );
+
+const laterArrangement = (
   base: Arrangement | undefined,
   mine: Arrangement | undefined,
   theirs: Arrangement | undefined,

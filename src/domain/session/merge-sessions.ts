@@ -42,7 +42,7 @@ export function mergeSessions(
     exerciseLog.filter((entry) => entry.finishDate).map((entry) => entry.exerciseId),
   );
   const { arranged: _, bodyWeight: __, ...rest } = serversWhereBothChanged(base, mine, theirs);
-  const arranged = mergeArranged(base.arranged, mine.arranged, theirs.arranged);
+  const arranged = mergeArranged(base, mine, theirs, logs);
   const body = withFittedSets(mine, theirs, {
     ...rest,
     ...(arranged && { arranged }),
