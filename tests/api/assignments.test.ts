@@ -106,6 +106,26 @@ test('ended, nothing new is started, and what was trained stays with athlete and
   expect((await start(2)).status).toBe(200);
 });
 
+test('a workout that is begun without having heard of the end is kept, with its sets', async () => {
+  const gym = await newGift(server);
+  const run = await runOf(gym.phone, gym.id);
+  await changeAssignments(gym.laptop.device, { ids: [gym.id], to: { state: 'ended' } });
+  await gym.laptop.sync();
+  const dayId = run.trainingSchedule[0]!._id;
+  const sessionId = must(await startOn(gym.phone.device, { programId: gym.program._id, dayId }));
+  await gym.phone.sync();
+  expect(await gym.phone.database.outbox.toArray()).toEqual([]);
+  const { changes } = await server.ok(pullChanges, { as: gym.athlete });
+  expect(changes).toContainEqual(
+    expect.objectContaining({ type: 'training-session', id: sessionId }),
+  );
+  const refused = await startOn(gym.phone.device, {
+    programId: gym.program._id,
+    dayId: run.trainingSchedule[2]!._id,
+  });
+  expect(refused).toMatchObject({ allowed: false, code: 'access-ended' });
+});
+
 test('paused, it waits; resumed, the rest is laid out from that day and what was begun stays', async () => {
   const gym = await newGift(server);
   const { trainingSchedule } = await runOf(gym.phone, gym.id);

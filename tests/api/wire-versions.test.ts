@@ -44,6 +44,9 @@ const keepsNothing: ReadonlySet<string> = new Set([
   'POST /api/auth/providers/finish',
   'POST /api/delete-account',
   'POST /api/payment',
+  'POST /api/invitations/open',
+  'POST /api/invitations/decline',
+  'POST /api/invitations/register',
 ]);
 const bringing = endpoints.filter(({ method, body }) => method !== 'GET' && body !== undefined);
 

@@ -7,6 +7,7 @@ import {
   type UserId,
 } from '#contract/ids.ts';
 import { type PinnedMax, TrainingSession } from '#contract/training.ts';
+import type { PurchasedProgram } from '#contract/programs.ts';
 import type { TrainingSessionView } from '#contract/training-calls.ts';
 import type {
   discardFreeWorkout,
@@ -22,7 +23,7 @@ import { clampInstant, clampLog } from '#domain/session/clamp-log.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import { equal } from '#domain/three-way.ts';
-import type { Rows, TrainingSessionRow } from '../database/rows.ts';
+import type { PurchasedProgramRow, Rows, TrainingSessionRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, RequestError } from '../errors.ts';
 import { withdrawNotices } from '../notify/notify.ts';
@@ -94,7 +95,7 @@ export async function startTrainingSession(
   const started = allow(
     startSession({
       _id: start._id ?? TrainingSessionId.parse(deps.newId()),
-      program: wholeProgram(program),
+      program: start._id ? asBegun(program) : wholeProgram(program),
       run: presentProgramRun(run),
       dayId,
       now: start.startDate ? clampInstant(start.startDate, now.getTime()) : now.toISOString(),
@@ -108,6 +109,17 @@ export async function startTrainingSession(
   const trainingSession = TrainingSession.parse(started);
   return { trainingSession, rev: await insertSession(rows, trainingSession, { owner, key, now }) };
 }
+
+/**
+ * For a workout that a device has begun: it may not have heard that the coach has ended the program. That costs nobody
+ * anything, and no set is lost. After a refund only what began before it counts.
+ */
+const asBegun = (row: PurchasedProgramRow): PurchasedProgram => {
+  const { accessEndedAt, ...program } = wholeProgram(row);
+  return row.access_ended_at === null || accessEndedAt === undefined
+    ? program
+    : { ...program, accessEndedAt };
+};
 
 interface NewImport {
   readonly key: string;

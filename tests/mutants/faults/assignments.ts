@@ -17,6 +17,16 @@ export const assignments: Chapter = {
       caughtBy: rules('ended on one device and moved on another is ended'),
     },
     {
+      name: 'an ended program refuses what was begun',
+      rule: 'A workout that a device has begun without having heard of the end is kept.',
+      file: 'src/server/commands/training-sessions.ts',
+      code: 'start._id ? asBegun(program) : wholeProgram(program)',
+      mistake: 'wholeProgram(program)',
+      caughtBy: given(
+        'a workout that is begun without having heard of the end is kept, with its sets',
+      ),
+    },
+    {
       name: 'a given program is laid out over what was trained',
       rule: 'What was begun keeps its place when the rest is laid out anew.',
       file: 'src/domain/coaching/assignment.ts',
