@@ -54,6 +54,14 @@ describe('a proposal that is taken', () => {
     expect(shown(filled).map(([weight]) => weight)).toEqual([62.5, 50, 62.5, 62.5]);
   });
 
+  test('leaves a set for as many reps as possible open', () => {
+    const [set] = buildExercise(1).sets;
+    const amrap = buildSession([buildExercise(1, { sets: [{ ...set!, amrap: true }] })]);
+    const sets = [{ id: set!.id, kg: 62.5, reps: 8 }];
+    const session = valueOf(takeProgress(amrap, { exerciseId, offer, sets, ...on('phone') }));
+    expect(shown(session)).toEqual([[62.5, null]]);
+  });
+
   test('is logged with one tap', () => {
     const ticked = tickSet(taken(), { setId: testId.set(11), done: true, ...on('phone', 9) });
     expect(shown(valueOf(ticked))[0]).toEqual([62.5, 9]);

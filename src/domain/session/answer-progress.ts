@@ -4,6 +4,7 @@ import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { ProgressAnswer } from '#contract/progression.ts';
 import type { ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { repsFieldOf } from '../exercise/exercise-set.ts';
+import { isMaxEffort } from '../exercise/set-kind.ts';
 import { isSameLoad } from '../progression/next-load.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { type ActualValues, editSet } from './edit-set.ts';
@@ -45,7 +46,7 @@ export const takeProgress = (
     if (!set || set.done) return current;
     const values: ActualValues = {
       ...(kg !== null && hasNoOwnLoad(set, offer.was) && loadIn(set, kg)),
-      ...(reps !== null && hasNoOwnReps(set) && { [repsFieldOf(set)]: reps }),
+      ...(reps !== null && takesReps(set, reps) && { [repsFieldOf(set)]: reps }),
     };
     const edited = editSet(current, { setId: id, values, ...moment });
     return edited.allowed ? edited.value : current;
@@ -130,9 +131,11 @@ function hasNoOwnLoad({ weight, load }: ExerciseSet, was: number | undefined): b
   return weight?.recommended == null && was !== undefined && isSameLoad(actual, was);
 }
 
-const hasNoOwnReps = (set: ExerciseSet): boolean => {
+/** '5+' stays open if five are proposed: the athlete does as many as possible. */
+const takesReps = (set: ExerciseSet, reps: number): boolean => {
   const { recommended = null, actual = null } = set[repsFieldOf(set)] ?? {};
-  return actual === null || recommended === null || actual === recommended;
+  if (actual === null) return !isMaxEffort(set) || reps !== recommended;
+  return recommended === null || actual === recommended;
 };
 
 const repsAskedIn = (set: ExerciseSet): boolean => set[repsFieldOf(set)]?.recommended != null;
