@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RoutineId } from '#contract/ids.ts';
 import type { Routine } from '#contract/routines.ts';
 import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
+import { kindOf } from '../exercise/set-kind.ts';
 import { addOwnExercises, makeSuperset, removeExercise } from '../session/arrange.ts';
 import { editSet } from '../session/edit-set.ts';
 import { tickSet } from '../session/tick-set.ts';
@@ -34,6 +35,18 @@ describe('a routine made of a workout', () => {
     // Nothing was done there, so the targets stay.
     expect(exercises[2]?.sets).toHaveLength(3);
     expect(exercises[1]?.subExercises).toHaveLength(2);
+  });
+
+  test('asks for the kinds of set that the athlete made of them', () => {
+    const kinds = ['failure', 'drop', 'amrap'] as const;
+    const done = kinds.reduce((workout, kind, index) => {
+      const at = { setId: testId.set(111 + index), now: testNow, stamp };
+      const marked = valueOf(editSet(workout, { ...at, values: { kind } }));
+      return valueOf(tickSet(marked, { ...at, done: true }));
+    }, session);
+    const [first] = templateOf(done, ids()).exercises;
+    expect(first?.sets.map((set) => kindOf(set))).toEqual(kinds);
+    expect(first?.sets.every((set) => set.kind === undefined)).toBe(true);
   });
 
   test('leaves out what the athlete left out, and keeps their supersets', () => {
@@ -75,6 +88,13 @@ describe('an exercise with a movement that was picked', () => {
       { done: false, weight: { recommended: 72.5, actual: null } },
       { warmUp: true },
     ]);
+  });
+
+  test('is not a test again', () => {
+    const [set] = buildExercise(1).sets;
+    const tested = { ...set!, done: true, kind: 'normal' as const, allOut: 'test' as const };
+    const { sets } = exerciseWith(movement, [tested], ids());
+    expect(sets.map((next) => kindOf(next))).toEqual(['normal']);
   });
 
   test('is measured as it was, in time or distance', () => {

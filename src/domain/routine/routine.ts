@@ -13,6 +13,7 @@ import type {
 import { defaultRest } from '../exercise/quantity.ts';
 import { newExercise } from '../program/plan-exercises.ts';
 import { mapAmounts, undoneSet } from '../exercise/exercise-set.ts';
+import { type AnyKind, kindOf, markedKindOf } from '../exercise/set-kind.ts';
 import { shownOrder } from '../session/own-exercises.ts';
 
 type NewId = () => string;
@@ -112,6 +113,7 @@ function partDone(exercise: SubExercise, entry: SubExerciseLogEntry): Partial<Su
   };
 }
 
+/** What the athlete called the set is what is asked for. */
 const asTarget = (set: ExerciseSet): ExerciseSet => {
   const {
     extraSet: _,
@@ -123,7 +125,15 @@ const asTarget = (set: ExerciseSet): ExerciseSet => {
     recommended: amount.actual ?? amount.recommended,
     actual: null,
   }));
-  return undoneSet({ ...rest, ...(set.kind === 'warm-up' && { warmUp: true }) });
+  const marked = markedKindOf(set);
+  return undoneSet(marked === null ? rest : plannedAs(rest, marked));
+};
+
+const plannedAs = (set: ExerciseSet, kind: AnyKind): ExerciseSet => {
+  const { warmUp: _, amrap: __, planned: ___, ...open } = set;
+  if (kind === 'normal') return open;
+  if (kind === 'warm-up') return { ...open, warmUp: true };
+  return kind === 'amrap' ? { ...open, amrap: true } : { ...open, planned: kind };
 };
 
 /**
@@ -152,9 +162,13 @@ export function exerciseWith(
       unit: type === 'distance' ? metric.unit : (first.weight?.metric ?? 'weight'),
       effort: first.effort?.metric ?? metric.effort,
     },
-    sets: lastSets.map((set) => ({ ...asTarget(set), id: newId() as SetId })),
+    sets: lastSets.map((set) => ({ ...withoutTest(asTarget(set)), id: newId() as SetId })),
   };
 }
+
+/** A max is tested once, not every time. */
+const withoutTest = (set: ExerciseSet): ExerciseSet =>
+  kindOf(set) === 'test' ? plannedAs(set, 'normal') : set;
 
 /** An empty routine. */
 export const newRoutine = (routine: {
