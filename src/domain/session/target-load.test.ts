@@ -4,7 +4,7 @@ import { compareToRecommended } from '../exercise/exercise-set.ts';
 import { usualRacks } from '../exercise/plates.ts';
 import { buildExercise, buildSession, testNow, testStamp } from '../test-builders.ts';
 import { poundsToKilograms } from '../units.ts';
-import { loadable, shownTarget } from './target-load.ts';
+import { asLoaded, loadable, shownTarget } from './target-load.ts';
 import { tickSet } from './tick-set.ts';
 
 const gym = { units: 'metric', rack: usualRacks.metric } as const;
@@ -50,6 +50,13 @@ describe('a target of a program in the other unit', () => {
       prescribed: 61.23,
       carried: null,
     });
+  });
+
+  test('is told the same before the workout is started', () => {
+    const weights = (kilograms: number) =>
+      asLoaded(session(kilograms).exercises[0]!, gym).sets.map(({ weight }) => weight?.recommended);
+    expect(weights(61.23)).toEqual([60, 60, 60]);
+    expect(weights(61)).toEqual([61, 61, 61]);
   });
 
   test('is logged as shown, and the prescription stays', () => {

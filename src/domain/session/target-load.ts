@@ -1,10 +1,15 @@
 // The weight to put on for a set: what is asked for, rounded to what the athlete can load.
-import type { MovementReference, SubExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
+import type {
+  ExerciseSet,
+  MovementReference,
+  SubExercise,
+  SubExerciseLogEntry,
+} from '#contract/training.ts';
 import type { Gear, Rack } from '#contract/user.ts';
 import { nearestOfGear } from '../exercise/gear.ts';
 import { loadBar } from '../exercise/plates.ts';
 import { roundToStep, storedToShown, typedToStored } from '../exercise/quantity.ts';
-import { roundTo, type Units } from '../units.ts';
+import { isInOtherUnit, roundTo, type Units } from '../units.ts';
 import { loadAsked, maxOf, percentOf } from './pinned-max.ts';
 import { isOnBar } from './weight-to-log.ts';
 
@@ -88,3 +93,13 @@ export function shownTarget(entry: Entry, set: ExerciseSet, gym: Gym): ShownTarg
     carried: target === null ? loadAsked(entry, set) : null,
   };
 }
+
+/** An exercise as the workout will show it: what is prescribed in the other unit is rounded to what can be loaded. */
+export const asLoaded = (part: SubExercise, gym: Gym): SubExercise => ({
+  ...part,
+  sets: part.sets.map((set) => {
+    const asked = set.weight?.metric === 'weight' ? set.weight.recommended : null;
+    if (!set.weight || asked === null || !isInOtherUnit(asked, gym.units)) return set;
+    return { ...set, weight: { ...set.weight, recommended: loadable(asked, part.movement, gym) } };
+  }),
+});

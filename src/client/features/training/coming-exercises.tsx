@@ -6,11 +6,13 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { type AthletesPart, PlannedExercise } from '#client/shared/plan/planned-exercise.tsx';
 import { ProgressText } from '#client/shared/plan/rule-text.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
+import { useGym } from '#client/shared/workout/use-gym.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
 import { askedIn } from '#domain/progression/attempts.ts';
 import { asProposed } from '#domain/progression/coming-part.ts';
 import { ruleWords } from '#domain/progression/rule-words.ts';
 import { shortReason } from '#domain/progression/short-reason.ts';
+import { asLoaded } from '#domain/session/target-load.ts';
 import { type ComingExercise, comingDay } from '#offline/queries/coming-day.ts';
 
 export interface ComingExercisesProps {
@@ -21,11 +23,16 @@ export interface ComingExercisesProps {
 /** The exercises of a day that is not begun: with the athlete's own movements, and what would be proposed now. */
 export function ComingExercises({ programId, day }: ComingExercisesProps) {
   const coming = useRead(comingDay, programId, day);
+  const gym = useGym();
   const athletes = (prescribed: SubExercise): AthletesPart => {
     const one = coming?.get(prescribed._id);
     return one
-      ? { ...one, progress: one.rule && <Progress coming={one} /> }
-      : { part: prescribed, insteadOf: null, progress: null };
+      ? {
+          ...one,
+          part: asLoaded(one.part, gym),
+          progress: one.rule && <Progress coming={one} />,
+        }
+      : { part: asLoaded(prescribed, gym), insteadOf: null, progress: null };
   };
   return (
     <ul className="divide-y divide-line">
