@@ -188,7 +188,7 @@ async function swapFor(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('Find a movement').fill(title);
   await dialog
     .getByRole('list', { name: 'Movements' })
-    .getByRole('button', { name: new RegExp(`^${title} `) })
+    .getByRole('button', { name: new RegExp(`^${title} [A-Z]`) })
     .click();
   await dialog.getByRole('button', { name: 'Today only' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();

@@ -34,6 +34,7 @@ async function pressWhileARowGoes(
   await page.getByLabel('Find a movement').fill('Pendulum squat');
   const movements = page.getByRole('list', { name: 'Movements' });
   await movements.getByRole('button', { name: 'Pendulum squat' }).tap();
+  await button(page, 'Today only').tap();
   // Tall enough for the rows below the number pad.
   await page.setViewportSize({ width: 390, height: 1200 });
   await setBoxes(page).nth(0).tap();
