@@ -26,30 +26,12 @@ export const invited: Chapter = {
       caughtBy: links('a new account accepts it once its address is confirmed'),
     },
     {
-      name: 'the other password works too',
-      rule: 'Who registered the address before without reading its mail can no longer confirm it.',
-      file: 'src/server/commands/accept-invitation.ts',
-      code: '      await deadenRegistrations(rows, row.email.toLowerCase());\n',
-      mistake: '',
-      caughtBy: invitations(
-        'registers a new account for its address without another mail, and signs it in',
-      ),
-    },
-    {
       name: 'mail without end',
       rule: 'One inbox gets only so many invitations a day, whoever invites.',
       file: 'src/server/commands/invitations.ts',
       code: ' && sent.toInbox < mostInvitationsPerInbox',
       mistake: '',
       caughtBy: invitations('reaches one inbox only so often, whoever invites'),
-    },
-    {
-      name: 'undone by another device',
-      rule: 'A withdrawal is never undone.',
-      file: 'src/server/commands/invitations.ts',
-      code: 'present.withdrawn_at ?? (asked',
-      mistake: '(asked',
-      caughtBy: links('two devices of a coach: a stale one is told, a withdrawal is never undone'),
     },
     {
       name: 'still looking',
