@@ -76,7 +76,7 @@ test('a coach asks for power, and reads it everywhere', () => {
     understood: true,
     line: { parts: [{ sets: [{ effort: { metric: 'power', value: 200 } }] }] },
   });
-  expect(readExerciseLine('Row 1x5:00 power 9000', 'metric')).toEqual({
+  expect(readExerciseLine('Row 1x5:00 power 9000', 'metric')).toMatchObject({
     understood: false,
     problem: 'At most 2500 watts',
   });
