@@ -118,6 +118,13 @@ describe('reps that are typed on a phone while the server has the change already
     expect(setIn(body)).toMatchObject({ reps: { actual: 10 }, weight: { actual: 65 } });
   });
 
+  test('give way to nothing when the set is ticked before the change is known', () => {
+    const start = typed(buildSession([byReps]), { effort: 10 });
+    const { body, conflicts } = mergeSessions(start, ticked(start), changed(start, byRpe));
+    expect(conflicts).toEqual([]);
+    expect(setIn(body)).toMatchObject({ done: true, followed: 1, effort: { actual: 10 } });
+  });
+
   test('and done by the earlier prescription stay as they were done', () => {
     const start = buildSession([byRpe]);
     const phone = ticked(typed(start, { reps: 10, effort: 9 }));

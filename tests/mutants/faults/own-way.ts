@@ -69,6 +69,14 @@ export const ownWay: Chapter = {
         'for RPE instead of reps: the reps that are typed in stay, in the column of reps, and are logged',
       ),
     },
+    {
+      name: 'a coach’s change that looks like an athlete’s',
+      rule: 'Reps that a changed prescription moves are no edit.',
+      file: 'src/domain/session/merge-sets.ts',
+      code: '[inFormOf(before, theirs), inFormOf(own, theirs)]',
+      mistake: '[before, own]',
+      caughtBy: forms('give way to nothing when the set is ticked before the change is known'),
+    },
   ],
 };
 
