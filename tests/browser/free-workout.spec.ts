@@ -126,6 +126,18 @@ test('an athlete builds a workout, pairs two exercises, finishes it, and starts 
   await untilAllSaved(page);
 });
 
+test('a day of a program is found by its week', async ({ page }) => {
+  await signIn(page);
+  await button(page, 'Start from…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Programs', { exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Twelve weeks to strong' })).toBeVisible();
+  await dialog.getByText('Week 2', { exact: true }).click();
+  await dialog.getByRole('button', { name: /Week 2, day 1 · / }).click();
+  await expect(page).toHaveURL(/\/workout/);
+  await untilAllSaved(page);
+});
+
 test('an exercise added to a day of the coach, and what is left out of it, survive a reload', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { dayOf, useToday } from '#client/shared/dates/today.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
@@ -10,12 +10,14 @@ import { Segments } from '#client/ui/segments.tsx';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { partsOf } from '#domain/exercise/group.ts';
 import { counted } from '#domain/plural.ts';
-import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise } from '#contract/training.ts';
 import type { StartFrom } from '#offline/commands/free-workout.ts';
-import { boughtPrograms } from '#offline/queries.ts';
+import { ownedPrograms } from '#offline/queries.ts';
 import { latestWorkouts } from '#offline/queries/history.ts';
 import { routines } from '#offline/queries/routines.ts';
+import { currentWeek, type ProgramWeek, programWeeks } from './program-weeks.ts';
 
 const sources = [
   { value: 'routine', title: 'Routines' },
@@ -101,34 +103,63 @@ function PastWorkouts({ onStart }: ListProps) {
 }
 
 function ProgramDays({ onStart }: ListProps) {
-  const programs = useRead(boughtPrograms);
+  const programs = useRead(ownedPrograms);
   if (!programs) return null;
   if (programs.length === 0)
     return <p className="py-4 text-muted">Programs you get show up here.</p>;
   return (
     <div className="flex flex-col gap-5">
-      {programs.map(({ _id: programId, title, trainingPlan }) => (
-        <section key={programId} aria-label={title}>
-          <h3 className="pb-1 text-sm font-semibold text-muted">{title}</h3>
-          <List>
-            {trainingPlan.map(
-              (day, index) =>
-                isTrainingDay(day) && (
-                  <Row
-                    key={day._id}
-                    title={workoutTitle(day)}
-                    detail={`Day ${index + 1} · ${exercisesText(day.exercises)}`}
-                    onChoose={() => onStart({ programId, dayId: day._id })}
-                  />
-                ),
-            )}
-          </List>
+      {programs.map((owned) => (
+        <section key={owned.program._id} aria-label={owned.program.title}>
+          <h3 className="pb-1 text-sm font-semibold text-muted">{owned.program.title}</h3>
+          <div className="-mx-2 divide-y divide-line">
+            {programWeeks(owned).map((week) => (
+              <Week
+                key={week.number}
+                week={week}
+                isOpen={week.number === currentWeek(owned)}
+                onChoose={(dayId) => onStart({ programId: owned.program._id, dayId })}
+              />
+            ))}
+          </div>
         </section>
       ))}
       <p className="text-sm text-muted">
         This doesn’t count for the program. To follow it, open its workout on Training.
       </p>
     </div>
+  );
+}
+
+interface WeekProps {
+  week: ProgramWeek;
+  isOpen: boolean;
+  onChoose: (dayId: TrainingPlanDayId) => void;
+}
+
+function Week({ week: { number, workouts }, isOpen, onChoose }: WeekProps) {
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-2 hover:bg-line/50 [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">Week {number}</span>
+        <span className="text-sm text-muted">{counted(workouts.length, 'workout')}</span>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="ml-auto shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul className="divide-y divide-line pb-2 pl-3">
+        {workouts.map(({ day, number: ofWeek }) => (
+          <Row
+            key={day._id}
+            title={workoutTitle(day)}
+            detail={`Week ${number}, day ${ofWeek} · ${exercisesText(day.exercises)}`}
+            onChoose={() => onChoose(day._id)}
+          />
+        ))}
+      </ul>
+    </details>
   );
 }
 
