@@ -27,6 +27,7 @@ import { Route as GuestPostRegisterRouteImport } from './routes/_guest/post-regi
 import { Route as GuestRegisterClientRouteImport } from './routes/_guest/register-client.tsx';
 import { Route as GuestRegisterCoachRouteImport } from './routes/_guest/register-coach.tsx';
 import { Route as GuestRegisterInitialRouteImport } from './routes/_guest/register-initial.tsx';
+import { Route as GuestSharedRoutineRouteImport } from './routes/_guest/shared-routine.tsx';
 import { Route as GuestSocialLoginRouteImport } from './routes/_guest/social-login.tsx';
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx';
 import { Route as SignedInShellRouteImport } from './routes/_signed-in/_shell.tsx';
@@ -172,6 +173,11 @@ const GuestRegisterCoachRoute = GuestRegisterCoachRouteImport.update({
 const GuestRegisterInitialRoute = GuestRegisterInitialRouteImport.update({
   id: '/register-initial',
   path: '/register-initial',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestSharedRoutineRoute = GuestSharedRoutineRouteImport.update({
+  id: '/shared-routine',
+  path: '/shared-routine',
   getParentRoute: () => GuestRoute,
 } as any);
 const GuestSocialLoginRoute = GuestSocialLoginRouteImport.update({
@@ -516,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/register-client': typeof GuestRegisterClientRoute;
   '/register-coach': typeof GuestRegisterCoachRoute;
   '/register-initial': typeof GuestRegisterInitialRoute;
+  '/shared-routine': typeof GuestSharedRoutineRoute;
   '/social-login': typeof GuestSocialLoginRoute;
   '/overview': typeof SignedInOverviewRoute;
   '/workout': typeof SignedInWorkoutRouteWithChildren;
@@ -590,6 +597,7 @@ export interface FileRoutesByTo {
   '/register-client': typeof GuestRegisterClientRoute;
   '/register-coach': typeof GuestRegisterCoachRoute;
   '/register-initial': typeof GuestRegisterInitialRoute;
+  '/shared-routine': typeof GuestSharedRoutineRoute;
   '/social-login': typeof GuestSocialLoginRoute;
   '/overview': typeof SignedInOverviewRoute;
   '/coaching': typeof SignedInShellCoachingRoute;
@@ -664,6 +672,7 @@ export interface FileRoutesById {
   '/_guest/register-client': typeof GuestRegisterClientRoute;
   '/_guest/register-coach': typeof GuestRegisterCoachRoute;
   '/_guest/register-initial': typeof GuestRegisterInitialRoute;
+  '/_guest/shared-routine': typeof GuestSharedRoutineRoute;
   '/_guest/social-login': typeof GuestSocialLoginRoute;
   '/_signed-in/_shell': typeof SignedInShellRouteWithChildren;
   '/_signed-in/overview': typeof SignedInOverviewRoute;
@@ -742,6 +751,7 @@ export interface FileRouteTypes {
     | '/register-client'
     | '/register-coach'
     | '/register-initial'
+    | '/shared-routine'
     | '/social-login'
     | '/overview'
     | '/workout'
@@ -816,6 +826,7 @@ export interface FileRouteTypes {
     | '/register-client'
     | '/register-coach'
     | '/register-initial'
+    | '/shared-routine'
     | '/social-login'
     | '/overview'
     | '/coaching'
@@ -889,6 +900,7 @@ export interface FileRouteTypes {
     | '/_guest/register-client'
     | '/_guest/register-coach'
     | '/_guest/register-initial'
+    | '/_guest/shared-routine'
     | '/_guest/social-login'
     | '/_signed-in/_shell'
     | '/_signed-in/overview'
@@ -1083,6 +1095,13 @@ declare module '@tanstack/react-router' {
       path: '/register-initial';
       fullPath: '/register-initial';
       preLoaderRoute: typeof GuestRegisterInitialRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/shared-routine': {
+      id: '/_guest/shared-routine';
+      path: '/shared-routine';
+      fullPath: '/shared-routine';
+      preLoaderRoute: typeof GuestSharedRoutineRouteImport;
       parentRoute: typeof GuestRoute;
     };
     '/_guest/social-login': {
@@ -1500,6 +1519,7 @@ interface GuestRouteChildren {
   GuestRegisterClientRoute: typeof GuestRegisterClientRoute;
   GuestRegisterCoachRoute: typeof GuestRegisterCoachRoute;
   GuestRegisterInitialRoute: typeof GuestRegisterInitialRoute;
+  GuestSharedRoutineRoute: typeof GuestSharedRoutineRoute;
   GuestSocialLoginRoute: typeof GuestSocialLoginRoute;
 }
 
@@ -1516,6 +1536,7 @@ const GuestRouteChildren: GuestRouteChildren = {
   GuestRegisterClientRoute: GuestRegisterClientRoute,
   GuestRegisterCoachRoute: GuestRegisterCoachRoute,
   GuestRegisterInitialRoute: GuestRegisterInitialRoute,
+  GuestSharedRoutineRoute: GuestSharedRoutineRoute,
   GuestSocialLoginRoute: GuestSocialLoginRoute,
 };
 

@@ -34,6 +34,11 @@ export const ofGuests: readonly Address[] = [
   { route: '/post-register', heading: /./ },
   { route: '/confirmation', heading: /./ },
   { route: '/invitation', heading: /./ },
+  {
+    route: '/shared-routine',
+    opens: '/shared-routine#title=Push+day&line=Back+squat+3x5',
+    heading: 'Push day',
+  },
   { route: '/password-reset', heading: /password/i },
   { route: '/post-password-reset', heading: /./ },
   { route: '/password-reset-confirmation', heading: /./ },

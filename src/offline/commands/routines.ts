@@ -9,18 +9,26 @@ import { runCommand } from './run-command.ts';
 
 export type RoutineDraft = Pick<Routine, 'title' | 'description' | 'folder' | 'exercises'>;
 
+/** A rule is given what is stored: a draft that a screen holds may be behind another tab. */
+type RoutineChange =
+  | Partial<RoutineDraft>
+  | ((stored: Readonly<RoutineDraft>) => Partial<RoutineDraft>);
+
+type Written =
+  | { readonly routineId: null; readonly draft: RoutineDraft }
+  | { readonly routineId: RoutineId; readonly draft: RoutineChange };
+
 /** `routineId` null: a new one. Resolves with its id. */
-export const writeRoutine = (
-  device: Device,
-  { routineId, draft }: { readonly routineId: RoutineId | null; readonly draft: RoutineDraft },
-): Promise<Outcome<RoutineId>> =>
+export const writeRoutine = (device: Device, written: Written): Promise<Outcome<RoutineId>> =>
   runCommand(device, async (): Promise<Outcome<RoutineId>> => {
     const { database } = device;
     const now = device.now();
-    if (routineId === null) return allowed(await storeRoutine(device, draft));
+    if (written.routineId === null) return allowed(await storeRoutine(device, written.draft));
+    const { routineId, draft } = written;
     const row = await database.entities.get(`routine:${routineId}`);
     if (!row || row.deleted) return refused('routine-not-found');
-    await storeEdit(database, row, { ...row.body, ...draft }, now.getTime());
+    const change = typeof draft === 'function' ? draft(row.body) : draft;
+    await storeEdit(database, row, { ...row.body, ...change }, now.getTime());
     return allowed(routineId);
   });
 

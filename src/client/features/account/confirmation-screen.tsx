@@ -2,6 +2,8 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
+import { safeRedirect } from '#client/shared/session/redirect-from.ts';
+import { takeReturn } from '#client/shared/session/return-after.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { enter } from '#client/shared/session/idle/sign-in.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -38,7 +40,9 @@ export function ConfirmationScreen({ token }: { token: string }) {
       await router.invalidate();
       if (invitation === 'ended') showToast(invitationEnded);
       const due = surveyDue(user);
-      await navigate({ href: due ? surveys[due] : '/training', replace: true });
+      const kept = await takeReturn(Date.now());
+      const target = kept ?? (due ? surveys[due] : '/training');
+      await navigate({ href: safeRedirect(target, location.origin), replace: true });
     };
     confirm(token).then(
       (signedIn) => {

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { safeRedirect } from '#client/shared/session/redirect-from.ts';
+import { takeReturn } from '#client/shared/session/return-after.ts';
 import { currentUser } from '#client/shared/session/session.ts';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
@@ -67,7 +68,8 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
       return navigate({ to: '/post-register', state: { email: email.trim() } });
     }
     await router.invalidate();
-    const target = redirectFrom ?? (currentUser()?.isCoach ? '/coaching' : undefined);
+    const kept = await takeReturn(Date.now());
+    const target = redirectFrom ?? kept ?? (currentUser()?.isCoach ? '/coaching' : undefined);
     await navigate({ href: safeRedirect(target, location.origin), replace: true });
   };
   const { busy, errors, problem, formProps } = useSubmission({ check, send });

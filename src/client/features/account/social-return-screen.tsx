@@ -1,5 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { safeRedirect } from '#client/shared/session/redirect-from.ts';
+import { takeReturn } from '#client/shared/session/return-after.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { ServerError, UnreadableReplyError } from '#offline/errors.ts';
 import { GuestScreen, mainLink } from './guest-screen.tsx';
@@ -24,7 +26,10 @@ export function SocialReturnScreen() {
         );
       }
       await router.invalidate();
-      await navigate({ to: '/overview', replace: true });
+      const kept = await takeReturn(Date.now());
+      await (kept === undefined
+        ? navigate({ to: '/overview', replace: true })
+        : navigate({ href: safeRedirect(kept, location.origin), replace: true }));
     };
     void arrive();
   }, [navigate, router]);

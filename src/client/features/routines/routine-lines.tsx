@@ -10,34 +10,47 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { mostExercises } from '#contract/limits.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
+import {
+  type ExercisesEdit,
+  withExercise,
+  withExerciseAt,
+  withExerciseBack,
+  withoutExercise,
+} from '#domain/routine/edit-exercises.ts';
 
 export interface RoutineLinesProps {
   exercises: readonly Exercise[];
-  onChange: (exercises: Exercise[]) => void;
+  onEdit: (edit: ExercisesEdit) => void;
 }
 
 /** One line for each exercise, as coaches write them; the last one is for the next exercise. */
-export function RoutineLines({ exercises, onChange }: RoutineLinesProps) {
+export function RoutineLines({ exercises, onEdit }: RoutineLinesProps) {
   const units = useUnits();
   const names = useLibraryNames();
   const { newId } = useDevice();
-  const list = useDragOrder((from, to) => onChange(moved(exercises, from, to)));
+  const move = (from: number, to: number) => {
+    const exercise = exercises[from];
+    if (exercise) onEdit(withExerciseAt(exercise._id, to));
+  };
+  const list = useDragOrder(move);
   const write = (index: number, text: string): LineProblem | null => {
     if (text.trim() === '') {
-      if (index < exercises.length) remove(index);
+      remove(index);
       return null;
     }
     const read = exerciseFrom(text, exercises[index] ?? null, { named: names.named, newId, units });
     if ('problem' in read) return read;
-    onChange(exercises.toSpliced(index, 1, read.exercise));
+    onEdit(withExercise(read.exercise));
     return null;
   };
   const remove = (index: number) => {
-    onChange(exercises.toSpliced(index, 1));
+    const exercise = exercises[index];
+    if (!exercise) return;
+    onEdit(withoutExercise(exercise._id));
     showToast({
       text: 'Exercise removed',
-      description: exerciseLine(exercises[index]!, units),
-      action: { label: 'Undo', run: () => onChange([...exercises]) },
+      description: exerciseLine(exercise, units),
+      action: { label: 'Undo', run: () => onEdit(withExerciseBack(exercise, index)) },
     });
   };
   return (
@@ -54,7 +67,7 @@ export function RoutineLines({ exercises, onChange }: RoutineLinesProps) {
               index={index}
               count={exercises.length}
               onWrite={(text) => write(index, text)}
-              onMove={(to) => onChange(moved(exercises, index, to))}
+              onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
           ))}
@@ -129,8 +142,3 @@ function Line({ text, index, count, onWrite, onMove, onRemove }: LineProps) {
     </li>
   );
 }
-
-const moved = (exercises: readonly Exercise[], from: number, to: number): Exercise[] => {
-  const exercise = exercises[from];
-  return exercise ? exercises.toSpliced(from, 1).toSpliced(to, 0, exercise) : [...exercises];
-};

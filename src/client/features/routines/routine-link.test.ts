@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildExercise, buildSuperset } from '#domain/test-builders.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
-import { linkOf, readLink } from './routine-link.ts';
+import { linkOf, readLink, sharedWords } from './routine-link.ts';
 
 const exercises = [buildExercise(1), buildSuperset(2)];
 
@@ -10,9 +10,10 @@ test.each(['metric', 'imperial'] as const)(
   (units) => {
     const link = linkOf(
       { title: 'Push & pull #1', exercises },
-      { units, origin: 'https://gym.test' },
+      { units, by: 'Alex', origin: 'https://gym.test' },
     );
     expect(readLink(new URL(link).hash)).toEqual({
+      by: 'Alex',
       title: 'Push & pull #1',
       units,
       lines: exercises.map((exercise) => exerciseLine(exercise, units)),
@@ -37,4 +38,10 @@ test('a link made by somebody else is cut to what a routine can have', () => {
   expect(read?.lines).toHaveLength(60);
   expect(read?.lines[0]).toHaveLength(200);
   expect(read?.units).toBe('metric');
+});
+
+test('a link says who shares it, if it was made since that is known', () => {
+  const by = (hash: string) => sharedWords(readLink(hash)!);
+  expect(by('#by=Alex&line=Squat+3x5')).toBe('Alex shared this routine with you.');
+  expect(by('#line=Squat+3x5')).toBe('Somebody shared this routine with you.');
 });

@@ -5,6 +5,8 @@ import { exerciseLine } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 
 export interface SharedRoutine {
+  /** The first name of the one who made the link; empty: it does not say. */
+  readonly by: string;
   readonly title: string;
   /** The lines' numbers are in these. */
   readonly units: Units;
@@ -13,9 +15,13 @@ export interface SharedRoutine {
 
 export function linkOf(
   { title, exercises }: Pick<Routine, 'title' | 'exercises'>,
-  { units, origin }: { readonly units: Units; readonly origin: string },
+  {
+    units,
+    by = '',
+    origin,
+  }: { readonly units: Units; readonly by?: string | undefined; readonly origin: string },
 ): string {
-  const parts = new URLSearchParams({ title, units });
+  const parts = new URLSearchParams({ title, ...(by !== '' && { by }), units });
   for (const exercise of exercises) parts.append('line', exerciseLine(exercise, units));
   return `${origin}/routines/shared#${parts}`;
 }
@@ -23,6 +29,7 @@ export function linkOf(
 /** Longer texts are no routine's. */
 const longest = 200;
 const mostLines = 60;
+const longestName = 60;
 
 /** `hash`: with or without its `#`. Null: no routine is in it. */
 export function readLink(hash: string): SharedRoutine | null {
@@ -34,8 +41,13 @@ export function readLink(hash: string): SharedRoutine | null {
     .slice(0, mostLines);
   if (lines.length === 0) return null;
   return {
+    by: (parts.get('by') ?? '').trim().slice(0, longestName),
     title: (parts.get('title') ?? '').trim().slice(0, longest),
     units: parts.get('units') === 'imperial' ? 'imperial' : 'metric',
     lines,
   };
 }
+
+/** 'Alex shared this routine with you.' */
+export const sharedWords = ({ by }: Pick<SharedRoutine, 'by'>): string =>
+  `${by || 'Somebody'} shared this routine with you.`;

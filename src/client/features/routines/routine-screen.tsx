@@ -8,12 +8,13 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { shareLink } from '#client/shared/screen/share-link.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
-import { useUnits } from '#client/shared/session/session.ts';
+import { useCurrentUser, useUnits } from '#client/shared/session/session.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import type { ExercisesEdit } from '#domain/routine/edit-exercises.ts';
 import { deleteRoutine, type RoutineDraft, writeRoutine } from '#offline/commands/routines.ts';
 import { knownRoutine } from '#offline/queries/routines.ts';
 import { RoutineLines } from './routine-lines.tsx';
@@ -32,10 +33,11 @@ function Editor({ routine }: { routine: Routine }) {
   const device = useDevice();
   const begin = useBeginWorkout();
   const { _id: routineId, title, exercises } = routine;
-  const change = async (changed: Partial<RoutineDraft>) => {
-    const { description, folder } = routine;
-    const draft = { title, description, folder, exercises, ...changed };
-    const outcome = await writeRoutine(device, { routineId, draft });
+  const change = async (draft: Partial<RoutineDraft> | { edit: ExercisesEdit }) => {
+    const outcome = await writeRoutine(device, {
+      routineId,
+      draft: 'edit' in draft ? (stored) => ({ exercises: draft.edit(stored.exercises) }) : draft,
+    });
     if (!outcome.allowed) toastRefusal(outcome.code);
   };
   return (
@@ -57,7 +59,7 @@ function Editor({ routine }: { routine: Routine }) {
           onChange={(next) => change({ folder: next })}
         />
       </div>
-      <RoutineLines exercises={exercises} onChange={(next) => void change({ exercises: next })} />
+      <RoutineLines exercises={exercises} onEdit={(edit) => void change({ edit })} />
       <div className="flex flex-wrap gap-3">
         <Button
           theme="primary-cta"
@@ -105,8 +107,9 @@ function Typed({ label, value, longest, onChange }: TypedProps) {
 
 function ShareButton({ routine }: { routine: Routine }) {
   const units = useUnits();
+  const by = useCurrentUser()?.firstName;
   const share = async () => {
-    const url = linkOf(routine, { units, origin: location.origin });
+    const url = linkOf(routine, { units, by, origin: location.origin });
     const { title } = routine;
     const { clipboard } = navigator;
     const outcome = await shareLink(

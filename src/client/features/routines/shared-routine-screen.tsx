@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { plural } from '#domain/plural.ts';
 import { writeRoutine } from '#offline/commands/routines.ts';
-import { readLink, type SharedRoutine } from './routine-link.ts';
+import { readLink, type SharedRoutine, sharedWords } from './routine-link.ts';
 
 /** A routine that somebody sent as a link. */
 export function SharedRoutineScreen() {
@@ -48,9 +48,12 @@ function Shared({ shared }: { shared: SharedRoutine }) {
   };
   return (
     <div className="flex max-w-[720px] flex-col gap-6">
-      <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
-        {title || 'Shared routine'}
-      </h1>
+      <div className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-xl font-semibold text-balance wrap-anywhere">
+          {title || 'Shared routine'}
+        </h1>
+        <p className="text-muted wrap-anywhere">{sharedWords(shared)}</p>
+      </div>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {lines.map((line, index) => (
           <li key={index} className="px-4 py-3">

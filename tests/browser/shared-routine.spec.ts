@@ -1,0 +1,70 @@
+// A routine that somebody shared, opened by a person who is not signed in.
+import type { Page } from 'playwright/test';
+import { linkIn, type MailServer, startMailServer } from '#tests/api/mail-server.ts';
+import { expect, fillInLogIn, test as base } from './fixtures.ts';
+import { ServerProcess } from './server-process.ts';
+
+const test = base.extend<{ mail: MailServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
+  mail: async ({}, provide) => {
+    const mail = await startMailServer();
+    await provide(mail);
+    await mail.stop();
+  },
+  holdfast: async ({ mail }, provide) => {
+    const server = new ServerProcess('postgres', { SMTP_URL: mail.url });
+    await server.start();
+    await provide(server);
+    await server.remove();
+  },
+});
+
+const link = `/routines/shared#${new URLSearchParams([
+  ['title', 'Push & pull #1'],
+  ['by', 'Sam'],
+  ['units', 'metric'],
+  ['line', 'Barbell bench press 3x5 @ 80'],
+  ['line', 'Pull-up 3x8'],
+]).toString()}`;
+
+async function openSignedOut(page: Page): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Push & pull #1' })).toBeVisible();
+  await expect(page.getByText('Sam shared this routine with you. 2 exercises.')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText([
+    'Barbell bench press 3x5 @ 80',
+    'Pull-up 3x8',
+  ]);
+}
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Save to my routines' });
+
+test('shows what is in it, and is there again after logging in', async ({ page }) => {
+  await openSignedOut(page);
+  await page.getByRole('link', { name: 'I have an account' }).click();
+  await fillInLogIn(page);
+  await expect(page.getByText('Sam shared this routine with you.')).toBeVisible();
+  await keep(page).click();
+  await expect(page).toHaveURL(/\/routines\/[0-9a-f-]+$/);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Push & pull #1');
+});
+
+test('is there again once a new account is confirmed, in whichever tab that happens', async ({
+  page,
+  context,
+  mail,
+}) => {
+  await openSignedOut(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Hale');
+  await page.getByLabel('E-mail').fill('robin@gym.example');
+  await page.getByLabel('Password', { exact: true }).fill('three green kettlebells');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  const other = await context.newPage();
+  const confirmation = linkIn(await mail.next('robin@gym.example'));
+  await other.goto(confirmation.pathname + confirmation.search);
+  await expect(keep(other)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Push & pull #1' })).toBeVisible();
+});
