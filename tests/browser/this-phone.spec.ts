@@ -67,6 +67,13 @@ test('after the first finished workout the browser is asked to keep it, on the a
   await finishWorkout(page);
   await expect(notice(page, 'Keep your workouts safe here')).toBeVisible();
   expect(await asked()).toBeNull();
+  for (const screen of ['Messages', 'Training']) {
+    await page.getByRole('link', { name: screen }).last().click();
+    await expect(page).toHaveTitle(new RegExp(`^${screen}`));
+    const hint = await notice(page, 'Keep your workouts safe here').boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect(hint!.y + hint!.height, 'the hint covers nothing').toBeLessThanOrEqual(main!.y);
+  }
   await page.getByText('Keep your workouts safe here').click();
   await page.getByRole('button', { name: 'Protect my data' }).click();
   await expect(notice(page, 'Protected')).toBeVisible();

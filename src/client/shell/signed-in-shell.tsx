@@ -14,12 +14,16 @@ import { Logo } from '#client/ui/logo.tsx';
 import { startedSessions } from '#offline/queries.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
+import type { NoticeHostProps } from './idle/notice-host.tsx';
+import { NoticePlace } from './notice-place.tsx';
 import { shortName } from './short-name.ts';
 import { TopBarPlace } from '#client/shared/screen/top-bar.tsx';
 import { UserMenu, userMenuId } from './user-menu.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 
-const NoticeHost = afterIdle(async () => (await import('./idle/notice-host.tsx')).NoticeHost);
+const NoticeHost = afterIdle<NoticeHostProps>(
+  async () => (await import('./idle/notice-host.tsx')).NoticeHost,
+);
 
 const UnreadCount = afterIdle(async () => (await import('./idle/unread-marks.tsx')).UnreadCount);
 
@@ -74,10 +78,11 @@ export function SignedInShell() {
             )}
           </div>
         </header>
+        <NoticePlace />
         <main className={`mx-auto w-full ${room.main}`}>
           <Outlet />
         </main>
-        <NoticeHost />
+        <NoticeHost fills={fills !== undefined} />
         <PullToRefresh />
       </div>
       {fills !== 'always' && <BottomBar />}

@@ -4,6 +4,7 @@ import { deleteExtraSet, addExtraSet, editSet, tickSet } from '../test-fixtures/
 import { writeMeta } from '../database/meta.ts';
 import {
   createPhone,
+  failed,
   ok,
   type Phone,
   sessionKey,
@@ -62,6 +63,20 @@ test('nothing of a workout that the server does not know is there', async () => 
   await phone.database.entities.update(sessionKey, { rev: null, dirty: true });
   const places = await setPlaces(phone.device, sessionId);
   expect(placesIn(places)).toEqual(new Set(['device']));
+});
+
+test('nothing of a workout that was deleted on the server is there any more, however the device hears of it', async () => {
+  const phone = await createPhone(['training-session', tickedSession(112)]);
+  await tick(phone);
+  expect(await onDevice(phone)).toEqual([setId]);
+  phone.server.answer(failed(404, 'not-found'));
+  await syncRound(phone.deps, { purpose: 'push' });
+  expect(placesIn(await setPlaces(phone.device, sessionId))).toEqual(new Set(['device']));
+
+  const other = await createPhone(['training-session', tickedSession(112)]);
+  await tick(other);
+  await other.database.entities.update(sessionKey, { gone: true });
+  expect(placesIn(await setPlaces(other.device, sessionId))).toEqual(new Set(['device']));
 });
 
 test('a done set is told as seen once the coach has looked at it, and on this device when it is changed after', async () => {

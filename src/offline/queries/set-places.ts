@@ -3,6 +3,8 @@ import type { ExerciseSet } from '#contract/training.ts';
 import { loggedSets } from '#domain/session/sets.ts';
 import { equal } from '#domain/three-way.ts';
 import { presentId } from '../database/meta.ts';
+import type { HoldfastDatabase } from '../database/database.ts';
+import type { EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 
 /**
@@ -50,9 +52,19 @@ export async function setPlaces(
   const placed = (place: (set: ExerciseSet) => SetPlace): SetPlaces =>
     new Map(shown.map((set) => [set.id, { set, place: place(set) }]));
   if (!row.dirty) return placed(onServer);
-  // The server does not have the workout.
-  if (row.rev === null) return placed(() => 'device');
+  // The server does not have the workout, or no longer.
+  if (row.rev === null || (await isDeletedThere(database, row))) return placed(() => 'device');
   const base = (await database.bases.get(`training-session:${id}`))?.body ?? row.body;
   const known = new Map(loggedSets(base).map((set) => [set.id, set]));
   return placed((set) => (equal(known.get(set.id), set) ? onServer(set) : 'device'));
 }
+
+/** As this device has read since, or was told when it sent an edit. */
+const isDeletedThere = async (
+  { outbox }: HoldfastDatabase,
+  { key, gone, slot }: EntityRow,
+): Promise<boolean> =>
+  gone === true ||
+  (slot === null &&
+    (await outbox.filter((one) => one.key === key && one.refusal?.type === 'not-found').count()) >
+      0);

@@ -9,7 +9,7 @@ import {
   SquarePlus,
   X,
 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { useNow } from '#client/shared/dates/use-now.ts';
 import { InstallSteps } from '#client/shared/device/install-steps.tsx';
 import { thisDevice } from '#client/shared/device/this-device.ts';
@@ -215,15 +215,27 @@ interface NoticeCardProps {
 }
 
 /**
- * At the bottom of the window, with its own space at the end of the page, so that nothing jumps when it appears. On a
- * phone it is one line, so that the next thing to do stays visible.
+ * Where hints are: at the end of the page or above it. Null, as for everything that cannot wait: at the bottom of the
+ * window, with its own space at the end of the page.
  */
+export const NoticePlacement = createContext<'end' | 'top' | null>(null);
+
+const placements = {
+  window:
+    'sticky bottom-[calc(76px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 mx-3 mb-3 max-w-[560px] shadow-lift lg:bottom-[calc(16px+var(--workout-bar))] lg:mx-8 lg:ml-auto',
+  // In the space that the page leaves for the bar.
+  end: 'relative mx-4 -mt-[calc(84px+var(--workout-bar)+env(safe-area-inset-bottom))] mb-[calc(84px+var(--workout-bar)+env(safe-area-inset-bottom))] max-w-[560px] lg:mx-8 lg:-mt-[calc(48px+var(--workout-bar))] lg:mb-[calc(48px+var(--workout-bar))]',
+  top: 'mx-4 mt-1 mb-3 max-w-[680px] lg:mx-8 lg:mt-0',
+} as const;
+
+/** On a phone it is one line, so that the next thing to do stays visible. */
 function NoticeCard({ Icon, title, children, action, isAnswer = false, onClose }: NoticeCardProps) {
   const id = useId();
+  const placement = use(NoticePlacement) ?? 'window';
   return (
     <section
       aria-labelledby={id}
-      className="animate-rise sticky bottom-[calc(76px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 mx-3 mb-3 flex max-w-[560px] items-start rounded-card border border-line bg-raised p-1 shadow-lift lg:bottom-[calc(16px+var(--workout-bar))] lg:mx-8 lg:ml-auto"
+      className={`animate-rise flex items-start rounded-card border border-line bg-raised p-1 ${placements[placement]}`}
     >
       <details
         open={isAnswer || matchMedia('(min-width: 1024px)').matches}

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type PushState, pushState } from '#client/shared/notifications/push-state.ts';
@@ -13,14 +13,22 @@ import {
   KeepNotice,
   LossNotice,
   LowSpaceNotice,
+  NoticePlacement,
   PrivateNotice,
   PushNotice,
   RestrictionNotice,
 } from './notice-cards.tsx';
+import { InNoticePlace } from '../notice-place.tsx';
 import { pickNotice } from './pick-notice.ts';
 import { remember, type Remembered, remembered } from '#client/shared/device/remembered.ts';
 
-export function NoticeHost() {
+export interface NoticeHostProps {
+  /** The screen fills the window: it has no end to show something at. */
+  fills: boolean;
+}
+
+export function NoticeHost({ fills }: NoticeHostProps) {
+  const place = useHintPlace(fills);
   const device = useDevice();
   const loss = useRead(lossReport);
   const { storage, push, memory, hasAsked, answer } = useFacts();
@@ -52,15 +60,36 @@ export function NoticeHost() {
     case 'low-space':
       return <LowSpaceNotice onClose={() => answer({ hasSeenLowSpace: true })} />;
     case 'install':
-      return <InstallNotice onClose={() => answer({ hasSeenInstallHint: true })} />;
+      return inPlace(place, <InstallNotice onClose={() => answer({ hasSeenInstallHint: true })} />);
     case 'keep':
-      return <KeepNotice onClose={() => answer({ hasAnsweredKeeping: true })} />;
+      return inPlace(place, <KeepNotice onClose={() => answer({ hasAnsweredKeeping: true })} />);
     case 'push':
-      return <PushNotice onClose={() => answer({ hasAnsweredPush: true })} />;
+      return inPlace(place, <PushNotice onClose={() => answer({ hasAnsweredPush: true })} />);
     case undefined:
       return null;
   }
 }
+
+type HintPlace = 'end' | 'top' | null;
+
+/**
+ * Hints cover nothing. On the screen that is open when they come they are at its end, because nothing may jump; from the
+ * next one on they are above the screen.
+ */
+function useHintPlace(fills: boolean): HintPlace {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [first] = useState(path);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (path !== first && !hasMoved) setHasMoved(true);
+  if (hasMoved) return 'top';
+  return fills ? null : 'end';
+}
+
+const inPlace = (place: HintPlace, hint: ReactNode): ReactNode => (
+  <NoticePlacement value={place}>
+    {place === 'top' ? <InNoticePlace>{hint}</InNoticePlace> : place && hint}
+  </NoticePlacement>
+);
 
 function useFacts() {
   const [storage, setStorage] = useState<StorageState | null>(null);
