@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TrainingSessionId } from '#contract/ids.ts';
+import { poundsOfKilograms } from '../exchange/file-units.ts';
+import { readNumber, storedToShown } from '../exercise/quantity.ts';
 import { e1rm, type Lift, repMaxes } from './logged-set.ts';
 import { movementTrend } from './trends.ts';
 import {
@@ -58,6 +60,33 @@ describe('records', () => {
   test('were set by the first of equal lifts', () => {
     const again = [on('2030-02-01', [100, 3]), ...history];
     expect(recordsOf(again, bench).heaviest?.sessionId).toBe('session-2030-01-03');
+  });
+});
+
+describe('after a change from kilograms to pounds in the middle of a history', () => {
+  const before = recordsOf([on('2030-01-03', [100, 5])], bench);
+  const typed = (text: string) => readNumber(text, 'weight', 'imperial')!.value!;
+
+  test('the same weight, typed as it is shown, is no record', () => {
+    expect(storedToShown('weight', 100, 'imperial')).toBe(220.5);
+    expect(told(before, { weight: typed('220.5'), reps: 5 })).toEqual([]);
+    for (const kilograms of [20, 42.5, 61.25, 182.5]) {
+      const known = recordsOf([on('2030-01-03', [kilograms, 5])], bench);
+      const again = typed(String(storedToShown('weight', kilograms, 'imperial')));
+      expect(told(known, { weight: again, reps: 5 }), `${kilograms} kg`).toEqual([]);
+    }
+  });
+
+  test('one rep more of it is a record of reps, and half a pound more is one of weight', () => {
+    expect(told(before, { weight: typed('220.5'), reps: 6 })[0]).toEqual(['most-reps', 6, 5]);
+    expect(told(before, { weight: typed('221'), reps: 5 })[0]?.[0]).toBe('heaviest');
+  });
+
+  test('what was typed in pounds is the same in all of them', () => {
+    const pounds = recordsOf([on('2030-01-03', [typed('225'), 5])], bench);
+    expect(storedToShown('weight', pounds.heaviest!.weight, 'imperial')).toBe(225);
+    expect(told(pounds, { weight: typed('225'), reps: 5 })).toEqual([]);
+    expect(poundsOfKilograms(typed('225'))).toBe(225);
   });
 });
 

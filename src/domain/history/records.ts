@@ -140,10 +140,16 @@ const movedSince = ({ repMaxes: before, added = [] }: MovementRecords, lifts: re
   ),
 });
 
+/**
+ * Kilograms. 100 kg are shown as 220.5 lb, and 220.5 lb are 100.02 kg: a change of units makes nobody stronger. No plate is
+ * as small.
+ */
+const slight = 0.03;
+
 function heavierThan(known: readonly Lift[], lifts: readonly Lift[]): NewRecord[] {
   const before = bests(known).heaviest?.weight ?? 0;
   const { heaviest } = bests(lifts);
-  return heaviest && heaviest.weight > before
+  return heaviest && heaviest.weight > before + slight
     ? [{ kind: 'heaviest', ...pick(heaviest), value: heaviest.weight, before }]
     : [];
 }
@@ -152,7 +158,7 @@ function strongerThan(known: readonly Lift[], lifts: readonly Lift[]): NewRecord
   const before = bests(known).bestE1rm;
   const { bestE1rm: value } = bests(lifts);
   const best = lifts.find(({ weight, reps }) => e1rm(weight, reps) === value);
-  return best && value !== null && before !== null && value > before
+  return best && value !== null && before !== null && value > before + e1rm(slight, best.reps)!
     ? [{ kind: 'best-e1rm', ...pick(best), value, before }]
     : [];
 }
@@ -195,7 +201,7 @@ const liftsIn = ({ repMaxes: maxes, added = [] }: MovementRecords): DatedLift[] 
 function moreRepsThan(known: readonly Lift[], lifts: readonly Lift[]): MostReps[] {
   let found: MostReps | null = null;
   for (const lift of lifts) {
-    const most = known.findLast(({ weight }) => weight >= lift.weight);
+    const most = known.findLast(({ weight }) => weight + slight >= lift.weight);
     if (!most || most.reps === 0 || lift.reps <= most.reps) continue;
     const isMore = lift.weight === found?.weight && lift.reps > found.reps;
     if (!found || lift.weight > found.weight || isMore)
