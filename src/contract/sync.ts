@@ -45,7 +45,10 @@ export type DocumentOf<Type extends EntityType> = z.infer<(typeof documentForms)
 
 export const entityTypes = Object.keys(documentForms) as EntityType[];
 
-/** Lists of documents in the file with everything of a user (`own-data.ts`). */
+/**
+ * Lists of documents in the file with everything of a user (`own-data.ts`). The file has the other types, too: under the
+ * account, the comments, the notifications and the programs that a coach has created.
+ */
 export const exportedLists = {
   programs: 'program',
   programRuns: 'program-run',
@@ -58,6 +61,8 @@ export const exportedLists = {
   coaches: 'coach',
   assignments: 'assignment',
   clientGroups: 'client-group',
+  conversations: 'conversation',
+  seenByCoach: 'seen-by-coach',
 } as const satisfies Record<string, EntityType>;
 
 const changed = { id: z.uuid(), rev: z.int() };

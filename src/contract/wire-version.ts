@@ -19,7 +19,8 @@
  *    invitations to be a client, the relation of coach and client that needs no purchase, and archived clients;
  *    programs that a coach gives to clients, and groups of clients;
  *    results by the clock of an exercise;
- *    movements that an athlete swaps on every coming day of a program.
+ *    movements that an athlete swaps on every coming day of a program;
+ *    conversations, and what a coach has looked at, in the file of everything in an account.
  */
 export const wireVersion = 3;
 

@@ -152,3 +152,49 @@ test('the whole history is saved as JSON, and is known when it comes back', asyn
   await expect(page.getByText(/32 workouts are here already/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
 });
+
+test('the dry run says what each column means, and which are left out', async ({ page }) => {
+  await openExchange(page);
+  await choose(page, 'hevy.csv', [columns, rows[0]!]);
+  await page.getByText('All 14 columns understood').click();
+  await expect(page.getByText('Note on the exercise')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await choose(page, 'hevy.csv', [`${columns},Mood`, `${rows[0]!},good`]);
+  await expect(page.getByText('1 of 15 columns left out')).toBeVisible();
+  await expect(page.getByText('1 value in the column ‘Mood’.')).toBeVisible();
+});
+
+test('body weights of another app are looked at and added without a signal; what is saved is known when it comes back', async ({
+  page,
+  signal,
+}) => {
+  await openExchange(page);
+  await untilAllSaved(page);
+  await signal.lose();
+  await choose(page, 'body.csv', [
+    'date,weight_kg,waist_cm,mood',
+    '2020-03-01,82.4,91,good',
+    '2020-03-08,heavy,90,',
+  ]);
+  await expect(page.getByText('3 measurements', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: /will be skipped/ })).toContainText(
+    '‘heavy’ isn’t a number for body weight.',
+  );
+  await expect(page.getByText('1 of 4 columns left out')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 3 measurements' }).click();
+  await expect(outcome(page)).toHaveText('3 measurements added');
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+  };
+  const measurements = await saved('Save measurements');
+  expect(measurements[0]).toBe('"date","time","measurement","value","unit","note"');
+  await choose(page, 'holdfast.csv', measurements);
+  await expect(page.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+  expect((await saved('Save results')).join('\n')).toMatch(/"Heaviest weight",\d/);
+  await signal.return();
+  await untilAllSaved(page);
+});

@@ -9,6 +9,7 @@ import { clocks } from './faults/clocks.ts';
 import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
 import { exchange } from './faults/exchange.ts';
+import { ownData } from './faults/own-data.ts';
 import { invited } from './faults/invitations.ts';
 import { lines } from './faults/lines.ts';
 import { maxes } from './faults/maxes.ts';
@@ -68,6 +69,7 @@ export const codeChapters: readonly Chapter[] = [
   typed,
   lines,
   exchange,
+  ownData,
   runs,
   server,
   rights,

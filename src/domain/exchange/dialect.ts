@@ -4,6 +4,8 @@ import type { FileDistanceUnit, FileWeightUnit } from './file-units.ts';
 import { type OwnField, ownColumns } from './own-columns.ts';
 
 const fields = {
+  /** Strong's newer tables count the workouts; here the start tells them apart. */
+  number: ['workout #'],
   title: ['title', 'workout name'],
   start: ['start_time', 'date'],
   end: ['end_time'],
@@ -36,6 +38,8 @@ export interface Dialect {
   /** What people call it. */
   readonly name: string;
   readonly columns: Readonly<Partial<Record<Field, number>>>;
+  /** Every column that has a name, in the order of the file; `field` null: Holdfast has no place for it. */
+  readonly header: readonly { readonly name: string; readonly field: Field | null }[];
   /** Columns that Holdfast has no place for: their names in the file, and their indexes. */
   readonly unknown: readonly { readonly name: string; readonly place: number }[];
   /** Null: each row says it, or the file does not. */
@@ -66,10 +70,13 @@ export function dialectOf(header: readonly string[]): Dialect | null {
     m: /meters/,
   });
   const asksUnits = weight === null && columns.weightUnit === undefined;
-  const known = new Set(Object.values(columns));
+  const known = new Map(Object.entries(columns).map(([field, place]) => [place, field as Field]));
   return {
     ...appOf(columns, names),
     columns,
+    header: names.flatMap((name, place) =>
+      name === '' ? [] : [{ name: header[place]!.trim(), field: known.get(place) ?? null }],
+    ),
     unknown: names.flatMap((name, place) =>
       name === '' || known.has(place) ? [] : [{ name: header[place]!.trim(), place }],
     ),

@@ -216,6 +216,39 @@ describe('a line', () => {
     expect(reading).toEqual({ problem: { line: 7, words } });
   });
 
+  test.each([
+    ...Object.entries(headers),
+    [
+      'strongNumbered',
+      'Workout #;Date;Workout Name;Duration (sec);Exercise Name;Set Order;Weight (kg);Reps;RPE;Distance (meters);Seconds;Notes;Workout Notes',
+    ],
+    [
+      'strongUnits',
+      'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,Workout Notes',
+    ],
+  ])('of every export of Hevy and Strong has no column that is not understood: %s', (_, header) => {
+    const dialect = dialectOf(header.split(header.includes(';') ? ';' : ','))!;
+    expect(dialect.unknown).toEqual([]);
+    expect(dialect.header.filter(({ field }) => field === null)).toEqual([]);
+  });
+
+  test('of Strong that numbers its workouts leaves nothing out', () => {
+    const row = '12;2025-12-22 08:00:00;Push;3600;Bench Press (Barbell);W;40;10;;;0;Slow;Felt good';
+    const { set, leftOut } = readCounting(
+      'Workout #;Date;Workout Name;Duration (sec);Exercise Name;Set Order;Weight (kg);Reps;RPE;Distance (meters);Seconds;Notes;Workout Notes',
+      row,
+    );
+    expect(leftOut).toEqual([]);
+    expect(set).toMatchObject({
+      kind: 'warm-up',
+      weight: 40,
+      reps: 10,
+      notes: 'Slow',
+      workoutNotes: 'Felt good',
+      duration: 3600,
+    });
+  });
+
   test('of another app is not taken for one of these', () => {
     expect(dialectOf('Date,Exercise,Reps,Weight(kg)'.split(','))).toBeNull();
     expect(dialectOf([''])).toBeNull();

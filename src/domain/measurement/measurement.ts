@@ -86,9 +86,14 @@ export function readMeasure(
     known !== null && Number(text.replace(',', '.')) === measureShown(what, known, units);
   if (isKnown) return known;
   const value = storedOf(what, text, units);
-  const { least, most } = bounds[kindOf(what)];
-  return value !== null && value >= least && value <= most ? value : null;
+  return value !== null && isPossible(what, value) ? value : null;
 }
+
+/** `value`: in stored units. */
+export const isPossible = (what: Measured, value: number): boolean => {
+  const { least, most } = bounds[kindOf(what)];
+  return value >= least && value <= most;
+};
 
 function storedOf(what: Measured, text: string, units: Units): number | null {
   const kind = kindOf(what);
@@ -102,8 +107,12 @@ function storedOf(what: Measured, text: string, units: Units): number | null {
 }
 
 /** What a field asks for when it does not understand what was typed. */
-export const boundsText = (what: Measured, units: Units): string => {
+export const boundsText = (what: Measured, units: Units): string =>
+  `Enter a number ${possibleText(what, units)}.`;
+
+/** 'from 20 to 500 kg' */
+export const possibleText = (what: Measured, units: Units): string => {
   const { least, most } = bounds[kindOf(what)];
   const shown = (value: number) => Math.round(measureShown(what, value, units));
-  return `Enter a number from ${shown(least)} to ${withUnit(shown(most), measureUnit(what, units))}.`;
+  return `from ${shown(least)} to ${withUnit(shown(most), measureUnit(what, units))}`;
 };

@@ -6,7 +6,7 @@ import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
 import { wallOf } from '../exchange/wall-clock.ts';
 import { keyParts } from '../database/finished-row.ts';
-import { isOf } from '../database/rows.ts';
+import { type EntityRow, isOf } from '../database/rows.ts';
 
 /** How many documents are in memory at once, beside the file. */
 const batch = 50;
@@ -30,7 +30,11 @@ export async function exportTable(device: Device, units: Units): Promise<string[
   return parts;
 }
 
-/** Everything about each finished workout, including the coach's comments: kilograms, meters and seconds. */
+/**
+ * Everything that this device holds, sent or not: each finished workout with all comments, and under `documents` the
+ * rest by type: maxes, measurements, routines, programs, settings. Kilograms, meters, centimeters and seconds. Photos
+ * have a file of their own.
+ */
 export async function exportDocuments(device: Device): Promise<string[]> {
   const about = {
     format: 'holdfast',
@@ -41,8 +45,35 @@ export async function exportDocuments(device: Device): Promise<string[]> {
   const parts = [`${JSON.stringify(about).slice(0, -1)},"workouts":[`];
   for await (const { session, comments } of workouts(device))
     parts.push(`${parts.length > 1 ? ',' : ''}\n${JSON.stringify({ ...session, comments })}`);
+  parts.push('\n],"documents":{');
+  let type = '';
+  for await (const row of otherDocuments(device)) {
+    const { receipt: _, ...body } = { receipt: undefined, ...row.body };
+    const opening = `${type === '' ? '' : '\n],'}\n${JSON.stringify(row.type)}:[`;
+    parts.push(row.type === type ? ',\n' : `${opening}\n`, JSON.stringify(body));
+    ({ type } = row);
+  }
+  parts.push(type === '' ? '},"messages":[' : '\n]},"messages":[');
+  let messages = 0;
+  await device.database.messages.each((message) => {
+    parts.push(`${messages++ > 0 ? ',' : ''}\n${JSON.stringify(message)}`);
+  });
   parts.push('\n]}\n');
   return parts;
+}
+
+/** Type by type. Of every type that there is, so that a new one cannot be forgotten. */
+async function* otherDocuments({ database }: Device): AsyncGenerator<EntityRow> {
+  const finished = await database.finished.toCollection().primaryKeys();
+  const workouts = new Set<string>(finished.map((key) => keyParts(key).sessionId));
+  const isInWorkouts = (row: EntityRow) =>
+    (isOf(row, 'training-session') && workouts.has(row.id)) ||
+    (isOf(row, 'comment') && workouts.has(row.parent));
+  const keys = await database.entities.toCollection().primaryKeys();
+  const byType = [...Map.groupBy(keys, (key) => key.split(':', 1)[0]).values()].flat();
+  for (let start = 0; start < byType.length; start += batch)
+    for (const row of await database.entities.bulkGet(byType.slice(start, start + batch)))
+      if (row && !row.deleted && !isInWorkouts(row)) yield row;
 }
 
 interface Workout {

@@ -50,8 +50,8 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
   movement: streamed(stream.movementsOf, presentMovement),
   routine: streamed(routinesOf, ({ body }) => body),
   notification: streamed(notificationsOf, presentNotification, 'notification.rev'),
-  'seen-by-coach': streamed(stream.looksAt, presentSeen),
-  conversation: streamed(conversationsOf, presentConversation, 'own.rev'),
+  'seen-by-coach': streamed(stream.looksAt, presentSeen, 'rev', 'training_session_id'),
+  conversation: streamed(conversationsOf, presentConversation, 'own.rev', 'own.conversation_id'),
   'one-rep-max': streamed(oneRepMaxesOf, presentOneRepMax),
   measurement: streamed(measurementsOf, presentMeasurement),
   invitation: streamed(invitationsOf, presentInvitation),
@@ -63,15 +63,19 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
 function streamed<DB, TB extends keyof DB, Row extends { id: string; rev: number | null }, Body>(
   find: (rows: Rows, owner: UserId) => SelectQueryBuilder<DB, TB, Row>,
   present: (row: Row) => Body,
-  column?: string,
+  revisionColumn?: string,
+  idColumn?: string,
 ): Streamed<Body> {
   return {
     async changes(rows, owner, page) {
-      const found = (await find(rows, owner).$call(stream.onPage(page, column)).execute()) as Row[];
+      const found = (await find(rows, owner)
+        .$call(stream.onPage(page, revisionColumn))
+        .execute()) as Row[];
       return found.map((row) => ({ id: row.id, rev: row.rev ?? 0, body: present(row) }));
     },
     async *all(rows, owner) {
-      for await (const row of inPages(find(rows, owner))) yield present(row);
+      const paging = idColumn === undefined ? {} : { column: idColumn };
+      for await (const row of inPages(find(rows, owner), paging)) yield present(row);
     },
   };
 }

@@ -19,8 +19,9 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
           Choose a file
         </span>
         <span className="text-sm text-muted">
-          <span className="max-lg:hidden">or drop it here. </span>A CSV file exported from Hevy or
-          Strong, or a file saved below
+          <span className="max-lg:hidden">or drop it here. </span>Workouts: a CSV file exported from
+          Hevy or Strong, or a file saved below. Body weight and measurements: a CSV file with a
+          date and a column for each
         </span>
         {/* Covers the whole card, so the browser itself accepts files dropped on it. */}
         <input

@@ -10,7 +10,7 @@ import { importWorkouts, presentIds } from '#offline/commands/import-workouts.ts
 import { exportDocuments, exportTable } from '#offline/queries/export-workouts.ts';
 import { syncRound } from '#offline/sync/sync-round.ts';
 import { createPhone, ok, type Phone, training } from '#offline/test-support.ts';
-import { documentContents } from './plan-import.ts';
+import { documentContents, tableContents } from './plan-import.ts';
 import { type DocumentsElsewhere, readDocuments } from './read-documents.ts';
 import { hevy, rowsOf, sessionsOf, tableOf, workout } from './test-fixtures/files.ts';
 
@@ -99,6 +99,21 @@ describe('an export', () => {
     const sessions = sessionsOf(table);
     expect(sessions).toHaveLength(1);
     expect(await importWorkouts(phone.device, { sessions })).toEqual({ added: 0, present: 1 });
+  });
+
+  test('made at home adds nothing where clocks show another time', async () => {
+    const { TZ } = process.env;
+    try {
+      process.env['TZ'] = 'Europe/Berlin';
+      const phone = await createPhone(...training, ['training-session', ownWorkout]);
+      const file = (await exportTable(phone.device, 'metric')).join('');
+      process.env['TZ'] = 'America/New_York';
+      const contents = tableContents(await tableOf(file), testId.user(1));
+      expect(contents.countPresent(await presentIds(phone.device))).toBe(1);
+    } finally {
+      if (TZ === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = TZ;
+    }
   });
 
   test('as JSON is every finished workout, whole', async () => {

@@ -1,8 +1,12 @@
 // The two long steps of an import. Each reports its progress and can be canceled.
 import type { LeftOutKind } from '#domain/exchange/left-out.ts';
+import type { MeasurementDialect } from '#domain/exchange/measurement-columns.ts';
 import type { Problems, Units } from '#domain/exchange/read-set.ts';
 import { type Imported, importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
+import { countPresent } from '#offline/commands/import-measurements.ts';
 import type { Device } from '#offline/device.ts';
+import { wallOf } from '#offline/exchange/wall-clock.ts';
+import { localDay } from '#offline/local-day.ts';
 import {
   documentContents,
   type FileContents,
@@ -10,6 +14,7 @@ import {
   type MovementChoices,
   tableContents,
 } from './plan-import.ts';
+import { type MeasurementsElsewhere, readMeasurements } from './read-measurements.ts';
 import { isJson, readDocuments } from './read-documents.ts';
 import { readTable } from './read-table.ts';
 
@@ -29,6 +34,16 @@ export interface Review {
   readonly choices: MovementChoices;
 }
 
+/** Body weights and measurements of a file; nothing is stored yet. */
+export interface MeasurementReview {
+  readonly file: File;
+  readonly found: MeasurementsElsewhere;
+  readonly units: Units;
+  /** The file does not name the unit of everything in it. */
+  readonly asksUnits: boolean;
+  readonly present: number;
+}
+
 export interface Watched {
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -43,11 +58,18 @@ export async function readFile(
   device: Device,
   { file, units, choices }: Pick<Review, 'file' | 'units'> & { readonly choices?: MovementChoices },
   watched: Watched,
-): Promise<Review | FileTrouble> {
+): Promise<Review | MeasurementReview | FileTrouble> {
   const fileName = file.name;
   if (file.size > largestFile)
     return { fileName, problems: [{ line: 1, words: 'It’s larger than 50 MB.' }], count: 1 };
-  const contents = await contentsOf(device, { file, units }, watched);
+  const text = decodeText(await file.arrayBuffer());
+  const measured = isJson(file, text) ? null : measurementsOf(device, { text, units });
+  if (measured && 'problems' in measured) return { fileName, ...measured };
+  if (measured) {
+    const present = await countPresent(device, measured.entries);
+    return { file, found: measured, units, asksUnits: asksUnits(measured.dialect), present };
+  }
+  const contents = await contentsOf(device, { file, text, units }, watched);
   if ('problems' in contents) return { fileName, ...contents };
   const review = { file, contents, units, choices: choices ?? firstChoices(contents) };
   const { leftOut } = await planned(device, review, watched);
@@ -55,12 +77,24 @@ export async function readFile(
   return { ...review, leftOut, present };
 }
 
+const measurementsOf = (
+  { now }: Device,
+  { text, units }: { readonly text: string; readonly units: Units },
+) =>
+  readMeasurements(text, {
+    units: units.weight === 'lb' ? 'imperial' : 'metric',
+    today: localDay(now().toISOString()),
+    wallOf,
+  });
+
+const asksUnits = ({ entry, columns }: MeasurementDialect): boolean =>
+  entry ? entry.unit === null : columns.some(({ unit }) => unit === null);
+
 async function contentsOf(
   { userId }: Device,
-  { file, units }: Pick<Review, 'file' | 'units'>,
+  { file, text, units }: Pick<Review, 'file' | 'units'> & { readonly text: string },
   watched: Watched,
 ): Promise<FileContents | Problems> {
-  const text = decodeText(await file.arrayBuffer());
   if (isJson(file, text)) {
     const reading = await readDocuments(text, watched);
     return 'documents' in reading ? documentContents(reading.documents, userId) : reading;

@@ -1,5 +1,6 @@
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { MovementSummary, TrainingSession } from '#contract/training.ts';
+import type { WorkoutElsewhere } from '#domain/exchange/collect-workouts.ts';
 import { importedIds, importedSession, ownMovement } from '#domain/exchange/imported-session.ts';
 import { LeftOut, type LeftOutKind } from '#domain/exchange/left-out.ts';
 import type { Problems } from '#domain/exchange/read-set.ts';
@@ -8,6 +9,7 @@ import { doneSets } from '#domain/session/sets.ts';
 import { findMovement, summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
 import { instantOf, wallOf } from '#offline/exchange/wall-clock.ts';
+import { type ColumnInFile, columnsOfWorkouts } from './column-list.tsx';
 import type { DocumentsElsewhere } from './read-documents.ts';
 import { yieldToMain, type TableElsewhere } from './read-table.ts';
 
@@ -43,6 +45,8 @@ export interface FileContents {
   readonly sets: number;
   /** First and last, `YYYY-MM-DD`. */
   readonly days: readonly [from: string, to: string];
+  /** Empty unless it is a table. */
+  readonly columns: readonly ColumnInFile[];
   /** The movement names to match, each with its number of sets. */
   readonly names: ReadonlyMap<string, number>;
   /** The parts that are skipped. */
@@ -91,11 +95,12 @@ export function tableContents(
   const { workouts, sets, names } = collection;
   const ids = importedIds(
     userId,
-    workouts.map(({ first, title }) => ({ wall: first.start.wall, title })),
+    workouts.map(({ first, title }) => ({ wall: wallOfStart(first), title })),
   );
   return {
     from: dialect.name,
     asksUnits: dialect.asksUnits,
+    columns: columnsOfWorkouts(dialect),
     workouts: workouts.length,
     sets,
     days: firstAndLast(workouts.map(({ first }) => first.start.wall)),
@@ -118,6 +123,10 @@ export function tableContents(
   };
 }
 
+/** Holdfast's own tables say the instant, too: the file may have been made in another time zone. */
+const wallOfStart = ({ own, start }: WorkoutElsewhere['first']): string =>
+  own.startedAt === null ? start.wall : wallOf(own.startedAt);
+
 /** Movements in Holdfast's own files are identified by more than their names: there is nothing to match. */
 export function documentContents(
   { athleteId, workouts, unread }: DocumentsElsewhere,
@@ -131,6 +140,7 @@ export function documentContents(
   return {
     from: 'Holdfast',
     asksUnits: false,
+    columns: [],
     workouts: workouts.length,
     sets: workouts.reduce((all, { session }) => all + doneSets(session).length, 0),
     days: firstAndLast(workouts.map(({ session }) => wallOf(session.startDate))),

@@ -153,8 +153,8 @@ class RowReader {
 }
 
 const unknownTable =
-  'These aren’t the columns of a file exported from Hevy or Strong. The first line should name them, such as ‘title’ and ‘exercise_title’, or ‘Workout Name’ and ‘Exercise Name’.';
+  'These aren’t the columns of a file exported from Hevy or Strong. The first line should name them, such as ‘title’ and ‘exercise_title’, or ‘Workout Name’ and ‘Exercise Name’; or, for measurements, ‘date’ and ‘weight_kg’.';
 
 /** A quoted text may span several lines. */
-const linesIn = (cells: readonly string[]): number =>
+export const linesIn = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => lines + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1);

@@ -5,10 +5,12 @@ import { thisDevice } from '#client/shared/device/this-device.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { Units } from '#domain/exchange/read-set.ts';
+import { importMeasurements } from '#offline/commands/import-measurements.ts';
 import type { Imported } from '#offline/commands/import-workouts.ts';
 import { DiskFullError } from '#offline/errors.ts';
 import {
   type FileTrouble,
+  type MeasurementReview,
   readFile,
   type Review,
   storeReview,
@@ -20,7 +22,12 @@ export type ImportStep =
   | { readonly at: 'choosing'; readonly trouble: FileTrouble | null }
   | { readonly at: 'reading' | 'storing'; readonly fileName: string; readonly part: number }
   | { readonly at: 'reviewing'; readonly review: Review }
-  | { readonly at: 'done'; readonly imported: Imported };
+  | { readonly at: 'reviewing-measurements'; readonly review: MeasurementReview }
+  | {
+      readonly at: 'done';
+      readonly what: 'workout' | 'measurement';
+      readonly imported: Imported;
+    };
 
 const choosing: ImportStep = { at: 'choosing', trouble: null };
 
@@ -60,14 +67,19 @@ export function useImport() {
           { file, units, ...(choices && { choices }) },
           watched,
         );
-        return 'contents' in result
-          ? { at: 'reviewing', review: result }
-          : { at: 'choosing', trouble: result };
+        return stepWith(result);
       }),
     store: (review: Review) =>
       watch('storing', review.file.name, async (watched) => ({
         at: 'done',
+        what: 'workout',
         imported: await storeReview(device, review, watched),
+      })),
+    storeMeasured: ({ file, found }: MeasurementReview) =>
+      watch('storing', file.name, async () => ({
+        at: 'done',
+        what: 'measurement',
+        imported: await importMeasurements(device, found.entries),
       })),
     choose: (review: Review, name: string, movement: MovementId | null) => {
       const choices = new Map(review.choices).set(name, movement);
@@ -78,6 +90,13 @@ export function useImport() {
       setStep(choosing);
     },
   };
+}
+
+function stepWith(result: Awaited<ReturnType<typeof readFile>>): ImportStep {
+  if ('found' in result) return { at: 'reviewing-measurements', review: result };
+  return 'contents' in result
+    ? { at: 'reviewing', review: result }
+    : { at: 'choosing', trouble: result };
 }
 
 /** Throws again if the error is our own bug, so that it is reported. */

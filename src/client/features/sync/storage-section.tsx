@@ -1,6 +1,7 @@
 import { Check, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { TitledSection } from '#client/ui/section.tsx';
+import { calendarDate } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { checkFiles, fetchMissing, type FileReceipt } from '#client/shared/device/ready-files.ts';
@@ -23,10 +24,7 @@ export function StorageSection({ unsent }: { unsent: number }) {
   useEffect(() => void look(), [look]);
   const [timesGot, setTimesGot] = useState(0);
   const save = async () =>
-    downloadJson(
-      `holdfast-${new Date().toISOString().slice(0, 10)}.json`,
-      await exportUnsent(device),
-    );
+    downloadJson(`holdfast-${calendarDate(new Date())}.json`, await exportUnsent(device));
   return (
     <TitledSection title={`On this ${thisDevice}`} className="gap-4">
       <ul className="rounded-card border border-line bg-surface">

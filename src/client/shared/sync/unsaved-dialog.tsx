@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayOf } from '#client/shared/dates/today.ts';
 import { downloadJson } from '#client/shared/device/download-json.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -23,7 +24,7 @@ export function UnsavedDialog({ onClose }: { onClose: () => void }) {
   const save = async () => {
     const stored = await exportUnsent(device);
     const only = unsaved.map((change) => entryOf(change, stored.exportedAt));
-    downloadJson(`holdfast-${stored.exportedAt.slice(0, 10)}.json`, {
+    downloadJson(`holdfast-${dayOf(stored.exportedAt)}.json`, {
       ...stored,
       entries: [...only, ...stored.entries],
     });

@@ -1,0 +1,57 @@
+// The athlete's day, at home, away, and on days of 23 or 25 hours.
+import { afterEach, describe, expect, test } from 'vitest';
+import { bodyWeightAt } from './commands/body-weight.ts';
+import { addMeasurement } from './commands/measurements.ts';
+import { addMax } from './commands/one-rep-maxes.ts';
+import { instantOf, wallOf } from './exchange/wall-clock.ts';
+import { localDay } from './local-day.ts';
+import { measurements } from './queries/measurements.ts';
+import { maxesNow } from './queries/one-rep-maxes.ts';
+import { createPhone } from './test-support.ts';
+
+const { TZ } = process.env;
+afterEach(() => {
+  if (TZ === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = TZ;
+});
+
+describe('a day is that of the clock on the wall', () => {
+  test.each([
+    ['Europe/Berlin', '2026-03-28T22:59:00Z', '2026-03-28'],
+    ['Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29'],
+    // 23 hours long.
+    ['Europe/Berlin', '2026-03-29T21:59:00Z', '2026-03-29'],
+    ['Europe/Berlin', '2026-03-29T22:00:00Z', '2026-03-30'],
+    // 25 hours long.
+    ['Europe/Berlin', '2026-10-25T22:59:00Z', '2026-10-25'],
+    ['America/Los_Angeles', '2026-03-02T07:59:00Z', '2026-03-01'],
+    ['Pacific/Kiritimati', '2026-03-01T10:00:00Z', '2026-03-02'],
+  ])('in %s at %s', (zone, instant, day) => {
+    process.env['TZ'] = zone;
+    expect(localDay(instant)).toBe(day);
+  });
+
+  test('and a time of a file is the same time again, also when clocks change', () => {
+    process.env['TZ'] = 'Europe/Berlin';
+    for (const wall of [
+      '2026-03-29T01:59',
+      '2026-03-29T03:00',
+      '2026-10-25T02:30',
+      '2026-10-25T03:00',
+    ])
+      expect(wallOf(new Date(instantOf(wall)).toISOString())).toBe(wall);
+  });
+});
+
+test('a weigh-in and a max keep their day on a flight', async () => {
+  process.env['TZ'] = 'Asia/Tokyo';
+  const { device, database } = await createPhone();
+  const weighIn = { what: 'body-weight', value: 82.4, date: '2026-03-02', time: '07:15' } as const;
+  await addMeasurement(device, weighIn);
+  const max = { movementId: 'squat' as never, title: 'Squat', kg: 140, date: '2026-03-02' };
+  await addMax(device, { ...max, origin: 'entered' });
+  process.env['TZ'] = 'America/Los_Angeles';
+  expect(await measurements(device)).toMatchObject([weighIn]);
+  expect(await maxesNow(device)).toMatchObject([max]);
+  expect(await bodyWeightAt(database, '2026-03-03T07:59:00Z'), 'still 2 March there').toBe(82.4);
+});
