@@ -112,6 +112,8 @@ test('[ACC-7] [NAV-7] [NAV-10] a forgotten password is replaced by way of the ma
   await tabTo(page, 'Forgot your password?');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/password-reset$/);
+  // The address changes before the screen does, and the log-in has an 'E-mail', too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await tabTo(page, 'E-mail');
   await page.keyboard.type(athlete.email);
   await page.keyboard.press('Enter');

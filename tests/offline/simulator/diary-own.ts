@@ -1,5 +1,6 @@
 // What must be found of the exercises that the athlete added, of how they are arranged, and of the pinned maxes.
-import type { Arrangement, TrainingSession } from '#contract/training.ts';
+import type { ExerciseId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
 import { selfAndParts } from '#domain/exercise/group.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Entry } from './diary-entry.ts';
@@ -55,22 +56,43 @@ function addedComplaints(entries: readonly Entry[], { exercises }: TrainingSessi
 
 const arranging = new Set(['add exercise', 'remove exercise', 'restore exercise', 'arrange']);
 
-/** The later arrangement counts as a whole; a device alone has made the last one. */
-function arrangedComplaints(entries: readonly Entry[], { arranged }: TrainingSession): string[] {
+/**
+ * The later arrangement counts as a whole; a device alone has made the last one. But what was left out is shown again
+ * once somebody else has ticked a set in it.
+ */
+function arrangedComplaints(entries: readonly Entry[], session: TrainingSession): string[] {
   const own = entries.filter(({ about }) => arranging.has(about.kind));
   if (own.length === 0 || own.some(({ certainty }) => certainty === 'possible')) return [];
-  const shown = (one: Arrangement | undefined) => one && { ...one, edited: null };
-  const now = shown(arranged);
-  const devices = new Set(own.map(({ device }) => device));
-  const outcomes = entries.flatMap(({ session }) => (session ? [shown(session.arranged)] : []));
-  if (devices.size > 1)
-    return now === undefined || outcomes.some((one) => equal(one, now))
+  const now = session.arranged;
+  const comesFrom = ({ session: after, device }: Entry): boolean => {
+    if (!after) return false;
+    const chosen = after.arranged;
+    if (!chosen || !now) return chosen === now;
+    const shownAgain = chosen.leftOut.filter((id) => !now.leftOut.includes(id));
+    const expected = chosen.leftOut.filter((id) => !shownAgain.includes(id));
+    return (
+      equal({ ...chosen, leftOut: expected, edited: null }, { ...now, edited: null }) &&
+      shownAgain.every((id) => isTickedByOthers(entries, { session, id, device }))
+    );
+  };
+  if (new Set(own.map(({ device }) => device)).size > 1)
+    return now === undefined || entries.some(comesFrom)
       ? []
       : ['the exercises are arranged as nobody arranged them'];
-  return equal(now, shown(own.at(-1)?.session?.arranged))
-    ? []
-    : ['the last arrangement of the exercises is lost'];
+  return comesFrom(own.at(-1)!) ? [] : ['the last arrangement of the exercises is lost'];
 }
+
+const isTickedByOthers = (
+  entries: readonly Entry[],
+  { session, id, device }: { session: TrainingSession; id: ExerciseId; device: number },
+): boolean => {
+  const logged = session.exerciseLog.find(({ exerciseId }) => exerciseId === id);
+  const sets = logged ? selfAndParts(logged).flatMap((part) => part.sets.map((set) => set.id)) : [];
+  return entries.some(
+    ({ about, device: other }) =>
+      other !== device && about.kind === 'tick' && about.done && sets.includes(about.setId),
+  );
+};
 
 /** Percentages are taken of the max that somebody chose, or of the one pinned at the start. */
 function pinnedComplaints(entries: readonly Entry[], session: TrainingSession): string[] {
