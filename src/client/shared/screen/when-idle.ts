@@ -12,8 +12,12 @@ const firstScreen = new Promise<void>((resolve) => {
 const longestWaitMs = 4000;
 const patience = new Promise<void>((resolve) => void setTimeout(resolve, longestWaitMs));
 
-/** Every screen calls it when it can be seen and used. */
-export const firstScreenShown = (): void => showFirstScreen();
+/**
+ * Every screen calls it when it can be seen and used. The browser may be idle before it has painted: what is put off
+ * comes after the paint, not beside it.
+ */
+export const firstScreenShown = (): void =>
+  void requestAnimationFrame(() => setTimeout(showFirstScreen));
 
 /** `shown`: what the screen shows, or whether it can; nothing while it is read. */
 export function useFirstScreenShown(shown: unknown): void {
