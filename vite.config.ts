@@ -102,6 +102,11 @@ export default defineConfig({
       output: { codeSplitting },
       // A form of a call that a chunk does not use is left out of it: making one has no effect.
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
+      // A file that is put off in one place and loaded at once in another is not put off.
+      onLog(level, log, print) {
+        if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message);
+        print(level, log);
+      },
     },
   },
   test: {

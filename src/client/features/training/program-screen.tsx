@@ -17,8 +17,8 @@ import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { counted } from '#domain/plural.ts';
 import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
 import { changedDays, type ChangedValue } from '#domain/program/reschedule.ts';
-import { markProgramViewed } from '#offline/commands/program-run.ts';
 import { swapList, swapsIn } from '#domain/session/lasting-swaps.ts';
+import type { Device } from '#offline/device.ts';
 import { knownProgram, userDetails } from '#offline/queries.ts';
 import { type OtherDate, otherDates } from '#offline/queries/other-dates.ts';
 import { runsOf } from '#offline/queries/runs.ts';
@@ -43,7 +43,7 @@ export function ProgramScreen({ programId }: { programId: ProgramId }) {
   useEffect(() => {
     if (!owned) return;
     firstScreenShown();
-    if (!owned.program.hasBeenViewed) void markProgramViewed(device, { programId });
+    if (!owned.program.hasBeenViewed) void markViewed(device, programId);
   }, [device, owned, programId]);
   if (owned) return <Program owned={owned} />;
   if (owned === null) return <NotFoundView resource="Program" />;
@@ -208,6 +208,11 @@ function ChangedDays({ owned, today }: { owned: OwnedProgram; today: string }) {
       </ul>
     </section>
   );
+}
+
+async function markViewed(device: Device, programId: ProgramId): Promise<void> {
+  const { markProgramViewed } = await import('#offline/commands/program-run.ts');
+  await markProgramViewed(device, { programId });
 }
 
 function OwnSwaps({ programId }: { programId: ProgramId }) {

@@ -10,7 +10,7 @@ import {
   Unlink,
   Waypoints,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
 import type { SubExercise } from '#contract/training.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
@@ -18,6 +18,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import {
   dissolveSuperset,
   exerciseToRemove,
@@ -32,7 +33,6 @@ import { mayProgress } from '#domain/progression/rule-for.ts';
 import { sessionEdit } from '#domain/session/session-edit.ts';
 import { editSession } from '#offline/commands/edit-session.ts';
 import { isAdded, supersetOf } from '#domain/session/own-exercises.ts';
-import { AddExercises } from './add-exercises.tsx';
 import { OwnClockDialog } from './own-clock-dialog.tsx';
 import { RenameDialog } from '#client/shared/workout/rename-workout.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -41,6 +41,8 @@ import { StopwatchDialog } from './stopwatch-dialog.tsx';
 import { SupersetDialog } from './superset-dialog.tsx';
 import { useSession, useWorkout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
+
+const AddExercises = lazyPart(async () => (await import('./add-exercises.tsx')).AddExercises);
 
 export interface ExerciseMenuProps {
   /** Of a single exercise or of a group. */
@@ -54,7 +56,12 @@ type Step = 'menu' | 'add' | 'order' | 'superset' | 'clock' | 'stopwatch' | 'ren
 /** What can be done with an exercise of the workout besides its sets. */
 export function ExerciseMenu({ exerciseId, onClose, onSwap }: ExerciseMenuProps) {
   const [step, setStep] = useState<Step>('menu');
-  if (step === 'add') return <AddExercises after={exerciseId} onClose={onClose} />;
+  if (step === 'add')
+    return (
+      <Suspense>
+        <AddExercises after={exerciseId} onClose={onClose} />
+      </Suspense>
+    );
   if (step === 'order') return <OrderDialog onClose={onClose} />;
   if (step === 'clock') return <OwnClockDialog exerciseId={exerciseId} onClose={onClose} />;
   if (step === 'stopwatch') return <StopwatchDialog exerciseId={exerciseId} onClose={onClose} />;
