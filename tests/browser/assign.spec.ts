@@ -40,7 +40,7 @@ async function fillInDates(desk: Page): Promise<void> {
     await day.check({ force: true });
 }
 
-test('a coach assigns a program to a group, an athlete finds it and trains it without a signal; paused, nothing is due', async ({
+test('a coach assigns a program to a group and messages it, an athlete finds it and trains it without a signal; paused, nothing is due', async ({
   browser,
   baseURL,
   page,
@@ -69,6 +69,12 @@ test('a coach assigns a program to a group, an athlete finds it and trains it wi
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(desk.getByText(`${title} assigned to 1 client`)).toBeVisible();
   await untilAllSaved(desk);
+  await desk.getByRole('button', { name: 'Message 1' }).click();
+  const message = desk.getByRole('dialog', { name: 'Message 1 client' });
+  await expect(message.getByText(/^Alex Reyes\. Each of them/)).toBeVisible();
+  await message.getByRole('textbox', { name: 'Message' }).fill('Squats at seven');
+  await message.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.getByText('Sent to 1 client')).toBeVisible();
 
   await signIn(page);
   await untilInstalled(page);

@@ -46,7 +46,7 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
       return next;
     });
   // Includes clients that the list does not show at the moment.
-  const recipients = [...chosen.values()];
+  const recipients = [...chosen.values()].map((one) => ({ userId: one.userId, name: nameOf(one) }));
   const chooseNobody = () => setChosen(new Map());
   return (
     <div className="flex flex-col gap-5">
@@ -66,11 +66,9 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
             >
               <X size={20} aria-hidden />
             </IconButton>
-            <GroupButton chosen={recipients} onDone={chooseNobody} />
+            <GroupButton chosen={[...chosen.values()]} onDone={chooseNobody} />
             <AssignButton
-              to={{
-                clients: recipients.map((one) => ({ userId: one.userId, name: nameOf(one) })),
-              }}
+              to={{ clients: recipients }}
               onAssigned={chooseNobody}
               className="max-sm:px-3!"
             />

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AssignButton } from '#client/shared/assign/assign-button.tsx';
 import { nameOf } from '#client/shared/assign/recipients.ts';
@@ -15,6 +15,7 @@ import { clientGroups, groupGaps } from '#offline/queries/assignments.ts';
 import { seenClients } from '#offline/queries/clients.ts';
 import { type ClientSearch, clientSearch } from './client-search.ts';
 import { GroupNameDialog } from './group-name-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
 
 export interface GroupBarProps {
   search: ClientSearch;
@@ -51,7 +52,7 @@ export function GroupBar({ search, onSearch }: GroupBarProps) {
 
 function GroupActions({ group, onDeleted }: { group: ClientGroup; onDeleted: () => void }) {
   const device = useDevice();
-  const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const [asks, setAsks] = useState<'name' | 'delete' | 'message' | null>(null);
   const gaps = useRead(groupGaps, group) ?? [];
   const seen = useRead(seenClients)?.clients ?? [];
   const names = new Map(seen.map((client) => [client.userId, nameOf(client)]));
@@ -66,6 +67,10 @@ function GroupActions({ group, onDeleted }: { group: ClientGroup; onDeleted: () 
       <AssignButton to={{ clients, group }} disabled={clients.length === 0}>
         Assign to {counted(clients.length, 'client')}
       </AssignButton>
+      <Button disabled={clients.length === 0} onClick={() => setAsks('message')}>
+        <MessagesSquare size={18} aria-hidden />
+        Message {clients.length}
+      </Button>
       <IconButton
         label={`Rename ${group.name}`}
         onClick={() => setAsks('name')}
@@ -90,6 +95,13 @@ function GroupActions({ group, onDeleted }: { group: ClientGroup; onDeleted: () 
         </AssignButton>
       ))}
       {asks === 'name' && <GroupNameDialog group={group} onClose={() => setAsks(null)} />}
+      {asks === 'message' && (
+        <MessageDialog
+          recipients={clients.map(({ userId, name }) => ({ userId, name: name || 'A client' }))}
+          onSent={() => undefined}
+          onClose={() => setAsks(null)}
+        />
+      )}
       {asks === 'delete' && (
         <Dialog title={`Delete ${group.name}?`} onClose={() => setAsks(null)} maxWidth={420}>
           <p className="text-muted">

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { type Client, messageClients, mostRecipients } from '#contract/clients.ts';
+import { messageClients, mostRecipients } from '#contract/clients.ts';
 import { longestMessage } from '#contract/call-limits.ts';
 import type { MessageId } from '#contract/ids.ts';
+import type { Recipient } from '#client/shared/assign/recipients.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
@@ -13,7 +14,7 @@ import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
 import { counted } from '#domain/plural.ts';
 
 export interface MessageDialogProps {
-  recipients: readonly Client[];
+  recipients: readonly Recipient[];
   onSent: () => void;
   onClose: () => void;
 }
@@ -90,10 +91,8 @@ export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProp
 
 const mostNames = 4;
 
-function namesOf(recipients: readonly Client[]): string {
-  const names = recipients
-    .slice(0, mostNames)
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+function namesOf(recipients: readonly Recipient[]): string {
+  const names = recipients.slice(0, mostNames).map(({ name }) => name);
   const others = recipients.length - names.length;
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 }
