@@ -68,3 +68,6 @@ export const mostGroupMembers = 500;
 
 /** The longest name of a group, in characters. */
 export const longestGroupName = 80;
+
+/** How many values that gave way a day of a coach's program keeps. */
+export const mostOver = 50;

@@ -7,6 +7,7 @@ import {
   longestProgram,
   longestPromoImage,
   mostDaysAtOnce,
+  mostOver,
   mostPlanDays,
   mostPromoImages,
 } from './call-limits.ts';
@@ -55,6 +56,12 @@ export const CreatedProgramDay = z.object({
   title: TrainingPlanDay.shape.title,
   description: TrainingPlanDay.shape.description,
   exercises: TrainingPlanDay.shape.exercises,
+  /** Values that gave way as two devices' edits met, oldest first, so that the device that wrote them can say so. */
+  over: z.optional(
+    z
+      .array(z.object({ field: z.string().check(z.maxLength(200)), value: z.unknown() }))
+      .check(z.maxLength(mostOver)),
+  ),
 });
 export interface CreatedProgramDay extends z.infer<typeof CreatedProgramDay> {}
 

@@ -20,7 +20,8 @@
  *    programs that a coach gives to clients, and groups of clients;
  *    results by the clock of an exercise;
  *    movements that an athlete swaps on every coming day of a program;
- *    conversations, and what a coach has looked at, in the file of everything in an account.
+ *    conversations, and what a coach has looked at, in the file of everything in an account;
+ *    what gave way as a coach's two devices changed a day of a program.
  */
 export const wireVersion = 3;
 

@@ -131,7 +131,7 @@ test('pictures that are none, too large or hostile are told, and nothing of the 
   await expectAccessible(page, 'an own movement');
 });
 
-test('a value that two devices wrote is shown side by side, and undo leaves the other one’s alone [PB-2]', async ({
+test('what two devices wrote of one exercise is one card on both, answered at once [PB-2]', async ({
   browser,
   baseURL,
   page,
@@ -152,29 +152,49 @@ test('a value that two devices wrote is shown side by side, and undo leaves the 
   await untilInstalled(second);
   await second.goto(page.url());
   const weight = (on: Page) => on.getByLabel('Set 1 weight');
+  const reps = (on: Page) => on.getByLabel('Set 1 reps');
   await expect(weight(second)).toHaveValue('220');
 
   for (const context of [page.context(), other]) await context.setOffline(true);
-  await weight(page).fill('225');
-  await page.getByLabel('Set 1 reps').focus();
-  await weight(second).fill('231');
-  await second.getByLabel('Set 1 reps').focus();
+  for (const [on, pounds, count] of [
+    [page, '225', '4'],
+    [second, '231', '6'],
+  ] as const) {
+    await weight(on).fill(pounds);
+    await reps(on).fill(count);
+    await weight(on).focus();
+  }
   await page.context().setOffline(false);
   await untilAllSaved(page);
   await other.setOffline(false);
   await untilAllSaved(second);
   await second.getByRole('button', { name: 'Compare' }).click();
   const sides = second.getByRole('dialog', { name: 'Changed on two devices' });
-  await expect(sides.getByRole('heading', { name: /back squat, set 1, weight/ })).toBeVisible();
-  await expect(sides.getByText('225')).toBeVisible();
+  await expect(sides.getByRole('heading', { name: /back squat/ })).toHaveCount(1);
+  const pounds = sides.getByRole('group', { name: 'Set 1, weight' });
+  await expect(pounds).toContainText(/In the plan231.*From the other device225/);
+  await expect(sides.getByRole('group', { name: 'Set 1, reps' })).toContainText(/6.*4/);
   await expectAccessible(second, 'two values side by side');
-  await sides.getByRole('button', { name: 'Keep' }).click();
+  await sides.getByRole('button', { name: 'Keep all 2' }).click();
   await expect(second.getByRole('button', { name: 'Compare' })).toHaveCount(0);
 
+  // The phone that sent first hears of it, too, and takes its own back.
   await page.reload();
   await expect(weight(page)).toHaveValue('231');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const heard = page.getByRole('dialog', { name: 'Changed on two devices' });
+  await expect(heard.getByRole('group', { name: 'Set 1, weight' })).toContainText(
+    /In the plan231.*From this device225/,
+  );
+  await heard.getByRole('button', { name: 'Use all 2' }).click();
+  await expect(weight(page)).toHaveValue('225');
+  await expect(reps(page)).toHaveValue('4');
+  await untilAllSaved(page);
   const held = await programHeld(page, holdfast);
   expect(held.trainingPlan[0]?.exercises[0]?.sets).toHaveLength(3);
+  await second.reload();
+  await expect(weight(second)).toHaveValue('225');
+  await expect(second.getByRole('button', { name: 'Compare' })).toHaveCount(0);
   await other.close();
 });
 

@@ -6,9 +6,12 @@ import { Dialog } from './dialog.tsx';
 /** Two devices changed the same value: the kept value and the other one, in words. */
 export interface ShownConflict {
   readonly seq: number;
-  readonly place: string;
+  /** Values of one group share a card; '': no heading. */
+  readonly place: { readonly group: string; readonly value: string };
   readonly kept: string;
   readonly other: string;
+  /** `other` is from this device. */
+  readonly isOwn?: boolean;
 }
 
 interface ConflictsBarProps {
@@ -56,22 +59,53 @@ function ConflictsDialog({
       <p className="text-sm text-muted">
         Both devices changed these. Pick one. Everything else from both devices is kept.
       </p>
-      <ul className="flex flex-col gap-4">
-        {conflicts.map(({ seq, place, kept, other }) => (
-          <li key={seq} className="flex flex-col gap-2">
-            <h3 className="text-sm font-semibold">{place}</h3>
-            <div className="grid grid-cols-2 gap-2">
-              <Side title={keptTitle} value={kept}>
-                <Button onClick={() => onKeep(seq)}>Keep</Button>
-              </Side>
-              <Side title="From the other device" value={other}>
-                <Button onClick={() => onTake(seq)}>Use this</Button>
-              </Side>
-            </div>
+      <ul className="flex flex-col gap-6">
+        {[...groupsOf(conflicts)].map(([group, values]) => (
+          <li key={group}>
+            <Group title={group} {...{ values, keptTitle, onKeep, onTake }} />
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+const groupsOf = (conflicts: readonly ShownConflict[]): Map<string, ShownConflict[]> =>
+  Map.groupBy(conflicts, ({ place }) => place.group);
+
+interface GroupProps extends Pick<ConflictsBarProps, 'keptTitle' | 'onKeep' | 'onTake'> {
+  title: string;
+  values: readonly ShownConflict[];
+}
+
+function Group({ title, values, keptTitle, onKeep, onTake }: GroupProps) {
+  const count = values.length;
+  const all = (answer: (seq: number) => void) => () => {
+    for (const { seq } of values) answer(seq);
+  };
+  return (
+    <section className="flex flex-col gap-3">
+      {title !== '' && <h3 className="text-sm font-semibold">{title}</h3>}
+      {count > 1 && (
+        <div className="grid grid-cols-2 gap-2">
+          <Button onClick={all(onKeep)}>Keep all {count}</Button>
+          <Button onClick={all(onTake)}>Use all {count}</Button>
+        </div>
+      )}
+      {values.map(({ seq, place, kept, other, isOwn }) => (
+        <div key={seq} role="group" aria-label={place.value} className="flex flex-col gap-1">
+          <p className="text-sm text-muted">{place.value}</p>
+          <div className="grid grid-cols-2 gap-2">
+            <Side title={keptTitle} value={kept}>
+              <Button onClick={() => onKeep(seq)}>Keep</Button>
+            </Side>
+            <Side title={isOwn ? 'From this device' : 'From the other device'} value={other}>
+              <Button onClick={() => onTake(seq)}>Use this</Button>
+            </Side>
+          </div>
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -10,9 +10,11 @@ import {
   fitSet,
   measureOf,
 } from './merge-program.ts';
+import { type Body, partOf, placeNamed } from './program-values.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import type { ExerciseId } from '#contract/ids.ts';
+import { withoutThem } from './plan-exercises.ts';
 import { isWarmUp } from '../exercise/set-kind.ts';
-import { selfAndParts } from '../exercise/group.ts';
 import { setNumbers } from '../exercise/set-number.ts';
 
 export interface Change<Body> {
@@ -74,8 +76,12 @@ export function applyStep(draft: ProgramDraft, { program, days }: Edit): Stepped
     present: Body,
     merged: MergedDocument<Body>,
   ): Body => {
-    kept.push(...merged.conflicts.map((one) => ({ ...one, kept: one.lost, lost: one.kept })));
-    const body = merged.conflicts.reduce(
+    // A deletion by this step has given way already.
+    const [gone, decided] = [true, false].map((is) =>
+      merged.conflicts.filter(({ own = false }) => own === is),
+    );
+    kept.push(...gone!, ...decided!.map((one) => ({ ...one, kept: one.lost, lost: one.kept })));
+    const body = decided!.reduce(
       (document, { field, lost }) => withValue(document, field, lost),
       merged.body,
     );
@@ -174,24 +180,10 @@ export function stepForward({ past, future }: History) {
 /** An edit that was undone once takes no further keystrokes. */
 const ended = (step: Step): Step => ({ ...step, name: null });
 
-type Body = CreatedProgram | CreatedProgramDay;
-
-/**
- * The document's current value in a field, as a merge names it: `program/title`, `day/title`, `exercise 3f…/rest`,
- * `exercise 3f…/measure`, `set 3f…/weight`. Undefined if the place is gone.
- */
-export function valueIn(body: Body, field: string): unknown {
-  const { kind, id, name } = read(field);
-  if (kind === 'program' || kind === 'day') return body[name as never];
-  const found = partOf(body, kind, id);
-  if (!found) return undefined;
-  if (kind === 'set') return found.set?.[name as keyof ExerciseSet] ?? null;
-  return name === 'measure' ? measureOf(found.part) : found.part[name as keyof SubExercise];
-}
-
 /** The document with another value in that field; the same one if the place is gone. */
 export function withValue<B extends Body>(body: B, field: string, value: unknown): B {
-  const { kind, id, name } = read(field);
+  const { kind, id, name } = placeNamed(field);
+  if (name === 'removed' || name === 'cleared') return value === true ? without(body, field) : body;
   if (kind === 'program' || kind === 'day') return { ...body, [name]: value };
   if (!('exercises' in body)) return body;
   const change = <P extends SubExercise>(part: P): P => {
@@ -214,6 +206,15 @@ export function withValue<B extends Body>(body: B, field: string, value: unknown
   return exercises === body.exercises ? body : { ...body, exercises: [...exercises] };
 }
 
+/** The deletion that gave way, done after all. */
+function without<B extends Body>(body: B, field: string): B {
+  if (!('exercises' in body)) return body;
+  if (field === 'day/removed') return { ...body, position: null };
+  if (field === 'day/cleared') return { ...body, exercises: [] };
+  const ids = [placeNamed(field).id as ExerciseId];
+  return { ...body, exercises: body.exercises.flatMap((one) => withoutThem(one, ids)) };
+}
+
 /** A set by its number among the warm-ups or the working sets of its exercise, from 1. */
 export interface NumberedSet {
   readonly number: number;
@@ -225,7 +226,7 @@ export function placeIn(
   body: Body,
   field: string,
 ): { readonly movement: string | null; readonly set: NumberedSet | null; readonly name: string } {
-  const { kind, id, name } = read(field);
+  const { kind, id, name } = placeNamed(field);
   const found = kind === 'exercise' || kind === 'set' ? partOf(body, kind, id) : null;
   const movement = found?.part.movement;
   return {
@@ -239,22 +240,3 @@ const numbered = (sets: readonly ExerciseSet[], set: ExerciseSet): NumberedSet =
   number: setNumbers(sets)[sets.indexOf(set)]!,
   isWarmUp: isWarmUp(set),
 });
-
-function partOf(
-  body: Body,
-  kind: string,
-  id: string,
-): { part: SubExercise; set: ExerciseSet | null } | null {
-  const exercises = 'exercises' in body ? body.exercises : [];
-  for (const part of exercises.flatMap(selfAndParts)) {
-    if (kind === 'exercise' && part._id === id) return { part, set: null };
-    const set = kind === 'set' ? part.sets.find((one) => one.id === id) : undefined;
-    if (set) return { part, set };
-  }
-  return null;
-}
-
-function read(field: string): { kind: string; id: string; name: string } {
-  const [, kind = '', id = '', name = ''] = /^(\w+)(?: ([^/]+))?\/(.+)$/.exec(field) ?? [];
-  return { kind, id, name };
-}

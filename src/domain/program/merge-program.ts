@@ -2,10 +2,12 @@
 // value, this device's wins and the other is reported.
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { mostOver } from '#contract/call-limits.ts';
 import { amountFields, freshAmounts, measureOf as quantityIn } from '../exercise/exercise-set.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { mayBeAmrap, repsAskedIn } from '../exercise/effort.ts';
 import { usualAmount } from '../exercise/quantity.ts';
+import { mergeById, mergeOrder } from './merge-by-id.ts';
 
 type Report = (conflict: Conflict) => void;
 
@@ -50,7 +52,10 @@ const addressOf = (image: string | null, before: PromoImages, now: PromoImages):
   return now.find((one) => picture && imageKey(one) === imageKey(picture))?.url ?? image;
 };
 
-/** A day that one side took out of the plan stays in it if the other side has changed it since. */
+/**
+ * A day that one side took out of the plan, or emptied, stays as the other side has changed it since: an edit beats a
+ * deletion, and the whole day is kept. The deletion is reported as the other value, `day/removed` or `day/cleared`.
+ */
 export function mergeDays(
   base: CreatedProgramDay,
   mine: CreatedProgramDay,
@@ -61,20 +66,52 @@ export function mergeDays(
   const merged = threeWayFields(base, mine, theirs, (field, kept, lost) => {
     if (field === 'exercises') return kept;
     if (field === 'position') return kept ?? lost;
+    if (field === 'over') return together(theirs.over ?? [], mine.over ?? []);
     report({ field: `day/${field}`, kept, lost });
     return kept;
   });
   const changedBeside = (side: CreatedProgramDay) =>
     !equal({ ...side, position: base.position }, base);
+  const isMineOut = mine.position === null;
   const isKept =
-    (mine.position === null && changedBeside(theirs)) ||
-    (theirs.position === null && changedBeside(mine));
+    (isMineOut && changedBeside(theirs)) || (theirs.position === null && changedBeside(mine));
+  if (isKept) report(deletionOf('day/removed', { isMine: isMineOut }));
   const position = isKept ? (mine.position ?? theirs.position ?? merged.position) : merged.position;
-  const exercises = threeWay(base.exercises, mine.exercises, theirs.exercises, () =>
-    mergeExercises(base.exercises, mine.exercises, theirs.exercises, report),
-  );
+  const exercises = threeWay(base.exercises, mine.exercises, theirs.exercises, () => {
+    const isMineEmpty = mine.exercises.length === 0;
+    const isTheirsEmpty = theirs.exercises.length === 0;
+    if (base.exercises.length === 0 || isMineEmpty === isTheirsEmpty)
+      return mergeExercises(base.exercises, mine.exercises, theirs.exercises, report);
+    report(deletionOf('day/cleared', { isMine: isMineEmpty }));
+    return isMineEmpty ? theirs.exercises : mine.exercises;
+  });
   return { body: { ...merged, position, exercises }, conflicts };
 }
+
+type Over = NonNullable<CreatedProgramDay['over']>;
+
+/** The latest of both. */
+const together = (first: Over, second: Over): Over =>
+  [...first, ...second.filter((one) => !first.some((other) => equal(one, other)))].slice(-mostOver);
+
+/** The merged day, with what gave way in it for the device that wrote it. */
+export const withOver = ({
+  body,
+  conflicts,
+}: MergedDocument<CreatedProgramDay>): MergedDocument<CreatedProgramDay> => {
+  const gaveWay = conflicts.filter(({ own }) => !own);
+  if (gaveWay.length === 0) return { body, conflicts };
+  const fresh = gaveWay.map(({ field, lost }) => ({ field, value: lost }));
+  return { body: { ...body, over: together(body.over ?? [], fresh) }, conflicts };
+};
+
+/** What one side deleted is kept with the other's changes. `isMine`: this device deleted it. */
+const deletionOf = (field: string, { isMine = false }: { isMine?: boolean }): Conflict => ({
+  field,
+  kept: false,
+  lost: true,
+  ...(isMine && { own: true }),
+});
 
 /** One athlete's version of a day, as changed on two of the coach's devices. */
 export function mergePrescribed(
@@ -117,6 +154,9 @@ function mergeExercises(
         isGroup: here.isGroup || there.isGroup,
         content: mergePart(before?.content ?? there.content, here.content, there.content, report),
       }),
+      kept: ({ id, isGroup }, isMine) => {
+        if (!isGroup) report(deletionOf(`exercise ${id}/removed`, { isMine: !isMine }));
+      },
     },
   );
   const known = new Map(nodes.map((node) => [node.id, node]));
@@ -201,65 +241,6 @@ function mergeSet(
     report({ field: `set ${theirs.id}/${field}`, kept, lost });
     return kept;
   });
-}
-
-interface Versions<T> {
-  readonly base: readonly T[];
-  readonly mine: readonly T[];
-  readonly theirs: readonly T[];
-}
-
-/**
- * Union by id. An element that one side removed goes, unless the other side has changed it since: an edit beats a
- * deletion. `merge` is called for elements that both sides have.
- */
-function mergeById<T>(
-  { base, mine, theirs }: Versions<T>,
-  how: {
-    readonly idOf: (one: T) => string;
-    readonly same: (a: T, b: T) => boolean;
-    readonly merge: (base: T | undefined, mine: T, theirs: T) => T;
-  },
-): T[] {
-  const byId = (list: readonly T[]) => new Map(list.map((one) => [how.idOf(one), one]));
-  const [bases, mines, others] = [byId(base), byId(mine), byId(theirs)];
-  const merged = new Map<string, T>();
-  for (const id of new Set([...others.keys(), ...mines.keys()])) {
-    const [from, own, other] = [bases.get(id), mines.get(id), others.get(id)];
-    if (own !== undefined && other !== undefined) {
-      merged.set(id, how.merge(from, own, other));
-    } else {
-      const left = (own ?? other)!;
-      if (from === undefined || !how.same(from, left)) merged.set(id, left);
-    }
-  }
-  return mergeOrder(
-    { base: [...bases.keys()], mine: [...mines.keys()], theirs: [...others.keys()] },
-    merged,
-  ).map((id) => merged.get(id)!);
-}
-
-/**
- * The order of the result: of the side that moved something, mine if both did. An element that only the other side
- * has comes after the same neighbor as there.
- */
-function mergeOrder(
-  { base, mine, theirs }: Versions<string>,
-  left: { has(id: string): boolean },
-): string[] {
-  const common = new Set(base.filter((id) => mine.includes(id)));
-  const hasMoved =
-    base.filter((id) => common.has(id)).join() !== mine.filter((id) => common.has(id)).join();
-  const [first, second] = hasMoved ? [mine, theirs] : [theirs, mine];
-  const order = first.filter((id) => left.has(id));
-  const placed = new Set(order);
-  for (const [index, id] of second.entries()) {
-    if (!left.has(id) || placed.has(id)) continue;
-    const before = second.slice(0, index).findLast((other) => placed.has(other));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
-    placed.add(id);
-  }
-  return order;
 }
 
 export const measureOf = ({

@@ -136,14 +136,15 @@ export const removeExercises = (
 ): PlanOutcome<ProgramDraft> =>
   allowed(
     withDays(draft, (day) => {
-      const kept = day.exercises.flatMap((exercise) => without(exercise, exerciseIds));
+      const kept = day.exercises.flatMap((exercise) => withoutThem(exercise, exerciseIds));
       const isSame =
         kept.length === day.exercises.length && kept.every((one, i) => one === day.exercises[i]);
       return isSame ? day : { ...day, exercises: kept };
     }),
   );
 
-function without(exercise: Exercise, ids: Ids): Exercise[] {
+/** What is left of an exercise or a group; nothing if it is one of them. */
+export function withoutThem(exercise: Exercise, ids: Ids): Exercise[] {
   if (ids.includes(exercise._id)) return [];
   const { subExercises } = exercise;
   const left = subExercises?.filter(({ _id }) => !ids.includes(_id));

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import { buildDay, buildExercise, buildSet, testId } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
-import { mergeDays, mergeProgram } from './merge-program.ts';
+import { withValue } from './edit.ts';
+import { overwritten, valueIn } from './program-values.ts';
+import { mergeDays, mergeProgram, withOver } from './merge-program.ts';
 import { planChanges, daysProblem, publishChecks } from './publishing.ts';
 import { addWeeks, moveDays, removeDays } from './plan-days.ts';
 import { changeSets } from './plan-sets.ts';
@@ -190,6 +192,47 @@ describe('two devices', () => {
       ...base,
       title: 'Legs',
     });
+  });
+
+  test('say that one took the day out, cleared it or removed an exercise that the other changed', () => {
+    const [squat, curl] = [buildExercise(1), buildExercise(2)];
+    const base = buildPlanDay(1, [squat, curl]);
+    const heavier = { ...base, exercises: [{ ...squat, rest: 30 }, curl] };
+    const deletions: [string, Partial<typeof base>][] = [
+      ['day/removed', { position: null }],
+      ['day/cleared', { exercises: [] }],
+      [`exercise ${squat._id}/removed`, { exercises: [curl] }],
+    ];
+    for (const [field, deletion] of deletions) {
+      const deleted = { ...base, ...deletion };
+      const there = mergeDays(base, heavier, deleted);
+      const here = mergeDays(base, deleted, heavier);
+      expect(there.conflicts).toEqual([{ field, kept: false, lost: true }]);
+      expect(here.conflicts).toEqual([{ field, kept: false, lost: true, own: true }]);
+      for (const { body } of [there, here]) {
+        expect(body).toEqual(heavier);
+        expect(valueIn(body, field)).toBe(false);
+        expect(withValue(body, field, true)).toEqual({ ...body, ...deletion });
+      }
+    }
+  });
+
+  test('both hear what gave way: the second as it merges, the first from the merged day', () => {
+    const base = buildPlanDay(1, [buildExercise(1)]);
+    const [mine, theirs] = [
+      { ...base, title: 'Legs' },
+      { ...base, title: 'Lower body' },
+    ];
+    const { body } = withOver(mergeDays(base, mine, theirs));
+    const heard = { field: 'day/title', kept: 'Legs', lost: 'Lower body', own: true };
+    expect(overwritten(theirs, body)).toEqual([heard]);
+    // Once is enough, and not on a device that wrote something else.
+    expect(overwritten({ ...theirs, over: body.over }, body)).toEqual([]);
+    expect(overwritten(base, body)).toEqual([]);
+    const out = withOver(mergeDays(base, mine, { ...base, position: null }));
+    expect(overwritten({ ...base, position: null }, out.body)).toEqual([
+      { field: 'day/removed', kept: false, lost: true, own: true },
+    ]);
   });
 
   test('one puts an exercise into a superset while the other writes its sets', () => {

@@ -1,7 +1,8 @@
 import { enoughDaysAtOnce, mostDaysAtOnce } from '#contract/call-limits.ts';
 import { createProgramDay, saveProgramDay, saveProgramDays } from '#contract/created-programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { mergeDays } from '#domain/program/merge-program.ts';
+import { overwritten } from '#domain/program/program-values.ts';
+import { mergeDays, withOver } from '#domain/program/merge-program.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { equal } from '#domain/three-way.ts';
 import { checked } from '../server-api.ts';
@@ -45,7 +46,11 @@ export const createdProgramDayHandler: DocumentHandler<'created-program-day'> = 
     return { rev, body: day };
   },
   together,
-  merge: mergeDays,
+  merge: (base, mine, theirs) => {
+    const { body, conflicts } = withOver(mergeDays(base, mine, theirs));
+    return { body, conflicts: [...conflicts, ...overwritten(mine, body)] };
+  },
+  changesToReport: overwritten,
   afterRestore: {
     origin: (day) => ({ ...day, position: null, title: '', description: '', exercises: [] }),
   },

@@ -1,6 +1,7 @@
 // Another device's values for a program that were not kept.
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
-import { type NumberedSet, placeIn, valueIn } from '#domain/program/edit.ts';
+import { type NumberedSet, placeIn } from '#domain/program/edit.ts';
+import { valueIn } from '#domain/program/program-values.ts';
 import { equal } from '#domain/three-way.ts';
 import { isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
@@ -16,6 +17,8 @@ export interface ProgramConflict {
   readonly field: string;
   readonly kept: unknown;
   readonly other: unknown;
+  /** `other` is this device's value; otherwise it is another device's. */
+  readonly isOwn: boolean;
   /** When the two were merged, ms. */
   readonly at: number;
 }
@@ -29,7 +32,7 @@ export async function programConflicts(
     .filter(({ key, answered }) => !answered && key.startsWith('created-program'))
     .toArray();
   const rows = await database.entities.bulkGet(logged.map(({ key }) => key));
-  return logged.flatMap(({ seq, field, kept, lost, at }, index) => {
+  return logged.flatMap(({ seq, field, kept, lost, own = false, at }, index) => {
     const row = rows[index];
     if (!row || !(isOf(row, 'created-program') || isOf(row, 'created-program-day'))) return [];
     const { body } = row;
@@ -37,6 +40,6 @@ export async function programConflicts(
     const dayId = 'programId' in body ? body._id : null;
     if (('programId' in body ? body.programId : body._id) !== programId) return [];
     const { movement, set, name } = placeIn(body, field);
-    return [{ seq, dayId, movement, set, field: name, kept, other: lost, at }];
+    return [{ seq, dayId, movement, set, field: name, kept, other: lost, isOwn: own, at }];
   });
 }

@@ -186,7 +186,7 @@ export interface ProgramDayTable {
   owner_id: UserId;
   /** Null: removed from the plan, at `removed_at`. */
   position: string | null;
-  content: Json<Pick<CreatedProgramDay, 'title' | 'description' | 'exercises'>>;
+  content: Json<Pick<CreatedProgramDay, 'title' | 'description' | 'exercises' | 'over'>>;
   rev: number;
   last_key: string | null;
   removed_at: ColumnType<Date | null, Date | null, Date | null>;

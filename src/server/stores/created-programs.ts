@@ -185,6 +185,7 @@ export async function putCreatedDays(
         title: day.title,
         description: day.description,
         exercises: day.exercises,
+        over: day.over,
       }),
       rev: revisions[from + index] ?? 0,
       last_key: stamp.key,

@@ -3,6 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const asked = testsOf('src/domain/history/changed-prescription.test.ts');
 const freshness = testsOf('src/domain/coaching/freshness.test.ts');
 const coachChanges = testsOf('src/domain/program/coach-changes.test.ts');
+const twoDesks = testsOf('src/domain/program/publishing.test.ts');
 const seen = testsOf('tests/api/seen-by-coach.test.ts');
 
 export const coaching: Chapter = {
@@ -93,6 +94,26 @@ export const coaching: Chapter = {
       mistake: 'if (whole.size > ids.size) throw',
       caughtBy: testsOf('tests/api/created-programs.test.ts')(
         '[PB-8] [API-31] takes a movement by its id and keeps the whole of it; one that does not exist is refused',
+      ),
+    },
+    {
+      name: 'one exercise of six',
+      rule: 'A day that one device cleared and another changed is kept whole, and said.',
+      file: 'src/domain/program/merge-program.ts',
+      code: 'if (base.exercises.length === 0 || isMineEmpty === isTheirsEmpty)',
+      mistake: 'if (isMineEmpty || isTheirsEmpty)',
+      caughtBy: twoDesks(
+        'say that one took the day out, cleared it or removed an exercise that the other changed',
+      ),
+    },
+    {
+      name: 'told to the second device only',
+      rule: 'The device that sent first hears what gave way, too.',
+      file: 'src/domain/program/merge-program.ts',
+      code: 'const gaveWay = conflicts.filter(({ own }) => !own);',
+      mistake: 'const gaveWay = conflicts.filter(({ own }) => own);',
+      caughtBy: twoDesks(
+        'both hear what gave way: the second as it merges, the first from the merged day',
       ),
     },
   ],

@@ -144,7 +144,14 @@ function ProfileConflicts() {
         const place = detailName(field);
         return place === null
           ? []
-          : [{ seq, place, kept: detailText(kept, units), other: detailText(other, units) }];
+          : [
+              {
+                seq,
+                place: { group: '', value: place },
+                kept: detailText(kept, units),
+                other: detailText(other, units),
+              },
+            ];
       })}
       keptTitle="In your profile"
       isCard

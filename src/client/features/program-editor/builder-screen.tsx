@@ -250,6 +250,7 @@ function ProgramConflicts({ programId }: { programId: ProgramId }) {
       conflicts={conflicts.map((conflict) => ({
         seq: conflict.seq,
         place: conflictPlace(conflict, days),
+        isOwn: conflict.isOwn,
         kept: conflictValue(conflict.field, conflict.kept, units),
         other: conflictValue(conflict.field, conflict.other, units),
       }))}

@@ -12,6 +12,7 @@ const conflict = (about: Partial<ProgramConflict>): ProgramConflict => ({
   field: 'title',
   kept: null,
   other: null,
+  isOwn: false,
   at: 0,
   ...about,
 });
@@ -25,11 +26,20 @@ describe('what two devices wrote of the same thing', () => {
       set: { number: 3, isWarmUp: false },
       field: 'weight',
     });
-    expect(conflictPlace(set, days)).toBe('Week 2, day 1: Back squat, set 3, weight');
-    expect(conflictPlace(conflict({ dayId, field: 'title' }), days)).toBe('Week 2, day 1: title');
-    expect(conflictPlace(conflict({ field: 'equipmentLevel' }), days)).toBe(
-      'The program: equipment',
-    );
+    expect(conflictPlace(set, days)).toEqual({
+      group: 'Week 2, day 1: Back squat',
+      value: 'Set 3, weight',
+    });
+    const effort = { ...set, field: 'effort', kept: { metric: 'rpe', recommended: 8 } };
+    expect(conflictPlace(effort, days).value).toBe('Set 3, RPE');
+    expect(conflictPlace(conflict({ dayId, field: 'title' }), days)).toEqual({
+      group: 'Week 2, day 1',
+      value: 'Title',
+    });
+    expect(conflictPlace(conflict({ field: 'equipmentLevel' }), days)).toEqual({
+      group: 'The program',
+      value: 'Equipment',
+    });
   });
 
   test("is told in the coach's units", () => {
@@ -48,6 +58,8 @@ describe('what two devices wrote of the same thing', () => {
       'At home, a little equipment',
     );
     expect(conflictValue('amrap', true, 'metric')).toBe('yes');
+    expect(conflictValue('removed', true, 'metric')).toBe('Removed');
+    expect(conflictValue('cleared', false, 'metric')).toBe('Kept, with the changes');
     const measure = { exerciseType: 'time', exerciseMetric: { unit: 'weight', effort: 'zone' } };
     expect(conflictValue('measure', measure, 'metric')).toBe('time by zone');
   });

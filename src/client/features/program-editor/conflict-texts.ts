@@ -1,11 +1,16 @@
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { Progression } from '#contract/progression.ts';
-import type { DistanceUnit, ExerciseMetric, ExerciseType } from '#contract/training.ts';
+import type {
+  DistanceUnit,
+  EffortMetric,
+  ExerciseMetric,
+  ExerciseType,
+} from '#contract/training.ts';
 import { setName } from '#client/ui/set-columns.ts';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
 import { priceText } from '#domain/dollars.ts';
 import { clockText } from '#domain/exercise/clock.ts';
-import type { Quantity } from '#domain/exercise/quantity.ts';
+import { effortRow, type Quantity } from '#domain/exercise/quantity.ts';
 import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
 import { ruleLine } from '#domain/progression/rule-line.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
@@ -26,21 +31,45 @@ const names: Readonly<Record<string, string>> = {
   perSide: 'each side',
   progression: 'progression',
   position: 'place in the plan',
+  removed: 'removed or kept',
+  cleared: 'cleared or kept',
 };
 
-/** 'Week 2, day 1: Back squat, set 3, weight'. */
-export function conflictPlace(
-  { dayId, movement, set, field }: ProgramConflict,
-  days: readonly { readonly _id: string }[],
-): string {
-  const index = days.findIndex(({ _id }) => _id === dayId);
-  const day = index === -1 ? null : `Week ${Math.floor(index / 7) + 1}, day ${(index % 7) + 1}`;
-  const which = set && setName(null, set.number, set.isWarmUp).toLowerCase();
-  const what = [movement, which, names[field] ?? field].filter(Boolean).join(', ');
-  return day ? `${day}: ${what}` : `The program: ${what}`;
+/** One device deleted what another changed. */
+const deletions: Readonly<Record<string, string>> = { removed: 'Removed', cleared: 'Cleared' };
+
+/** What a conflict is about: `group` is one exercise, day or the program, `value` one value of it. */
+export interface ConflictPlace {
+  /** 'Week 2, day 1: Back squat'. */
+  readonly group: string;
+  /** 'Set 3, weight'. */
+  readonly value: string;
 }
 
+export function conflictPlace(
+  { dayId, movement, set, field, kept, other }: ProgramConflict,
+  days: readonly { readonly _id: string }[],
+): ConflictPlace {
+  const index = days.findIndex(({ _id }) => _id === dayId);
+  const day = index === -1 ? null : `Week ${Math.floor(index / 7) + 1}, day ${(index % 7) + 1}`;
+  const what = set ? `${setName(null, set.number, set.isWarmUp).toLowerCase()}, ` : '';
+  return {
+    group: [day ?? 'The program', movement].filter(Boolean).join(': '),
+    value: capitalized(`${what}${names[field] ?? effortName(field, kept ?? other) ?? field}`),
+  };
+}
+
+/** 'Reps', 'RPE': a set's effort goes by its measure. */
+const effortName = (field: string, value: unknown): string | null =>
+  field === 'effort' && typeof value === 'object' && value !== null && 'metric' in value
+    ? effortRow(value.metric as EffortMetric).word
+    : null;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function conflictValue(field: string, value: unknown, units: Units): string {
+  const deletion = deletions[field];
+  if (deletion) return value === true ? deletion : 'Kept, with the changes';
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'rest' && typeof value === 'number') return formatMinutesSeconds(value);
   if (field === 'price' && typeof value === 'number') return priceText(value);
