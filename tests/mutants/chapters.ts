@@ -13,6 +13,7 @@ import { ownData } from './faults/own-data.ts';
 import { invited } from './faults/invitations.ts';
 import { lines } from './faults/lines.ts';
 import { maxes } from './faults/maxes.ts';
+import { programFiles } from './faults/program-files.ts';
 import { progression } from './faults/progression.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
@@ -70,6 +71,7 @@ export const codeChapters: readonly Chapter[] = [
   lines,
   exchange,
   ownData,
+  programFiles,
   runs,
   server,
   rights,

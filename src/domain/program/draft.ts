@@ -3,6 +3,7 @@
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ExerciseId, SetId, TrainingPlanDayId, ProgramId } from '#contract/ids.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
+import { longestTitle } from '#contract/limits.ts';
 import { unsentImages } from './promo-image.ts';
 
 export interface ProgramDraft {
@@ -138,6 +139,9 @@ export const blankProgram = () =>
     publishing: { publishingStatus: 'unpublished', restrictionReason: null },
   }) satisfies Partial<CreatedProgram>;
 
+/** 'Copy of Strong and steady', cut where a title has to end. */
+export const copyTitle = (title: string): string => `Copy of ${title}`.slice(0, longestTitle);
+
 /**
  * A copy with ids of its own, not published. Pictures that only the device has are copied too; those on the server
  * belong to the program they were uploaded for.
@@ -147,7 +151,7 @@ export function copyOfProgram(
   { newId, createdAt }: { readonly newId: () => string; readonly createdAt: string },
 ): ProgramDraft {
   const _id = newId() as ProgramId;
-  const promoImages = unsentImages(program).map(({ image }) => image);
+  const promoImages = unsentImages(program).map(({ image }) => ({ ...image, _id: newId() }));
   return {
     program: {
       ...program,

@@ -44,7 +44,8 @@ const partLine = (part: SubExercise, units: Units): string =>
     .filter(Boolean)
     .join(' ');
 
-const ruleText = ({ progression }: SubExercise, units: Units): string =>
+/** 'progress: +2.5 kg'; empty without a rule. */
+export const ruleText = ({ progression }: SubExercise, units: Units): string =>
   progression ? `${ruleWord}${ruleLine(progression, units)}` : '';
 
 /** '3×8 @ 135', '3×8–10/side, 1×8/side drop tempo 3-0-1-0': equal sets are written once; empty without sets. */
@@ -69,20 +70,32 @@ export const setsWords = (part: SubExercise, units: Units): string =>
     (load) => `${load} ${unitNames[units].weight}`,
   );
 
-function setText(set: ExerciseSet, part: SubExercise, units: Units): string {
+/** What a line and a table say about a set, in pieces; an empty text says nothing. */
+export interface SetPieces {
+  readonly amount: string;
+  readonly load: string;
+  readonly effort: string;
+}
+
+export function piecesOfSet(set: ExerciseSet, part: SubExercise, units: Units): SetPieces {
   const load = loadMetricOf(part) && set.weight;
   const metric = effortMetricOf(part);
   const asked = set.effort?.recommended ?? null;
-  const effort =
-    metric && metric !== 'reps' && asked !== null ? effortText(metric, asked, units) : '';
   const type = part.exerciseType;
-  const told = type === 'reps' ? repsText(set) : amountText(type, set, units);
+  return {
+    amount: type === 'reps' ? repsText(set) : amountText(type, set, units),
+    load: load && load.recommended !== null ? loadText(load, units) : '',
+    effort: metric && metric !== 'reps' && asked !== null ? effortText(metric, asked, units) : '',
+  };
+}
+
+function setText(set: ExerciseSet, part: SubExercise, units: Units): string {
+  const { amount, load, effort } = piecesOfSet(set, part, units);
   // Reps that nobody asked for make room: '3×RPE 8'.
-  const isFirst = told === '' && effort !== '';
-  const amount = isFirst ? effort : told;
+  const isFirst = amount === '' && effort !== '';
   return [
-    `${amount || nothingAsked}${part.perSide ? sideWord : ''}`,
-    load && load.recommended !== null ? ` @ ${loadText(load, units)}` : '',
+    `${amount || effort || nothingAsked}${part.perSide ? sideWord : ''}`,
+    load && ` @ ${load}`,
     effort && !isFirst ? ` ${effort}` : '',
     set.planned && !set.warmUp ? ` ${set.planned}` : '',
   ].join('');
@@ -97,7 +110,7 @@ function repsText(set: ExerciseSet): string {
   return `${recommended}${top === recommended ? '' : `–${top}`}${set.amrap ? '+' : ''}`;
 }
 
-const sideWord = '/side';
+export const sideWord = '/side';
 
 function amountText(type: 'time' | 'distance', set: ExerciseSet, units: Units): string {
   const value = set[type]?.recommended ?? null;

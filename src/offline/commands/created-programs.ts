@@ -2,8 +2,7 @@
 import type { CreatedProgram } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { mostPromoImages } from '#contract/call-limits.ts';
-import { blankProgram } from '#domain/program/draft.ts';
-import { editBetween } from '#domain/program/edit.ts';
+import { blankProgram, type ProgramDraft } from '#domain/program/draft.ts';
 import { addWeeks } from '#domain/program/plan-days.ts';
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import { unsentImage } from '#domain/program/promo-image.ts';
@@ -25,16 +24,24 @@ export async function createProgram(
   const filled =
     count > 0 ? addWeeks(empty, { at: 0, count, newId: device.newId }) : allowed(empty);
   if (!filled.allowed) return filled;
+  await storeNewProgram(device, filled.value);
+  return allowed(program._id);
+}
+
+/** A program that nobody knows yet, with its days, in one transaction. */
+export async function storeNewProgram(
+  device: Device,
+  { program, days }: ProgramDraft,
+): Promise<void> {
   const { database, now } = device;
-  const days = editBetween(empty, filled.value)?.days.map(({ after }) => after) ?? [];
   await runCommand(device, async () => {
     await storeNew(database, 'created-program', program, now().getTime());
     await storeAllNew(database, 'created-program-day', days, now().getTime());
   });
-  return allowed(program._id);
 }
 
-const newProgram = (device: Device, title: string): CreatedProgram => ({
+/** Not published, and without days. */
+export const newProgram = (device: Device, title: string): CreatedProgram => ({
   _id: device.newId(),
   ...blankProgram(),
   title,
@@ -51,16 +58,18 @@ export async function deleteCreatedProgram(
   device: Device,
   { programId }: { readonly programId: ProgramId },
 ): Promise<void> {
-  const { database, now } = device;
-  await runCommand(device, async () => {
-    const row = await database.entities.get(`created-program:${programId}`);
-    if (!row) return;
-    for (const parent of [programId, `removed:${programId}`]) {
-      const days = database.entities.where({ type: 'created-program-day', parent });
-      for (const key of await days.primaryKeys()) await forget(database, key);
-    }
-    await storeDeletion(database, row, now().getTime());
-  });
+  await runCommand(device, () => deleteStored(device, programId));
+}
+
+/** For a command that runs its own transaction. */
+export async function deleteStored({ database, now }: Device, programId: ProgramId): Promise<void> {
+  const row = await database.entities.get(`created-program:${programId}`);
+  if (!row) return;
+  for (const parent of [programId, `removed:${programId}`]) {
+    const days = database.entities.where({ type: 'created-program-day', parent });
+    for (const key of await days.primaryKeys()) await forget(database, key);
+  }
+  await storeDeletion(database, row, now().getTime());
 }
 
 /**

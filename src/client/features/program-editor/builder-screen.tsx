@@ -8,6 +8,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
+import { LoadingView } from '#client/ui/loading-view.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
@@ -31,6 +32,7 @@ import { usePlanActionsOn } from './use-plan-actions.ts';
 import { useSteps } from './use-steps.ts';
 import { WeekView } from './week-view.tsx';
 
+const PrintView = lazyPart(async () => (await import('./print-view.tsx')).PrintView);
 const AcrossDialog = lazyPart(async () => (await import('./across-dialog.tsx')).AcrossDialog);
 
 export interface BuilderScreenProps {
@@ -52,6 +54,12 @@ function Builder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   const lost = useEditorValue((state) => state.lost);
   useEffect(firstScreenShown, []);
   if (!isThere) return <GoneProgram lost={lost} />;
+  if (view === 'print')
+    return (
+      <Suspense fallback={<LoadingView />}>
+        <PrintView programId={programId} />
+      </Suspense>
+    );
   return <OpenBuilder programId={programId} view={view} />;
 }
 

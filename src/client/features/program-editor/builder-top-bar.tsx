@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, ChevronLeft } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, EllipsisVertical } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import { AssignButton } from '#client/shared/assign/assign-button.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { EditsIndicator } from './edits-indicator.tsx';
-import { useEditorValue } from './editor-context.ts';
+import { useEditor, useEditorValue } from './editor-context.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const ProgramMenu = lazyPart(async () => (await import('./program-menu.tsx')).ProgramMenu);
 
-export type BuilderView = 'plan' | 'details';
+export type BuilderView = 'plan' | 'details' | 'print';
 
 export interface BuilderTopBarProps {
   programId: ProgramId;
@@ -19,8 +20,10 @@ export interface BuilderTopBarProps {
 }
 
 export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
-  const title = useEditorValue(({ draft }) => draft?.program.title);
+  const editor = useEditor();
+  const program = useEditorValue(({ draft }) => draft?.program);
   const [isPublishing, setIsPublishing] = useState(false);
+  const [showsMenu, setShowsMenu] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
       <div className="flex flex-wrap items-center gap-x-2 px-2 lg:h-16 lg:flex-nowrap lg:px-4">
@@ -32,10 +35,17 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
           <ChevronLeft size={26} aria-hidden />
         </Link>
         <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-base font-semibold">
-          {title}
+          {program?.title}
         </h1>
-        <div className="lg:order-last">
+        <div className="flex items-center lg:order-last">
           <EditsIndicator />
+          <IconButton
+            label="Program: more"
+            aria-haspopup="dialog"
+            onClick={() => setShowsMenu(true)}
+          >
+            <EllipsisVertical size={20} aria-hidden />
+          </IconButton>
         </div>
         <div className="flex w-full items-center justify-end gap-1 pb-2 max-[379px]:flex-wrap lg:w-auto lg:pb-0">
           <ViewLinks programId={programId} current={view} />
@@ -53,6 +63,16 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
           </Button>
         </div>
       </div>
+      {showsMenu && program && (
+        <Suspense>
+          <ProgramMenu
+            program={program}
+            from="builder"
+            stored={editor.settled}
+            onClose={() => setShowsMenu(false)}
+          />
+        </Suspense>
+      )}
       {isPublishing && (
         <Suspense>
           <PublishDialog programId={programId} onClose={() => setIsPublishing(false)} />
@@ -63,7 +83,7 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
 }
 
 function ViewLinks({ programId, current }: { programId: ProgramId; current: BuilderView }) {
-  const titles: Record<BuilderView, string> = { plan: 'Plan', details: 'Details' };
+  const titles = { plan: 'Plan', details: 'Details' };
   return (
     <nav
       aria-label="Program"

@@ -1,23 +1,90 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { FileUp } from 'lucide-react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useFileChoice } from '#client/shared/screen/use-file-choice.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { LoadingView } from '#client/ui/loading-view.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { createProgram } from '#offline/commands/created-programs.ts';
 import { toastPlanRefusal } from './editor-context.ts';
+import type { Sheet } from './sheet/read-xlsx.ts';
 
 const mostWeeks = 104;
 const usual = [4, 6, 8, 12];
 
-/** A title and a length are enough to start; everything else can follow. */
+const ImportProgram = lazyPart(async () => (await import('./import-program.tsx')).ImportProgram);
+
+/** Written from scratch, or read from a file. */
 export function NewProgramScreen() {
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  useEffect(firstScreenShown, []);
+  if (sheet)
+    return (
+      <Suspense fallback={<LoadingView />}>
+        <ImportProgram {...sheet} onCancel={() => setSheet(null)} />
+      </Suspense>
+    );
+  return (
+    <div className="mx-auto flex max-w-[520px] flex-col gap-10">
+      <EmptyProgram />
+      <FromSheet onSheet={setSheet} />
+    </div>
+  );
+}
+
+interface OpenSheet {
+  readonly fileName: string;
+  readonly sheets: readonly Sheet[];
+}
+
+/** The file is read here; what it means is shown before anything is stored. */
+function FromSheet({ onSheet }: { onSheet: (sheet: OpenSheet) => void }) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const read = async (file: File) => {
+    const { readSheets } = await import('./sheet/sheet-file.ts');
+    const sheets = await readSheets(file);
+    if ('trouble' in sheets) setTrouble(`${file.name} can’t be read. ${sheets.trouble}`);
+    else onSheet({ fileName: file.name, sheets });
+  };
+  const { choose, input } = useFileChoice({
+    label: 'Spreadsheet with a program',
+    accept:
+      '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    onFile: (file) => void read(file),
+  });
+  return (
+    <section aria-labelledby="from-sheet" className="flex flex-col items-start gap-3">
+      <h2 id="from-sheet" className="text-lg font-semibold">
+        From a spreadsheet
+      </h2>
+      <p className="text-sm text-muted">
+        An Excel or CSV file with a row for each exercise: Week, Day, Exercise, Sets, Reps, Load.
+        You see what was understood before anything is saved.
+      </p>
+      <Button onClick={choose}>
+        <FileUp size={20} aria-hidden />
+        Choose a file
+      </Button>
+      {input}
+      {trouble && (
+        <p role="alert" className="text-sm break-words text-below">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A title and a length are enough to start; everything else can follow. */
+function EmptyProgram() {
   const device = useDevice();
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
   const [weeks, setWeeks] = useState('4');
   const [isTried, setIsTried] = useState(false);
-  useEffect(firstScreenShown, []);
   const count = Number(weeks);
   const wrongTitle = title.trim() === '' ? 'Give the program a title' : undefined;
   const isCount = Number.isInteger(count) && count >= 1 && count <= mostWeeks;
@@ -35,11 +102,7 @@ export function NewProgramScreen() {
     });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void create(event)}
-      className="mx-auto flex max-w-[520px] flex-col gap-6"
-    >
+    <form noValidate onSubmit={(event) => void create(event)} className="flex flex-col gap-6">
       <h1 tabIndex={-1} className="text-xl font-semibold">
         New program
       </h1>

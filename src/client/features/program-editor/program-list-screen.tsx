@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Plus, Trash2, Users } from 'lucide-react';
+import { EllipsisVertical, Plus, Trash2, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
 import { ProfileCall } from '#client/shared/people/profile-call.tsx';
@@ -28,6 +28,8 @@ const ProgramClientsDialog = lazyPart(
   async () =>
     (await import('#client/shared/assign/program-clients-dialog.tsx')).ProgramClientsDialog,
 );
+
+const ProgramMenu = lazyPart(async () => (await import('./program-menu.tsx')).ProgramMenu);
 
 export function ProgramListScreen() {
   const known = useRead(knownCreatedPrograms);
@@ -93,6 +95,7 @@ const NewProgramLink = () => (
 function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: CreatedProgramItem }) {
   const [isAsked, setIsAsked] = useState(false);
   const [showsClients, setShowsClients] = useState(false);
+  const [showsMenu, setShowsMenu] = useState(false);
   const weeks = Math.ceil(totalDays / 7);
   const level = programLevels.find(({ value }) => value === program.level)?.title;
   const facts = [
@@ -127,6 +130,14 @@ function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: Creat
             <Users size={18} aria-hidden />
           </IconButton>
           <IconButton
+            label={`${program.title}: more`}
+            aria-haspopup="dialog"
+            className="relative z-10 -mx-3"
+            onClick={() => setShowsMenu(true)}
+          >
+            <EllipsisVertical size={18} aria-hidden />
+          </IconButton>
+          <IconButton
             label={`Delete ${program.title}`}
             className="relative z-10 -mr-3"
             onClick={() => setIsAsked(true)}
@@ -142,6 +153,11 @@ function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: Creat
             isInStore={program.publishing.publishingStatus !== 'unpublished'}
             onClose={() => setShowsClients(false)}
           />
+        </Suspense>
+      )}
+      {showsMenu && (
+        <Suspense>
+          <ProgramMenu program={program} from="list" onClose={() => setShowsMenu(false)} />
         </Suspense>
       )}
       {isAsked && <DeleteDialog program={program} onClose={() => setIsAsked(false)} />}

@@ -6,12 +6,11 @@ import {
   CopyPlus,
   EllipsisVertical,
   ListChecks,
-  type LucideIcon,
   Plus,
   Trash2,
   TrendingUp,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -22,6 +21,7 @@ import type { Units } from '#domain/units.ts';
 import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
 import { lastWeek, rememberWeek } from './last-weeks.ts';
+import { MenuRow } from './menu-row.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import { chosenDays, daysInWeek, onWeek, weekCount } from './plan-selection.ts';
 
@@ -172,7 +172,7 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
   return (
     <Dialog title={`Week ${week + 1}`} onClose={onClose} maxWidth={400}>
       <div className="flex flex-col gap-1">
-        <Row
+        <MenuRow
           Icon={CopyPlus}
           onClick={then(() => {
             actions.duplicateWeek(week);
@@ -180,25 +180,25 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
           })}
         >
           Duplicate week
-        </Row>
-        <Row Icon={Copy} onClick={then(() => actions.copy(days))}>
+        </MenuRow>
+        <MenuRow Icon={Copy} onClick={then(() => actions.copy(days))}>
           Copy week
-        </Row>
+        </MenuRow>
         {copied?.kind === 'days' && (
-          <Row Icon={ClipboardPaste} onClick={then(() => actions.paste(days[0] ?? 0))}>
+          <MenuRow Icon={ClipboardPaste} onClick={then(() => actions.paste(days[0] ?? 0))}>
             Paste here
-          </Row>
+          </MenuRow>
         )}
-        <Row Icon={ArrowDownToLine} onClick={then(() => actions.fillDown(days))}>
+        <MenuRow Icon={ArrowDownToLine} onClick={then(() => actions.fillDown(days))}>
           Copy to all weeks below
-        </Row>
-        <Row Icon={TrendingUp} onClick={then(() => actions.askAcross('raise', days))}>
+        </MenuRow>
+        <MenuRow Icon={TrendingUp} onClick={then(() => actions.askAcross('raise', days))}>
           Raise loads each week
-        </Row>
-        <Row Icon={ListChecks} onClick={then(() => actions.askAcross('set', days))}>
+        </MenuRow>
+        <MenuRow Icon={ListChecks} onClick={then(() => actions.askAcross('set', days))}>
           Change across weeks
-        </Row>
-        <Row
+        </MenuRow>
+        <MenuRow
           Icon={Plus}
           onClick={then(() => {
             actions.addWeek(week);
@@ -206,9 +206,9 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
           })}
         >
           Add an empty week
-        </Row>
+        </MenuRow>
         {dayCount > daysInWeek && (
-          <Row
+          <MenuRow
             Icon={Trash2}
             onClick={then(() => {
               actions.deleteWeeks(week, week);
@@ -216,28 +216,9 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
             })}
           >
             Delete week
-          </Row>
+          </MenuRow>
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface RowProps {
-  Icon: LucideIcon;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Row({ Icon, onClick, children }: RowProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="-mx-3 flex min-h-12 items-center gap-4 rounded-control px-3 text-left font-medium hover:bg-line/50"
-    >
-      <Icon size={20} aria-hidden className="text-muted" />
-      {children}
-    </button>
   );
 }

@@ -1,0 +1,30 @@
+import { showToast } from '#client/shared/screen/toasts.ts';
+import type { ProgramDraft } from '#domain/program/draft.ts';
+import { takeBackProgram } from '#offline/commands/duplicate-program.ts';
+import type { Device } from '#offline/device.ts';
+
+/** Tells of a new program, with 'Undo' while nobody has changed it. `leave`: to somewhere else, if it is open. */
+export function offerUndo(
+  device: Device,
+  made: ProgramDraft,
+  words: { readonly text: string; readonly description?: string },
+  leave: () => Promise<void>,
+): void {
+  const { _id: programId, title } = made.program;
+  const undo = async () => {
+    if (location.pathname.includes(programId)) await leave();
+    const { openProgramEditor } = await import('#offline/program-editor/program-editor.ts');
+    await (await openProgramEditor(device, programId))?.settled();
+    const isTakenBack = await takeBackProgram(device, made);
+    showToast(
+      isTakenBack
+        ? { color: 'success', text: `${title} is gone again` }
+        : {
+            color: 'info',
+            text: `${title} stays`,
+            description: 'It has changed since. You can delete it under Programs.',
+          },
+    );
+  };
+  showToast({ color: 'success', ...words, action: { label: 'Undo', run: () => void undo() } });
+}

@@ -1,0 +1,289 @@
+// Reads a program from the rows of a sheet. What is not understood stays with its day, in the notes, and is told.
+import { mostPlanDays } from '#contract/call-limits.ts';
+import { longestTitle, mostExercises } from '#contract/limits.ts';
+import type { Exercise, SubExercise } from '#contract/training.ts';
+import type { Units } from '../units.ts';
+import { daysInWeek } from './draft.ts';
+import { joinedByLabel } from './labelled-exercises.ts';
+import { lineOfCells } from './line-of-cells.ts';
+import type { LineLabel } from './line-style.ts';
+import { type Headings, headingsIn } from './plan-headings.ts';
+import { noCells, restDay, type TableCells, type TableColumn, tableColumns } from './plan-table.ts';
+import { differencesOf } from './table-differences.ts';
+import { TablePlaces } from './table-places.ts';
+import {
+  addText,
+  hasMore,
+  isGroupHead,
+  labelOf,
+  letterOf,
+  longestNote,
+  type OpenDay,
+  placeOf,
+  withTexts,
+  wordsOf,
+} from './table-rows.ts';
+
+export type LineResult =
+  | { readonly exercise: Exercise; readonly label: LineLabel | null }
+  | { readonly problem: string; readonly proposal: string | null; readonly unknown: string | null };
+
+export interface TableOptions {
+  readonly read: (line: string, units: Units) => LineResult;
+  readonly newId: () => string;
+  /** For a sheet that names no unit of weight. */
+  readonly units: Units;
+  /** Where a row's columns and its line differ, its columns count. */
+  readonly takesColumns: boolean;
+}
+
+/** What became of a row other than as it is written. */
+export interface TableNote {
+  /** From 1, as a spreadsheet counts. */
+  readonly row: number;
+  readonly text: string;
+  readonly words: string;
+  /** `unread`: it is in the notes. `changed`: it is an exercise. `differs`: its line and its columns say different things. */
+  readonly kind: 'unread' | 'changed' | 'differs';
+}
+
+export interface TableDay {
+  readonly title: string;
+  readonly description: string;
+  readonly exercises: readonly Exercise[];
+}
+
+export interface PlanTableRead {
+  /** Whole weeks. */
+  readonly days: readonly TableDay[];
+  readonly notes: readonly TableNote[];
+  /** Names that no movement has, and how many rows have them. */
+  readonly unknown: ReadonlyMap<string, number>;
+  /** What stands above the headings, and rows that have no place in a plan. */
+  readonly about: readonly string[];
+  readonly units: Units;
+}
+
+/** Above the headings a sheet may have its title. */
+export const mostAbove = 20;
+
+/** Null: no row of the sheet has headings. */
+export function readPlanTable(
+  rows: readonly (readonly string[])[],
+  options: TableOptions,
+): PlanTableRead | null {
+  const head = rows.slice(0, mostAbove).findIndex((row) => headingsIn(row));
+  const headings = headingsIn(rows[head] ?? []);
+  if (!headings) return null;
+  const above = rows.slice(0, head).flatMap((row) => row.filter(Boolean).join(' ') || []);
+  const reader = new TableReader(headings, options);
+  for (const [at, row] of rows.entries()) if (at > head) reader.take(row, at + 1);
+  return reader.result(above);
+}
+
+/** A row for a group as a whole; rows with its letter and a number are its parts. */
+interface OpenGroup {
+  readonly index: number;
+  readonly letter: string;
+  readonly cells: TableCells;
+  readonly day: OpenDay;
+  readonly row: number;
+  /** Without a line its parts make it. */
+  readonly hasLine: boolean;
+  /** Something has taken its notes. */
+  isMade: boolean;
+}
+
+class TableReader {
+  readonly #headings: Headings;
+  readonly #options: TableOptions;
+  readonly #units: Units;
+  readonly #places: TablePlaces;
+  readonly #days = new Map<number, OpenDay>();
+  readonly #notes: TableNote[] = [];
+  readonly #unknown = new Map<string, number>();
+  readonly #left: string[] = [];
+  #group: OpenGroup | null = null;
+
+  constructor(headings: Headings, options: TableOptions) {
+    this.#headings = headings;
+    this.#options = options;
+    this.#units = headings.units ?? options.units;
+    this.#places = new TablePlaces(headings);
+  }
+
+  take(row: readonly string[], number: number): void {
+    const cells = this.#cellsOf(row);
+    if (Object.values(cells).every((cell) => cell === '')) return;
+    const { index, name } = this.#places.take(cells);
+    if (index >= mostPlanDays) return this.#leave(cells, number);
+    const day = this.#days.get(index) ?? { title: '', texts: [], exercises: [] };
+    this.#days.set(index, day);
+    day.title ||= (cells.title || name).slice(0, longestTitle);
+    // Some sheets say it again in every row.
+    if (!day.texts.includes(cells.dayNotes)) addText(day, cells.dayNotes);
+    const isRest = /^(?:rest(?: day)?|off|day off)$/i.test(cells.exercise) && cells.line === '';
+    if (isRest || (cells.exercise === '' && cells.line === '' && cells.sets === '')) {
+      const said = { ...cells, exercise: cells.exercise === restDay ? '' : cells.exercise };
+      return addText(day, isRest && !hasMore(cells) ? cells.notes : wordsOf(said));
+    }
+    if (this.#isPart(cells, index)) return this.#takePart(day, cells, number);
+    this.#closeGroup();
+    if (isGroupHead(cells)) this.#openGroup(day, index, cells, number);
+    else this.#takeExercise(day, cells, number);
+  }
+
+  result(above: readonly string[]): PlanTableRead {
+    this.#closeGroup();
+    const last = Math.max(0, ...this.#days.keys());
+    const length = Math.ceil((last + 1) / daysInWeek) * daysInWeek;
+    const days = Array.from({ length }, (_, index): TableDay => {
+      const day = this.#days.get(index);
+      if (!day) return { title: '', description: '', exercises: [] };
+      const { title, texts, exercises } = day;
+      return { title, description: texts.join('\n').slice(0, longestNote), exercises };
+    });
+    const about = [...above, ...this.#left];
+    return { days, notes: this.#notes, unknown: this.#unknown, about, units: this.#units };
+  }
+
+  /** Cells of columns that a program does not have go into the notes, with their heading. */
+  #cellsOf(row: readonly string[]): TableCells {
+    const { columns, others } = this.#headings;
+    const cells: Record<TableColumn, string> = { ...noCells };
+    for (const column of tableColumns) {
+      const cell = row[columns.get(column) ?? -1] ?? '';
+      const isText = column === 'notes' || column === 'dayNotes';
+      cells[column] = isText && cell.trim() !== '' ? cell : cell.trim();
+    }
+    const more = [...others].flatMap(([place, heading]) => {
+      const cell = (row[place] ?? '').trim();
+      return cell === '' ? [] : [`${heading}: ${cell}`];
+    });
+    return { ...cells, notes: [cells.notes, ...more].filter(Boolean).join('\n') };
+  }
+
+  #isPart({ order, line }: TableCells, index: number): boolean {
+    const group = this.#group;
+    return (
+      group?.index === index &&
+      line === '' &&
+      letterOf(order) === group.letter &&
+      placeOf(order) > 0
+    );
+  }
+
+  #openGroup(day: OpenDay, index: number, cells: TableCells, number: number): void {
+    const hasLine = cells.line !== '';
+    if (hasLine && !this.#takeExercise(day, cells, number)) return;
+    const letter = letterOf(cells.order);
+    this.#group = { index, letter, cells, day, row: number, hasLine, isMade: hasLine };
+  }
+
+  #closeGroup(): void {
+    const group = this.#group;
+    this.#group = null;
+    if (group && !group.isMade)
+      this.#unread(group.day, group.cells, group.row, 'No parts follow, such as A1 and A2.');
+  }
+
+  #takePart(day: OpenDay, cells: TableCells, number: number): void {
+    const group = this.#group!;
+    if (!group.hasLine) return this.#takeOwnPart(day, group, cells, number);
+    const at = placeOf(cells.order) - 1;
+    const last = day.exercises.at(-1);
+    const part = last?.subExercises?.[at];
+    if (!last || !part) return this.#unread(day, cells, number, 'The line above has no such part.');
+    const counted = this.#asCounted(part, cells, number);
+    const parts = last.subExercises!.map((one) => (one === part ? withTexts(counted, cells) : one));
+    day.exercises = [...day.exercises.slice(0, -1), { ...last, subExercises: parts }];
+  }
+
+  /** A part of a group that has no line: it joins those before it, and what is said of the group is for all. */
+  #takeOwnPart(day: OpenDay, group: OpenGroup, cells: TableCells, number: number): void {
+    const { rest, clock, exercise: name } = group.cells;
+    const said = { ...cells, rest: cells.rest || rest, clock: cells.clock || clock };
+    const made = this.#takeExercise(day, said, number);
+    const last = day.exercises.at(-1);
+    if (!made || !last?.subExercises?.length) return;
+    const whole = { ...last, circuit: /^circuit/i.test(name) };
+    const described = group.isMade ? whole : withTexts(whole, group.cells);
+    group.isMade = true;
+    day.exercises = [...day.exercises.slice(0, -1), described];
+  }
+
+  /** The exercise that was added to the day, alone or to the one before it. */
+  #takeExercise(day: OpenDay, cells: TableCells, number: number): Exercise | null {
+    const result = this.#read(cells, number);
+    if ('problem' in result) {
+      this.#unread(day, cells, number, result.problem);
+      if (result.unknown !== null)
+        this.#unknown.set(result.unknown, (this.#unknown.get(result.unknown) ?? 0) + 1);
+      return null;
+    }
+    const { exercise: read } = result;
+    const exercise = withTexts(
+      cells.line === '' ? read : this.#asCounted(read, cells, number),
+      cells,
+    );
+    const joined = joinedByLabel(
+      day.exercises,
+      exercise,
+      labelOf(cells) ?? result.label,
+      this.#options.newId,
+    );
+    if (joined.length > mostExercises) {
+      this.#unread(day, cells, number, `A workout can have up to ${mostExercises} exercises.`);
+      return null;
+    }
+    day.exercises = joined;
+    return exercise;
+  }
+
+  #read(cells: TableCells, number: number): LineResult {
+    const text = cells.line || lineOfCells(cells, this.#headings);
+    const result = this.#line(text);
+    if (!('problem' in result) || result.proposal === null || result.unknown !== null)
+      return result;
+    const proposed = this.#line(result.proposal);
+    if ('problem' in proposed) return result;
+    this.#notes.push({
+      row: number,
+      text,
+      words: `Read as ‘${result.proposal}’.`,
+      kind: 'changed',
+    });
+    return proposed;
+  }
+
+  #line = (text: string): LineResult => this.#options.read(text, this.#units);
+
+  /** The exercise of a line, or of its columns where they differ and count. */
+  #asCounted<P extends SubExercise>(part: P, cells: TableCells, number: number): P {
+    const without = cells.sets === '0' && part.sets.length > 0 ? { ...part, sets: [] } : part;
+    const differences = differencesOf(without, cells, this.#headings, this.#units);
+    if (differences.length === 0) return without;
+    const told = { row: number, text: cells.line || cells.exercise, kind: 'differs' as const };
+    const words = differences.join(', ');
+    const read = this.#options.takesColumns ? this.#line(lineOfCells(cells, this.#headings)) : null;
+    if (read && !('problem' in read) && !read.exercise.subExercises?.length) {
+      this.#notes.push({ ...told, words: `The columns count: ${words}.` });
+      return { ...(read.exercise as SubExercise as P), _id: without._id };
+    }
+    this.#notes.push({ ...told, words: `The line counts: ${words}.` });
+    return without;
+  }
+
+  #unread(day: OpenDay, cells: TableCells, row: number, words: string): void {
+    const text = wordsOf(cells);
+    addText(day, text);
+    this.#notes.push({ row, text, words, kind: 'unread' });
+  }
+
+  #leave(cells: TableCells, row: number): void {
+    const text = wordsOf(cells);
+    this.#left.push(text);
+    const words = `A program can have up to ${mostPlanDays} days. It’s in the description.`;
+    this.#notes.push({ row, text, words, kind: 'unread' });
+  }
+}

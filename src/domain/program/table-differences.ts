@@ -1,0 +1,46 @@
+// Where the columns of a row say something else than its line: somebody has changed one of the two.
+import type { Exercise, SubExercise } from '#contract/training.ts';
+import type { Units } from '../units.ts';
+import type { Headings } from './plan-headings.ts';
+import { cellsOfPart, cellsOfWhole, headingsOf, type TableCells } from './plan-table.ts';
+
+/** 'sets 4, not 3' */
+export function differencesOf(
+  part: SubExercise | Exercise,
+  cells: TableCells,
+  { columns }: Pick<Headings, 'columns'>,
+  units: Units,
+): string[] {
+  const isGroup = 'subExercises' in part && (part.subExercises?.length ?? 0) > 0;
+  const said = {
+    ...(!isGroup && cellsOfPart(part, units)),
+    // Only a row with a line is about an exercise as a whole.
+    ...(cells.line !== '' && cellsOfWhole(part)),
+  };
+  return Object.entries(said).flatMap(([column, line]) => {
+    const name = column as keyof TableCells;
+    if (!columns.has(name) || isSame(cells[name], line)) return [];
+    const heading = headingsOf(units)[name].replace(/ \(.*/, '').toLowerCase();
+    return [`${heading} ${cells[name] || 'empty'}, not ${line || 'empty'}`];
+  });
+}
+
+/** A spreadsheet writes '3:00' as '03:00:00', '80%' as 0.8 and '8' as '8.0'. */
+const isSame = (cell: string, line: string): boolean => {
+  const [a, b] = [plain(cell), plain(line)];
+  return (
+    a === b || (b.endsWith('%') && a !== '' && plain(String(Number(a) * 100)) === b.slice(0, -1))
+  );
+};
+
+const plain = (text: string): string => {
+  const bare = text
+    .toLowerCase()
+    .replaceAll(/\s+/g, '')
+    .replaceAll('×', 'x')
+    .replaceAll(/[–—]/g, '-')
+    .replace(/^0?(\d{1,2}:\d\d)(?::00)?$/, '$1');
+  return bare !== '' && !Number.isNaN(Number(bare))
+    ? String(Math.round(Number(bare) * 100) / 100)
+    : bare;
+};

@@ -1,0 +1,70 @@
+// What a row of a sheet says about where it belongs, and its words as text.
+import type { Exercise, SubExercise } from '#contract/training.ts';
+import type { LineLabel } from './line-style.ts';
+import type { TableCells } from './plan-table.ts';
+import { isVideoLink } from './video-link.ts';
+
+/** Characters of a note. */
+export const longestNote = 10_000;
+
+/** A day while its rows are read. */
+export interface OpenDay {
+  title: string;
+  readonly texts: string[];
+  exercises: readonly Exercise[];
+}
+
+/** Of 'A1' the letter; empty if there is none. */
+export const letterOf = (order: string): string =>
+  /^([a-z]{1,2})/i.exec(order)?.[1]?.toUpperCase() ?? '';
+/** Of 'A1' the number; 0 if there is none. */
+export const placeOf = (order: string): number =>
+  Number(/^[a-z]{1,2}\W?(\d{1,2})\b/i.exec(order)?.[1] ?? 0);
+
+export const labelOf = ({ order }: TableCells): LineLabel | null =>
+  placeOf(order) > 0 ? { letter: letterOf(order), place: placeOf(order) } : null;
+
+export const isGroupHead = ({ exercise, order }: TableCells): boolean =>
+  /^(?:superset|circuit)(?: [a-z]{1,2})?$/i.test(exercise) &&
+  letterOf(order) !== '' &&
+  placeOf(order) === 0;
+
+/** Everything that a row says, as text. */
+export const wordsOf = (cells: TableCells): string =>
+  [
+    cells.line ||
+      [
+        cells.order,
+        cells.exercise,
+        cells.sets,
+        cells.reps && `× ${cells.reps}`,
+        cells.load && `@ ${cells.load}`,
+      ]
+        .concat([
+          cells.effort,
+          cells.tempo,
+          cells.rest && `rest ${cells.rest}`,
+          cells.clock,
+          cells.progression,
+        ])
+        .filter(Boolean)
+        .join(' '),
+    cells.notes,
+    cells.video,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+export const hasMore = ({ sets, reps, load, effort }: TableCells): boolean =>
+  [sets, reps, load, effort].some((cell) => cell !== '' && cell !== '0');
+
+export function addText(day: OpenDay, text: string): void {
+  if (text !== '') day.texts.push(text);
+}
+
+export function withTexts<P extends SubExercise>(part: P, { notes, video }: TableCells): P {
+  const isLink = video !== '' && isVideoLink(video);
+  const texts = [part.description, notes, video !== '' && !isLink ? `Video: ${video}` : ''];
+  const description = texts.filter(Boolean).join('\n').slice(0, longestNote);
+  return { ...part, description, ...(isLink && { customVideoLink: video }) };
+}

@@ -1,0 +1,63 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const table = testsOf('src/domain/program/plan-table.test.ts');
+const files = testsOf('src/client/features/program-editor/sheet/sheet-file.test.ts');
+const copies = testsOf('src/offline/commands/duplicate-program.test.ts');
+
+export const programFiles: Chapter = {
+  title: 'Programs as documents',
+  faults: [
+    {
+      name: 'a copy takes the pictures of the original',
+      rule: 'Pictures on the server belong to the program they were uploaded for.',
+      file: 'src/domain/program/draft.ts',
+      code: 'unsentImages(program).map(({ image }) => ({ ...image, _id: newId() }))',
+      mistake: 'unsentImages(program).map(({ image }) => image)',
+      caughtBy: copies(
+        'of the pictures, a copy takes those that only this device has, each as a picture of its own',
+      ),
+    },
+    {
+      name: 'taking a copy back takes the work on it',
+      rule: 'A copy that somebody has changed stays.',
+      file: 'src/offline/commands/duplicate-program.ts',
+      code: 'if (stored && !equal(written(stored), written(made))) return false;',
+      mistake: '',
+      caughtBy: copies('a copy that somebody has worked on stays'),
+    },
+    {
+      name: 'a row that is not understood is told and dropped',
+      rule: 'The words of such a row go into the notes of its day.',
+      file: 'src/domain/program/read-plan-table.ts',
+      code: 'addText(day, text);\n    this.#notes.push',
+      mistake: 'this.#notes.push',
+      caughtBy: table('what is not understood > stays with its day, and is told with its row'),
+    },
+    {
+      name: 'a file in kilograms is read in pounds',
+      rule: 'The headings say what the weights of a file are in.',
+      file: 'src/domain/program/read-plan-table.ts',
+      code: 'headings.units ?? options.units',
+      mistake: 'options.units',
+      caughtBy: table(
+        'a file says what its weights are in, so that a coach with other units reads the same loads',
+      ),
+    },
+    {
+      name: 'rest days are left out of the table',
+      rule: 'Every day has a row, so that a plan keeps its length.',
+      file: 'src/domain/program/plan-table.ts',
+      code: 'rows.length > 0 ? rows : [{ exercise: restDay }]',
+      mistake: 'rows',
+      caughtBy: table('a day without exercises keeps its place, its title and its notes'),
+    },
+    {
+      name: 'an eighth of a day is read as a number',
+      rule: 'A cell reads as its spreadsheet shows it.',
+      file: 'src/client/features/program-editor/sheet/read-xlsx.ts',
+      code: "if (format === 'other') return rounded(value);",
+      mistake: "if (format !== 'percent') return rounded(value);",
+      caughtBy: files('a cell of a workbook reads as its spreadsheet shows it'),
+    },
+  ],
+};
