@@ -30,7 +30,9 @@ const link = `/routines/shared#${new URLSearchParams([
 async function openSignedOut(page: Page): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Push & pull #1' })).toBeVisible();
-  await expect(page.getByText('Sam shared this routine with you. 2 exercises.')).toBeVisible();
+  await expect(
+    page.getByText('Sam shared this routine with you. Weights are in kg.'),
+  ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
     'Barbell bench press 3x5 @ 80',
     'Pull-up 3x8',

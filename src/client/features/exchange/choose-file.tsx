@@ -49,7 +49,7 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
         <dl className="grid gap-3 text-sm sm:grid-cols-[80px_1fr]">
           <dt className="font-semibold">Hevy</dt>
           <dd className="text-muted">
-            Profile, Settings, Export &amp; Import Data, Export Workouts.
+            Profile, Settings, Export &amp; Import Data, Export Workouts or Export Measurements.
           </dd>
           <dt className="font-semibold">Strong</dt>
           <dd className="text-muted">

@@ -105,7 +105,7 @@ export const Decision = ({ fresh, action, onImport, onCancel }: DecisionProps) =
   <div className="sticky bottom-[calc(64px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-(--workout-bar)">
     <Button
       theme="primary-cta"
-      className="flex-1 sm:flex-none"
+      className="flex-1 px-3! sm:flex-none"
       disabled={fresh === 0}
       onClick={onImport}
     >

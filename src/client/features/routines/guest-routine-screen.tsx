@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { rememberReturn } from '#client/shared/session/return-after.ts';
-import { plural } from '#domain/plural.ts';
 import { readLink, sharedWords } from './routine-link.ts';
 
 /** A routine that somebody sent as a link, for those who are not signed in. `hash`: of the link. */
@@ -30,10 +29,7 @@ export function GuestRoutineScreen({ hash }: { hash: string }) {
         <h1 tabIndex={-1} className="text-xl font-semibold text-balance wrap-anywhere">
           {title || 'Shared routine'}
         </h1>
-        <p className="text-muted wrap-anywhere">
-          {sharedWords(shared)}{' '}
-          {plural(lines.length, 'One exercise.', `${lines.length} exercises.`)}
-        </p>
+        <p className="text-muted wrap-anywhere">{sharedWords(shared)}</p>
       </div>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {lines.map((line, index) => (

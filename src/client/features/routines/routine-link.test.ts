@@ -43,5 +43,8 @@ test('a link made by somebody else is cut to what a routine can have', () => {
 test('a link says who shares it, if it was made since that is known', () => {
   const by = (hash: string) => sharedWords(readLink(hash)!);
   expect(by('#by=Alex&line=Squat+3x5')).toBe('Alex shared this routine with you.');
+  expect(by('#by=Alex&units=imperial&line=Squat+3x5+@+225')).toBe(
+    'Alex shared this routine with you. Weights are in lb.',
+  );
   expect(by('#line=Squat+3x5')).toBe('Somebody shared this routine with you.');
 });

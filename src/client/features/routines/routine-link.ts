@@ -2,7 +2,7 @@
 // read them.
 import type { Routine } from '#contract/routines.ts';
 import { exerciseLine } from '#domain/program/exercise-line.ts';
-import type { Units } from '#domain/units.ts';
+import { unitNames, type Units } from '#domain/units.ts';
 
 export interface SharedRoutine {
   /** The first name of the one who made the link; empty: it does not say. */
@@ -48,6 +48,9 @@ export function readLink(hash: string): SharedRoutine | null {
   };
 }
 
-/** 'Alex shared this routine with you.' */
-export const sharedWords = ({ by }: Pick<SharedRoutine, 'by'>): string =>
-  `${by || 'Somebody'} shared this routine with you.`;
+/** 'Alex shared this routine with you. Weights are in kg.' A line itself does not say its unit. */
+export function sharedWords({ by, units, lines }: Omit<SharedRoutine, 'title'>): string {
+  const shared = `${by || 'Somebody'} shared this routine with you.`;
+  const hasWeights = lines.some((line) => line.includes('@'));
+  return hasWeights ? `${shared} Weights are in ${unitNames[units].weight}.` : shared;
+}

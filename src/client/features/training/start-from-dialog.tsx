@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayOf, useToday } from '#client/shared/dates/today.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -109,7 +109,7 @@ function ProgramDays({ onStart }: ListProps) {
     return <p className="py-4 text-muted">Programs you get show up here.</p>;
   return (
     <div className="flex flex-col gap-5">
-      {programs.map((owned) => (
+      {programs.map((owned, index) => (
         <section key={owned.program._id} aria-label={owned.program.title}>
           <h3 className="pb-1 text-sm font-semibold text-muted">{owned.program.title}</h3>
           <div className="-mx-2 divide-y divide-line">
@@ -117,7 +117,7 @@ function ProgramDays({ onStart }: ListProps) {
               <Week
                 key={week.number}
                 week={week}
-                isOpen={week.number === currentWeek(owned)}
+                isOpen={index === 0 && week.number === currentWeek(owned)}
                 onChoose={(dayId) => onStart({ programId: owned.program._id, dayId })}
               />
             ))}
@@ -138,8 +138,13 @@ interface WeekProps {
 }
 
 function Week({ week: { number, workouts }, isOpen, onChoose }: WeekProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // The week that the athlete is in may be far down the list.
+  useEffect(() => {
+    if (details.current?.open) details.current.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <details open={isOpen} className="group">
+    <details ref={details} open={isOpen} className="group">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-2 hover:bg-line/50 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">Week {number}</span>
         <span className="text-sm text-muted">{counted(workouts.length, 'workout')}</span>
