@@ -2,9 +2,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TroubleGate } from './shell/trouble-gate.tsx';
-import { ToastList } from './shell/toast-list.tsx';
+import { afterIdle } from './shared/screen/after-idle.tsx';
 import { whenIdle } from './shared/screen/when-idle.ts';
 import { router } from './router.ts';
+
+/** Nothing is said before the first screen is there. */
+const ToastList = afterIdle(async () => (await import('./shell/idle/toast-list.tsx')).ToastList);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

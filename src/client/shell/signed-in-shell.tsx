@@ -15,7 +15,6 @@ import { startedSessions } from '#offline/queries.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import type { NoticeHostProps } from './idle/notice-host.tsx';
-import { NoticePlace } from './notice-place.tsx';
 import { shortName } from './short-name.ts';
 import { TopBarPlace } from '#client/shared/screen/top-bar.tsx';
 import { UserMenu, userMenuId } from './user-menu.tsx';
@@ -78,7 +77,7 @@ export function SignedInShell() {
             )}
           </div>
         </header>
-        <NoticePlace />
+        <div id="notices" className="shrink-0" />
         <main className={`mx-auto w-full ${room.main}`}>
           <Outlet />
         </main>

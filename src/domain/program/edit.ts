@@ -8,7 +8,7 @@ import {
   mergeDays,
   mergeProgram,
   fitSet,
-  measureOf,
+  type measureOf,
 } from './merge-program.ts';
 import { type Body, partOf, placeNamed } from './program-values.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { ToastList } from '#client/shell/toast-list.tsx';
+import { ToastList } from '#client/shell/idle/toast-list.tsx';
 import { currentToasts, dismissToast } from '#client/shared/screen/toasts.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { buildSession } from '#domain/test-builders.ts';

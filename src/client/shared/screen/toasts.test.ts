@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { ToastList } from '#client/shell/toast-list.tsx';
+import { ToastList } from '#client/shell/idle/toast-list.tsx';
 import { currentToasts, dismissToast, showToast } from './toasts.ts';
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type PushState, pushState } from '#client/shared/notifications/push-state.ts';
@@ -18,7 +19,6 @@ import {
   PushNotice,
   RestrictionNotice,
 } from './notice-cards.tsx';
-import { InNoticePlace } from '../notice-place.tsx';
 import { pickNotice } from './pick-notice.ts';
 import { remember, type Remembered, remembered } from '#client/shared/device/remembered.ts';
 
@@ -87,9 +87,15 @@ function useHintPlace(fills: boolean): HintPlace {
 
 const inPlace = (place: HintPlace, hint: ReactNode): ReactNode => (
   <NoticePlacement value={place}>
-    {place === 'top' ? <InNoticePlace>{hint}</InNoticePlace> : place && hint}
+    {place === 'top' ? aboveTheScreen(hint) : place && hint}
   </NoticePlacement>
 );
+
+/** In the shell's place for hints, which moves the screen down. */
+function aboveTheScreen(hint: ReactNode): ReactNode {
+  const place = document.getElementById('notices');
+  return place && createPortal(hint, place);
+}
 
 function useFacts() {
   const [storage, setStorage] = useState<StorageState | null>(null);
