@@ -26,9 +26,12 @@ const PushKeeper = afterIdle(
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
     const user = currentUser() ?? (await restoredUser());
-    if (!user && location.pathname === '/routines/shared')
-      throw redirect({ to: '/shared-routine', hash: location.hash, replace: true });
-    if (!user) throw redirect({ to: '/login', search: { redirectFrom: location.href } });
+    if (!user)
+      throw redirect(
+        location.pathname === '/routines/shared'
+          ? { to: '/shared-routine', hash: location.hash }
+          : { to: '/login', search: { redirectFrom: location.href } },
+      );
     return { user };
   },
   loader: async ({ context }) => {

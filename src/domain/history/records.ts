@@ -141,10 +141,10 @@ const movedSince = ({ repMaxes: before, added = [] }: MovementRecords, lifts: re
 });
 
 /**
- * Kilograms. 100 kg are shown as 220.5 lb, and 220.5 lb are 100.02 kg: a change of units makes nobody stronger. No plate is
- * as small.
+ * Kilograms. 100 kg are shown as 220.5 lb, and 220.5 lb are 100.02 kg: a change of units makes nobody stronger, in what is
+ * estimated of it either. No plate is as small.
  */
-const slight = 0.03;
+const slight = 0.04;
 
 function heavierThan(known: readonly Lift[], lifts: readonly Lift[]): NewRecord[] {
   const before = bests(known).heaviest?.weight ?? 0;
@@ -158,7 +158,7 @@ function strongerThan(known: readonly Lift[], lifts: readonly Lift[]): NewRecord
   const before = bests(known).bestE1rm;
   const { bestE1rm: value } = bests(lifts);
   const best = lifts.find(({ weight, reps }) => e1rm(weight, reps) === value);
-  return best && value !== null && before !== null && value > before + e1rm(slight, best.reps)!
+  return best && value !== null && before !== null && value > before + slight
     ? [{ kind: 'best-e1rm', ...pick(best), value, before }]
     : [];
 }

@@ -64,7 +64,6 @@ const isDeletedThere = async (
   { outbox }: HoldfastDatabase,
   { key, gone, slot }: EntityRow,
 ): Promise<boolean> =>
-  gone === true ||
+  gone ??
   (slot === null &&
-    (await outbox.filter((one) => one.key === key && one.refusal?.type === 'not-found').count()) >
-      0);
+    (await outbox.toArray()).some((one) => one.key === key && one.refusal?.type === 'not-found'));

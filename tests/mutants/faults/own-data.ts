@@ -85,7 +85,7 @@ export const ownData: Chapter = {
       name: 'a change of units is a record',
       rule: 'The same weight, typed in the other unit, is no record.',
       file: 'src/domain/history/records.ts',
-      code: 'const slight = 0.03;',
+      code: 'const slight = 0.04;',
       mistake: 'const slight = 0;',
       caughtBy: records(
         'after a change from kilograms to pounds in the middle of a history > the same weight, typed as it is shown, is no record',

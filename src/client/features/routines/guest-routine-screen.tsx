@@ -1,12 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { rememberReturn } from '#client/shared/session/return-after.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { readLink, sharedWords } from './routine-link.ts';
 
 /** A routine that somebody sent as a link, for those who are not signed in. `hash`: of the link. */
 export function GuestRoutineScreen({ hash }: { hash: string }) {
+  const isIn = useCurrentUser() !== null;
   const shared = readLink(hash);
   const href = `/routines/shared#${hash.replace(/^#/, '')}`;
   const remember = () => void rememberReturn(href, Date.now());
+  if (isIn) return <Navigate to="/routines/shared" hash={hash} replace />;
   if (!shared)
     return (
       <div className="flex flex-col gap-2">
