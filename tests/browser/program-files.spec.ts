@@ -105,3 +105,20 @@ test('a program prints as tables on the paper that its coach chooses', async ({ 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
 });
+
+test('a program takes weeks of another one, and gives them back', async ({ page }) => {
+  await signInAsCoach(page);
+  await page.goto('/programs/programs-new');
+  await page.getByLabel('Title').fill('Peak');
+  await page.getByLabel('Weeks', { exact: true }).fill('1');
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(cell(page, 1, 1)).toBeVisible();
+  await openMenu(page, 'Program', 'Add weeks from another program');
+  const dialog = page.getByRole('dialog', { name: 'Add weeks from another program' });
+  await dialog.getByLabel('Program').selectOption('One kettlebell');
+  await dialog.getByRole('checkbox', { name: /^Week 2/ }).check();
+  await dialog.getByRole('button', { name: 'Add 1 week' }).click();
+  await expect(cell(page, 2, 1)).toContainText('×');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, 1)).toHaveCount(0);
+});

@@ -5,15 +5,32 @@ import {
   addWeeks,
   duplicateWeek,
   fillDownDays,
+  insertCopies,
   moveDays,
   moveWeeks,
   pasteDays,
   removeDays,
   positionsBetween,
 } from './plan-days.ts';
-import { buildDraft, countingIds, valueOf } from './test-support.ts';
+import { testId } from '../test-builders.ts';
+import { allIds, buildDraft, countingIds, valueOf } from './test-support.ts';
 
 const newId = countingIds();
+
+test('weeks of another program come as copies that belong to this one, in their order', () => {
+  const plan = buildDraft();
+  const programId = testId.program(7);
+  const other = buildDraft().days.map((day) => ({ ...day, programId }));
+  const longer = valueOf(
+    insertCopies(plan, { at: plan.days.length, days: other.slice(0, 7), newId }),
+  );
+  expect(longer.days).toHaveLength(21);
+  const added = longer.days.slice(14);
+  expect(added.map(({ title }) => title)).toEqual(other.slice(0, 7).map(({ title }) => title));
+  expect(new Set(longer.days.map((day) => day.programId))).toEqual(new Set([plan.program._id]));
+  const ids = allIds(longer);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
 describe('days and weeks', () => {
   const cycle = buildDraft();

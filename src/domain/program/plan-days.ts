@@ -119,6 +119,16 @@ export function duplicateWeek(
   return insertDays(draft, end, copies.flat(), newId);
 }
 
+/** Copies of days, such as weeks of another program, inserted before the day at this index. */
+export const insertCopies = (
+  draft: ProgramDraft,
+  { at, days, newId }: { at: number; days: readonly CreatedProgramDay[]; newId: NewId },
+): PlanOutcome<ProgramDraft> => {
+  const programId = draft.program._id;
+  const copies = days.map((day) => ({ ...copyOfDay(day, newId), programId }));
+  return insertDays(draft, at, copies, newId);
+};
+
 /** A copy with ids of its own, and no place in a plan yet. */
 const copyOfDay = (day: CreatedProgramDay, newId: NewId): CreatedProgramDay =>
   filledLike({ ...day, _id: newId() as TrainingPlanDayId, position: null }, day, newId);

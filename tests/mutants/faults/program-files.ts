@@ -4,6 +4,8 @@ const table = testsOf('src/domain/program/plan-table.test.ts');
 const files = testsOf('src/client/features/program-editor/sheet/sheet-file.test.ts');
 const copies = testsOf('src/offline/commands/duplicate-program.test.ts');
 
+const days = testsOf('src/domain/program/plan-days.test.ts');
+
 export const programFiles: Chapter = {
   title: 'Programs as documents',
   faults: [
@@ -15,6 +17,16 @@ export const programFiles: Chapter = {
       mistake: 'unsentImages(program).map(({ image }) => image)',
       caughtBy: copies(
         'of the pictures, a copy takes those that only this device has, each as a picture of its own',
+      ),
+    },
+    {
+      name: 'weeks of another program still belong to it',
+      rule: 'Weeks that a program takes from another are its own.',
+      file: 'src/domain/program/plan-days.ts',
+      code: '({ ...copyOfDay(day, newId), programId })',
+      mistake: 'copyOfDay(day, newId)',
+      caughtBy: days(
+        'weeks of another program come as copies that belong to this one, in their order',
       ),
     },
     {

@@ -10,6 +10,9 @@ import { useEditor, useEditorValue } from './editor-context.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const AddWeeksDialog = lazyPart(
+  async () => (await import('./add-weeks-dialog.tsx')).AddWeeksDialog,
+);
 const ProgramMenu = lazyPart(async () => (await import('./program-menu.tsx')).ProgramMenu);
 
 export type BuilderView = 'plan' | 'details' | 'print';
@@ -23,7 +26,8 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
   const editor = useEditor();
   const program = useEditorValue(({ draft }) => draft?.program);
   const [isPublishing, setIsPublishing] = useState(false);
-  const [showsMenu, setShowsMenu] = useState(false);
+  const [shown, setShown] = useState<'menu' | 'weeks' | null>(null);
+  const close = () => setShown(null);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
       <div className="flex flex-wrap items-center gap-x-2 px-2 lg:h-16 lg:flex-nowrap lg:px-4">
@@ -39,11 +43,7 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
         </h1>
         <div className="flex items-center lg:order-last">
           <EditsIndicator />
-          <IconButton
-            label="Program: more"
-            aria-haspopup="dialog"
-            onClick={() => setShowsMenu(true)}
-          >
+          <IconButton label="Program: more" aria-haspopup="dialog" onClick={() => setShown('menu')}>
             <EllipsisVertical size={20} aria-hidden />
           </IconButton>
         </div>
@@ -63,14 +63,20 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
           </Button>
         </div>
       </div>
-      {showsMenu && program && (
+      {shown === 'menu' && program && (
         <Suspense>
           <ProgramMenu
             program={program}
             from="builder"
             stored={editor.settled}
-            onClose={() => setShowsMenu(false)}
+            onAddWeeks={() => setShown('weeks')}
+            onClose={close}
           />
+        </Suspense>
+      )}
+      {shown === 'weeks' && (
+        <Suspense>
+          <AddWeeksDialog programId={programId} onClose={close} />
         </Suspense>
       )}
       {isPublishing && (

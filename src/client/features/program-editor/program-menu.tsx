@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CopyPlus, Printer, Sheet, Table } from 'lucide-react';
+import { CalendarPlus, CopyPlus, Printer, Sheet, Table } from 'lucide-react';
 import { download } from '#client/shared/device/download.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -20,11 +20,14 @@ export interface ProgramMenuProps {
   from: 'list' | 'builder';
   /** Before the program is read: its last edits may not be on the disk yet. */
   stored?: () => Promise<void>;
+  /** In the builder: asks which weeks of another program this one takes. */
+  onAddWeeks?: () => void;
   onClose: () => void;
 }
 
 /** What can be done with a program as a whole. */
-export function ProgramMenu({ program, from, stored, onClose }: ProgramMenuProps) {
+export function ProgramMenu(props: ProgramMenuProps) {
+  const { program, from, stored, onAddWeeks, onClose } = props;
   const navigate = useNavigate();
   const duplicate = useDuplicate(program, from);
   const save = useSave(program);
@@ -46,6 +49,17 @@ export function ProgramMenu({ program, from, stored, onClose }: ProgramMenuProps
         <MenuRow Icon={CopyPlus} onClick={then(duplicate)}>
           Duplicate program
         </MenuRow>
+        {onAddWeeks && (
+          <MenuRow
+            Icon={CalendarPlus}
+            onClick={() => {
+              onClose();
+              onAddWeeks();
+            }}
+          >
+            Add weeks from another program
+          </MenuRow>
+        )}
         <MenuRow Icon={Printer} onClick={then(print)}>
           Print or save as PDF
         </MenuRow>
