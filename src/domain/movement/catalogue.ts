@@ -86,11 +86,12 @@ export const summaryOf = ({
 });
 
 /**
- * What could replace a movement when its machine is taken: others of the same part of the body,
- * those for the same chief muscle first. Empty when nobody knows what the movement trains.
+ * What could replace a movement when its machine is taken: others of the same part of the body, first those that move the
+ * same way, then those for the same chief muscle; of these the ones with the same equipment first. Empty when nobody knows
+ * what the movement trains.
  */
 export function sameBodyPart(
-  movement: Pick<MovementSummary, '_id' | 'bodyPart' | 'muscles'>,
+  movement: Pick<MovementSummary, '_id' | 'bodyPart' | 'muscles' | 'equipment'>,
 ): CatalogueMovement[] {
   const known = findMovement(movement._id);
   const bodyPart = movement.bodyPart ?? known?.bodyPart;
@@ -98,7 +99,13 @@ export function sameBodyPart(
   const others = movements.filter(
     (other) => other.bodyPart === bodyPart && other._id !== movement._id,
   );
-  return others.toSorted((a, b) => rank(a, chief) - rank(b, chief));
+  const equipment = movement.equipment ?? known?.equipment;
+  const isUnlike = (other: CatalogueMovement): number => Number(other.pattern !== known?.pattern);
+  const isOther = (other: CatalogueMovement): number => Number(other.equipment !== equipment);
+  return others.toSorted(
+    (a, b) =>
+      isUnlike(a) - isUnlike(b) || rank(a, chief) - rank(b, chief) || isOther(a) - isOther(b),
+  );
 }
 
 /** How far down a muscle comes among those of a movement. */

@@ -18,6 +18,12 @@ test('movements for the same part of the body come first, then all others, never
   expect(titles(squat)).toContain('Barbell bench press');
 });
 
+test('those that move the same way come before all others, with the same equipment first', () => {
+  const rdl = titles(summaryOf(findMovement('romanian-deadlift' as MovementId)!));
+  expect(rdl.slice(0, 2)).toEqual(['Stiff-leg deadlift', 'Deficit Romanian deadlift']);
+  expect(rdl.indexOf('Dumbbell Romanian deadlift')).toBeLessThan(rdl.indexOf('Lying leg curl'));
+});
+
 test('they are found by name, other name and equipment, in any order of words', () => {
   expect(titles(squat, 'press leg')).toContain('Leg press');
   expect(titles(squat, 'LEG PRESS (mach')).toContain('Leg press');
