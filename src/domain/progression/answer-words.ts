@@ -26,9 +26,12 @@ const isLoadNew = (now: number | null, targets: readonly Target[]): boolean =>
 const distinct = (values: readonly number[]): string =>
   new Set(values).size === 1 ? String(values[0]) : values.join(', ');
 
-/** 'Keep 60 kg' */
-export const leaveWords = (now: number | null, targets: readonly Target[], units: Units): string =>
-  now && isLoadNew(now, targets) ? `Keep ${weight(now, units)}` : 'Not today';
+/** 'Keep 60 kg'; where each set has its own weight 'Keep my weights'. */
+export function leaveWords(now: number | null, targets: readonly Target[], units: Units): string {
+  if (!now || !isLoadNew(now, targets)) return 'Not today';
+  const loads = new Set(targets.flatMap(({ kg }) => kg ?? []));
+  return loads.size > 1 ? 'Keep my weights' : `Keep ${weight(now, units)}`;
+}
 
 /** For the coach: 'took the proposed 62.5 kg', 'kept 60 kg, not the proposed 62.5 kg'. */
 export function answerWords({ taken, kg, was, reps }: ProgressAnswer, units: Units): string {

@@ -90,7 +90,7 @@ describe('percentage waves', () => {
 
   test('begin with the first, in shares of the training max that can be loaded', () => {
     expect(told(proposed(waves, [], { trainingMax: 101 }))).toEqual([
-      'Wave 1 of 4: 65/75/85% of 101 kg',
+      'Wave 1 of 4: 65, 75 and 85% of your training max, 101 kg',
       '65×5 75×5 85×5',
     ]);
     expect(told(proposed(waves, []))).toEqual([
@@ -100,7 +100,7 @@ describe('percentage waves', () => {
 
   test('go on after the last answer, taken or left; without one nothing moves on', () => {
     expect(told(proposed(waves, [wave(14, 0), wave(7, 1)], asked))?.[0]).toBe(
-      'Wave 3 of 4: 75/85/95% of 100 kg',
+      'Wave 3 of 4: 75, 85 and 95% of your training max, 100 kg',
     );
     const left = trained(7, [at60, at60, at60], { answer: { taken: false, wave: 1 } });
     expect(told(proposed(waves, [left], asked))?.[1]).toBe('75×5 85×3 95×1');
@@ -111,7 +111,7 @@ describe('percentage waves', () => {
     const round = [wave(28, 0), wave(21, 1), wave(14, 2), wave(7, 3)];
     const raised = proposed(waves, round, asked);
     expect(told(raised)).toEqual([
-      'Round done: training max 100 kg → 102.5 kg. Wave 1 of 4: 65/75/85% of 102.5 kg',
+      'Last round done: your training max goes from 100 kg to 102.5 kg. Wave 1 of 4: 65, 75 and 85% of that',
       '67.5×5 77.5×5 87.5×5',
     ]);
     expect(raised?.raise).toEqual({
@@ -121,8 +121,23 @@ describe('percentage waves', () => {
     const missed = [wave(28, 0, 4), ...round.slice(1)];
     expect(proposed(waves, missed, asked)?.raise).toBeUndefined();
     expect(told(proposed(waves, missed, asked))?.[0]).toBe(
-      'Reps missed last round, so the training max stays. Wave 1 of 4: 65/75/85% of 100 kg',
+      'You missed reps last round, so your training max stays at 100 kg. Wave 1 of 4: 65, 75 and 85% of that',
     );
+  });
+
+  test('are done again after a time that was broken off, and raise the training max only once', () => {
+    const broken = (days: number, number: number) =>
+      trained(days, [[70, 3], null, null], { answer: { taken: true, wave: number } });
+    expect(told(proposed(waves, [wave(14, 0), broken(7, 1)], asked))).toEqual([
+      'You did 1 of 3 sets last time. Wave 2 of 4 again: 70, 80 and 90% of your training max, 100 kg',
+      '70×3 80×3 90×3',
+    ]);
+    const round = [wave(35, 0), wave(28, 1), wave(21, 2), wave(14, 3)];
+    const again = proposed(waves, [...round, broken(7, 0)], { trainingMax: 102.5 });
+    expect(again?.raise).toBeUndefined();
+    expect(again?.mark).toEqual({ wave: 0 });
+    // A set that was left out of the round says nothing about its reps.
+    expect(proposed(waves, [...round, broken(15, 3)], asked)?.raise?.kg).toBe(102.5);
   });
 
   test('more sets than the wave has are like its last one', () => {

@@ -65,12 +65,17 @@ function doneWords({ reps, kg }: LastTime, units: Units): string {
 const moreWords = ({ change, reps }: Of<'reached'>, units: Units): string =>
   `${changeWords(change, units)}${reps === undefined ? '' : `, back to ${counted(reps, 'rep')}`}`;
 
-function waveWords({ number, of, percents, max, from, missed }: Of<'wave'>, units: Units): string {
-  const of100 = `${percents.join('/')}% of ${weight(max, units)}`;
-  const wave = `Wave ${number} of ${of}: ${of100}`;
+/** 'Wave 2 of 4: 70, 80 and 90% of your training max, 100 kg' */
+function waveWords(reason: Of<'wave'>, units: Units): string {
+  const { number, of, percents, max, from, missed, half } = reason;
+  const shares = [percents.slice(0, -1).join(', '), percents.at(-1)].filter(Boolean).join(' and ');
+  const kg = weight(max, units);
+  const wave = `Wave ${number} of ${of}${half ? ' again' : ''}: ${shares}% of `;
   if (from !== undefined)
-    return `Round done: training max ${weight(from, units)} → ${weight(max, units)}. ${wave}`;
-  return missed ? `Reps missed last round, so the training max stays. ${wave}` : wave;
+    return `Last round done: your training max goes from ${weight(from, units)} to ${kg}. ${wave}that`;
+  if (missed) return `You missed reps last round, so your training max stays at ${kg}. ${wave}that`;
+  const told = half ? `You did ${half.done} of ${counted(half.of, 'set')} last time. ` : '';
+  return `${told}${wave}your training max, ${kg}`;
 }
 
 export function deloadWords({ load, kg, every, misses, sets }: Of<'deload'>, units: Units): string {

@@ -45,7 +45,10 @@ export type Reason =
       readonly asked: number;
       readonly change: Change;
     }
-  /** From 1. `from`: the training max before it went up. `missed`: it stays, because reps were missed. */
+  /**
+   * From 1. `from`: the training max before it went up. `missed`: it stays, because reps were missed. `half`: the same wave
+   * once more, because so many of its sets were not done.
+   */
   | {
       readonly why: 'wave';
       readonly number: number;
@@ -54,6 +57,7 @@ export type Reason =
       readonly max: number;
       readonly from?: number;
       readonly missed?: boolean;
+      readonly half?: { readonly done: number; readonly of: number };
     }
   | {
       readonly why: 'deload';

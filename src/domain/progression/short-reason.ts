@@ -40,10 +40,10 @@ export function shortReason(reason: Reason, told: Told): string {
 }
 
 function waveWords(
-  { number, of, max, from, missed }: Extract<Reason, { readonly why: 'wave' }>,
+  { number, of, max, from, missed, half }: Extract<Reason, { readonly why: 'wave' }>,
   units: Units,
 ): string {
-  const wave = `wave ${number} of ${of}`;
+  const wave = `wave ${number} of ${of}${half ? ' again' : ''}`;
   if (from !== undefined)
     return `${wave}, training max ${weight(from, units)} → ${weight(max, units)}`;
   return missed ? `${wave}, training max stays after missed reps` : wave;

@@ -22,18 +22,23 @@ export const fiveThreeOne: NonNullable<Progression['waves']> = [
 ];
 
 /**
- * The wave after the one that was answered last, taken or left; a time without an answer moves nothing on. More sets than
- * the wave has are like its last one.
+ * The wave after the last one that was answered, taken or left, and done to its last working set; a time without an answer
+ * moves nothing on, and one that was broken off is done again. More sets than the wave has are like its last one.
  */
 export function nextWave(given: Given): Next {
   const { rule, attempts, trainingMax: max } = given;
   const waves = rule.waves ?? fiveThreeOne;
   if (max === null) return { reason: { why: 'no-max' }, targets: [] };
-  const before = attempts.find(({ answer }) => answer?.wave !== undefined)?.answer?.wave;
+  const done = attempts.filter((one) => waveOf(one) !== undefined && isWhole(one));
+  const before = waveOf(done[0]);
   const wave = before === undefined ? 0 : (before + 1) % waves.length;
+  const since = attempts.slice(0, done[0] && attempts.indexOf(done[0]));
+  const half = since.find((one) => waveOf(one) === wave);
   const isNewRound = before !== undefined && before === waves.length - 1;
-  const missed = isNewRound && hasMissed(given.attempts, waves);
-  const raise = isNewRound && !missed && rule.step ? roundToStep(max + rule.step, 0.5) : null;
+  const missed = isNewRound && hasMissed(done, waves);
+  // A wave that is done again had its answer to that.
+  const mayRaise = isNewRound && !missed && !half && rule.step !== undefined;
+  const raise = mayRaise ? roundToStep(max + (rule.step ?? 0), 0.5) : null;
   const sets = waves[wave] ?? waves[0]!;
   return {
     reason: {
@@ -44,6 +49,9 @@ export function nextWave(given: Given): Next {
       max: raise ?? max,
       ...(raise !== null && { from: max }),
       ...(missed && { missed }),
+      ...(half && {
+        half: { done: half.sets.filter((set) => set.done).length, of: half.sets.length },
+      }),
     },
     targets: shares(given, sets, raise ?? max),
     mark: { wave },
@@ -51,18 +59,19 @@ export function nextWave(given: Given): Next {
   };
 }
 
-/** Whether reps were missed in the round that is over. */
-const hasMissed = (attempts: readonly Attempt[], waves: readonly (readonly WaveSet[])[]): boolean =>
-  attempts
-    .filter(({ answer }) => answer?.wave !== undefined)
-    .slice(0, waves.length)
-    .some(({ answer, sets }) => {
-      const wave = waves[answer?.wave ?? 0] ?? [];
-      return sets.some(({ done, reps, asked }, index) => {
-        const wanted = wave[index]?.reps ?? asked?.from ?? 0;
-        return answer?.taken && done && reps !== null && reps < wanted;
-      });
+const waveOf = (attempt: Attempt | undefined): number | undefined => attempt?.answer?.wave;
+
+const isWhole = ({ sets }: Attempt): boolean => sets.every((set) => set.done);
+
+/** Whether reps were missed in the round that is over. `done`: its waves and those before, the latest first. */
+const hasMissed = (done: readonly Attempt[], waves: readonly (readonly WaveSet[])[]): boolean =>
+  done.slice(0, waves.length).some(({ answer, sets }) => {
+    const wave = waves[answer?.wave ?? 0] ?? [];
+    return sets.some(({ reps, asked }, index) => {
+      const wanted = wave[index]?.reps ?? asked?.from ?? 0;
+      return answer?.taken && reps !== null && reps < wanted;
     });
+  });
 
 const shares = ({ work, entry, gym }: Given, sets: readonly WaveSet[], max: number): Target[] =>
   work.map((_, index) => {

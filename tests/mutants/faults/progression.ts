@@ -48,9 +48,29 @@ export const progression: Chapter = {
       name: 'a wave that moves on by itself',
       rule: 'The next wave comes after an answer.',
       file: 'src/domain/progression/waves.ts',
-      code: 'attempts.find(({ answer }) => answer?.wave !== undefined)?.answer?.wave;',
-      mistake: 'attempts[0] && attempts.length - 1;',
+      code: 'const before = waveOf(done[0]);',
+      mistake: 'const before = attempts[0] && attempts.length - 1;',
       caughtBy: others('go on after the last answer, taken or left; without one nothing moves on'),
+    },
+    {
+      name: 'a wave that counts after one of its sets',
+      rule: 'The next wave comes once the working sets of this one are done.',
+      file: 'src/domain/progression/waves.ts',
+      code: 'waveOf(one) !== undefined && isWhole(one)',
+      mistake: 'waveOf(one) !== undefined',
+      caughtBy: others(
+        'are done again after a time that was broken off, and raise the training max only once',
+      ),
+    },
+    {
+      name: 'a training max that goes up twice',
+      rule: 'A wave that is done again does not raise the training max again.',
+      file: 'src/domain/progression/waves.ts',
+      code: 'isNewRound && !missed && !half && rule.step',
+      mistake: 'isNewRound && !missed && rule.step',
+      caughtBy: others(
+        'are done again after a time that was broken off, and raise the training max only once',
+      ),
     },
     {
       name: 'a proposal over what was typed',
