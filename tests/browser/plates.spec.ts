@@ -82,3 +82,27 @@ test('the keys of the pad go from one of the athlete’s own dumbbells to the ne
   await reps.press('ArrowUp');
   await expect(reps).toHaveValue('11');
 });
+
+test('the steps of a weight on the bar go by the plates, and a typed weight stays as it is', async ({
+  page,
+}) => {
+  await openWorkout(page);
+  const weight = page.getByLabel('Set 1 weight, pounds');
+  const step = (word: string) => page.getByRole('button', { name: `Set 1: ${word}` });
+  await weight.fill('186');
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await expect(weight).toHaveValue('190');
+  await weight.fill('186');
+  await weight.press('ArrowDown');
+  await expect(weight).toHaveValue('185');
+  await weight.fill('186');
+  await page.getByRole('button', { name: 'Close the number pad' }).click();
+  await expect(weight).toHaveValue('186');
+  await step('lighter').click();
+  await expect(weight).toHaveValue('185');
+  await step('5 lb heavier').click();
+  await expect(weight).toHaveValue('190');
+  await weight.fill('45');
+  await page.getByRole('button', { name: 'Close the number pad' }).click();
+  await expect(step('lighter')).toBeDisabled();
+});

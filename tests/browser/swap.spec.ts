@@ -87,6 +87,12 @@ test('[WK-25] a movement is swapped offline for one of the same part of the body
   await todayOnly(page).click();
   await expect(setBoxes(page)).toHaveCount(2);
   await expect(setBoxes(page).first()).not.toBeChecked();
+  // Nothing is left of the first one but what is done.
+  const strip = page.getByRole('navigation', { name: 'Exercises' });
+  await strip.getByRole('button', { name: new RegExp(`${title} 2/2 sets`) }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(setBoxes(page)).toHaveCount(2);
+  await expect(setBoxes(page).last()).toBeChecked();
 
   await signal.return();
   await untilAllSaved(page);

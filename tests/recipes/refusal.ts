@@ -12,7 +12,7 @@ export const refusal: Recipe = {
   'too-many-sets':`,
     },
     {
-      file: 'src/domain/session/edit-set.ts',
+      file: 'src/domain/session/delete-set.ts',
       code: `  if (!place.set.extraSet) return refused('set-prescribed');`,
       becomes: `  if (!place.set.extraSet) return refused('set-prescribed');
   if (place.entry.sets.length === 1) return refused('last-set');`,

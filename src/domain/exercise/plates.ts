@@ -31,12 +31,31 @@ export const usualRacks: Readonly<Record<Units, Rack>> = {
 export function loadBar(rack: Rack, target: number): Loading {
   let nearest: Loading = { total: rack.bar, perSide: [] };
   for (const [side, perSide] of sidesOf(rack)) {
-    const total = roundTo(rack.bar + (2 * side) / hundred, 2);
+    const total = totalOf(rack, side);
     const isNearer = Math.abs(total - target) - Math.abs(nearest.total - target);
     if (isNearer < 0 || (isNearer === 0 && total < nearest.total)) nearest = { total, perSide };
   }
   return nearest;
 }
+
+/**
+ * A step from `from` that this rack can make: the weight nearest to `from + by`, or the next one if the plates have no step
+ * as small, or `from` was not made of them. `from` itself if there is none. A weight below the bar was lifted with another
+ * bar, of which nothing is known.
+ */
+export function stepOnBar(rack: Rack, from: number, by: number): number {
+  const wanted = roundTo(from + by, 2);
+  if (from < rack.bar && wanted < rack.bar) return Math.max(0, wanted);
+  const isBeyond = (total: number): boolean => (by > 0 ? total > from : total < from);
+  const totals = [...sidesOf(rack).keys()].map((side) => totalOf(rack, side));
+  const nearest = loadBar(rack, wanted).total;
+  if (totals.includes(from) && isBeyond(nearest)) return nearest;
+  const beyond = totals.filter(isBeyond);
+  if (beyond.length === 0) return from;
+  return by > 0 ? Math.min(...beyond) : Math.max(...beyond);
+}
+
+const totalOf = ({ bar }: Rack, side: number): number => roundTo(bar + (2 * side) / hundred, 2);
 
 /** Weights are added up in whole hundredths, so that 0.1 + 0.2 is 0.3. */
 const hundred = 100;

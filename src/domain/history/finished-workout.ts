@@ -9,6 +9,7 @@ import type {
 } from '#contract/ids.ts';
 import type { ExerciseLogEntry, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { e1rm, isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
+import { isHandedOver } from '../session/sets-to-do.ts';
 import { partsOf, type SessionPart, timesDone } from './session-parts.ts';
 
 /** Sets are working sets: warm-ups never count. Kilograms, meters, seconds. */
@@ -62,9 +63,7 @@ export interface MovementDone {
 export function finishedWorkout(session: TrainingSession): FinishedWorkout {
   const parts = partsOf(session);
   const sets = parts.flatMap((part) => part.logged);
-  const prescribed = new Set(
-    parts.flatMap((part) => part.prescribed.filter((set) => !set.warmUp).map((set) => set.id)),
-  );
+  const prescribed = new Set(parts.flatMap((part) => askedOf(session, part).map(({ id }) => id)));
   const done = sets.filter(isWorkingSet);
   const feedback = session.exerciseLog.map((entry) => entry.feedback);
   const movements = movementsDone(parts);
@@ -89,6 +88,13 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
     movements,
     ...(clocked.length > 0 && { clocked }),
   };
+}
+
+/** What goes on with another movement is asked for there. */
+function askedOf(session: TrainingSession, part: SessionPart): ExerciseSet[] {
+  const done = new Set(part.logged.flatMap((set) => (set.done ? [set.id] : [])));
+  const isElsewhere = isHandedOver(session, part.exerciseId);
+  return part.prescribed.filter(({ id, warmUp }) => !warmUp && (!isElsewhere || done.has(id)));
 }
 
 /** Kilograms times reps of all working sets, both sides counted. */

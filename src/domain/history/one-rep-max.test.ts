@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { testId } from '../test-builders.ts';
 import { currentMaxes, workingMax, workingMaxes } from './one-rep-max.ts';
-import { estimatedMax, maxOfLift, newMaxes } from './suggested-max.ts';
+import { bestEstimate, estimatedMax, maxOfLift, newMaxes } from './suggested-max.ts';
 import { recordsOf } from './records.ts';
 import { bench, finished, movement, squat, workout } from './test-support.ts';
 
@@ -79,6 +79,15 @@ describe('a new max is offered', () => {
     ]);
     expect(offers([entry(1, 140, '2030-01-01')])).toMatchObject([{ kg: 143, before: 140 }]);
     expect(offers([entry(1, 145, '2030-01-01')])).toEqual([]);
+  });
+
+  test('beside the best that any set suggests, of that workout or before', () => {
+    const session = workout('2030-02-01', [[movement(squat), [130, 3, amrap], [150, 1]]]);
+    const before = (kg: number) =>
+      recordsOf([finished('2030-01-03', [[movement(squat), [kg, 1]]])], squat);
+    expect(bestEstimate(session, squat, before(100))).toBe(150);
+    expect(bestEstimate(session, squat, before(160))).toBe(160);
+    expect(bestEstimate(session, bench, recordsOf([], bench))).toBeNull();
   });
 
   test('where there is no max yet if it beats what the workout takes percentages of', () => {

@@ -49,6 +49,23 @@ const withBody = ({ body }: Lift): Pick<SuggestedMax, 'isWithBody'> =>
 
 const loadedIn = (lift: Lift) => ({ weight: addedIn(lift), reps: lift.reps });
 
+/**
+ * The best that the lifts of before (`records`) and those of a workout suggest, kg: beside a higher one, the max of a single
+ * set is no news. Null: neither suggests any.
+ */
+export function bestEstimate(
+  session: TrainingSession,
+  movementId: MovementId,
+  records: Pick<MovementRecords, 'repMaxes'>,
+): number | null {
+  const today = partsOf(session)
+    .filter(({ movement }) => movement?._id === movementId)
+    .flatMap(({ logged, body }) => logged.map((set) => liftOf(set, body)))
+    .map((lift) => lift && maxOfLift(lift));
+  const all = [estimatedMax(records)?.kg, ...today].filter((kg) => kg != null);
+  return all.length === 0 ? null : Math.max(...all);
+}
+
 export interface MaxOffer extends SuggestedMax {
   readonly movementId: MovementId;
   readonly title: string;

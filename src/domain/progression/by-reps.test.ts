@@ -62,6 +62,14 @@ describe('linear progression', () => {
     ]);
   });
 
+  test('stays at what the plates make of a weight in pounds', () => {
+    const pounds = [90.72, 8] as const;
+    const today = exerciseOf(1, 10, { weight: null });
+    expect(told(proposed(linear, [trained(7, [pounds, pounds, pounds])], { today }))?.[1]).toBe(
+      '90×– 90×– 90×–',
+    );
+  });
+
   test.each([
     [
       'a set too few reps',

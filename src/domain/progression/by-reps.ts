@@ -2,6 +2,7 @@
 import { type Attempt, outcomeOf, repsAsked } from './attempts.ts';
 import { lowered, raised, type Target, weightsOf } from './next-load.ts';
 import type { Given, Next } from './given.ts';
+import { offered } from '../session/target-load.ts';
 import { toldOf } from './reason.ts';
 
 export function byReps(given: Given): Next {
@@ -91,12 +92,12 @@ export function missesInARow(attempts: readonly Attempt[]): number {
 }
 
 const again = (given: Given, latest: Attempt): Target[] => {
-  const before = weightsFor(given, latest);
+  const before = offeredAgain(given, latest);
   return given.work.map((_, index) => ({ kg: before[index] ?? null, reps: null }));
 };
 
 const oneMoreRep = (given: Given, latest: Attempt): Target[] => {
-  const before = weightsFor(given, latest);
+  const before = offeredAgain(given, latest);
   return given.work.map((set, index) => {
     const asked = repsAsked(set, given.rule);
     const did = latest.sets[index]?.reps ?? null;
@@ -110,6 +111,10 @@ function weightsFor({ work, entry }: Given, latest: Attempt): (number | null)[] 
   const before = weightsOf(latest, entry.movement);
   return work.map((_, index) => before[index] ?? before.at(-1) ?? null);
 }
+
+/** The same once more, made of what the athlete can load now. */
+const offeredAgain = (given: Given, latest: Attempt): (number | null)[] =>
+  weightsFor(given, latest).map((kg) => kg && offered(kg, given.entry.movement, given.gym));
 
 /** Only double progression sets reps, and a rule with reps of its own. */
 function bottom({ rule, work }: Given, index: number): number | null {

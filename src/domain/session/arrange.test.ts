@@ -12,7 +12,7 @@ import {
   restoreExercise,
 } from './arrange.ts';
 import { actionButton, completeExercise, nextExerciseIndex } from './complete-exercise.ts';
-import { deleteExtraSet, restoreExtraSet } from './edit-set.ts';
+import { deleteExtraSet, restoreExtraSet } from './delete-set.ts';
 import { startFreeWorkout } from './free-workout.ts';
 import { goOnWith } from './go-on-with.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
@@ -165,6 +165,21 @@ describe('a superset that the athlete makes', () => {
     expect(supersetOf(other, dip!)).toEqual([2, 3]);
     const alone = valueOf(dissolveSuperset(other, { exerciseId: dip!, stamp }));
     expect(supersetOf(alone, curl!)).toEqual([]);
+  });
+
+  test('stays together: within it two change places, beyond it all of them move, and nothing comes between', () => {
+    const moved = (exerciseId: typeof squat, to: number) =>
+      order(valueOf(moveExercise(pair, { exerciseId: exerciseId!, to, stamp })));
+    expect(moved(curl, 0)).toEqual([curl, squat, bench, dip]);
+    expect(moved(curl, 2)).toEqual([bench, squat, curl, dip]);
+    expect(moved(squat, 3)).toEqual([bench, dip, squat, curl]);
+    expect(moved(bench, 1)).toEqual([bench, squat, curl, dip]);
+    expect(order(add(pair, 5, squat))).toEqual([squat, curl, testId.exercise(5), bench, dip]);
+  });
+
+  test('is shown together where another device has put something between', () => {
+    const apart = { ...pair.arranged!, order: [squat!, bench!, curl!, dip!] };
+    expect(order({ ...pair, arranged: apart })).toEqual([squat, curl, bench, dip]);
   });
 
   test('takes at least two exercises, and no group of the coach', () => {

@@ -12,7 +12,7 @@ import type {
 } from '#contract/training.ts';
 import { groupOf } from '../exercise/group.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
-import { isAdded, shownOrder } from './own-exercises.ts';
+import { isAdded, shownBlocks, shownOrder } from './own-exercises.ts';
 import type { Maxes } from './pinned-max.ts';
 import { freshExercise } from './prescription.ts';
 import { updateEntry } from './sets.ts';
@@ -142,23 +142,39 @@ export const restoreExercise = (
   });
 };
 
-/** `to`: its place among the exercises shown, from 0. */
+/**
+ * `to`: its place among the exercises shown, from 0. A superset that the athlete made stays together: moved past one of
+ * its own an exercise changes places in it, moved further it takes the others along, and nothing is moved between them.
+ */
 export const moveExercise = (
   session: TrainingSession,
   { exerciseId, to, stamp }: { exerciseId: ExerciseId; to: number; stamp: EditStamp },
 ): Outcome<TrainingSession> => {
   if (session.status === 'completed') return refused('session-completed');
-  const order = idsInOrder(session);
+  const blocks = shownBlocks(session).map((block) =>
+    block.map((index) => session.exercises[index]!._id),
+  );
+  const order = blocks.flat();
   const from = order.indexOf(exerciseId);
-  if (from === -1) return refused('exercise-not-found');
+  const own = blocks.find((block) => block.includes(exerciseId));
+  if (!own) return refused('exercise-not-found');
   const place = Math.max(0, Math.min(order.length - 1, to));
+  const there = order[place]!;
   if (place === from) return allowed(session);
-  const moved = order.toSpliced(from, 1).toSpliced(place, 0, exerciseId);
+  const others = blocks.filter((block) => block !== own);
+  const at = others.findIndex((block) => block.includes(there));
+  const moved =
+    at === -1
+      ? blocks.map((block) => (block === own ? movedTo(block, exerciseId, there) : block))
+      : others.toSpliced(place > from ? at + 1 : at, 0, own);
   return allowed({
     ...session,
-    arranged: { ...arrangementOf(session), order: moved, edited: stamp },
+    arranged: { ...arrangementOf(session), order: moved.flat(), edited: stamp },
   });
 };
+
+const movedTo = (ids: readonly ExerciseId[], id: ExerciseId, there: ExerciseId): ExerciseId[] =>
+  ids.toSpliced(ids.indexOf(id), 1).toSpliced(ids.indexOf(there), 0, id);
 
 /**
  * From now on these exercises are done in turns: a set of each, then the rest. They are placed behind the first of

@@ -6,7 +6,7 @@ import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/tr
 import { testId, testStamp } from '../test-builders.ts';
 import { clampLog } from './clamp-log.ts';
 import { commonVersion } from './common-version.ts';
-import { restoreExtraSet } from './edit-set.ts';
+import { restoreExtraSet } from './delete-set.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { changePrescription } from './prescription.ts';
 import { takePrescription } from './take-prescription.ts';

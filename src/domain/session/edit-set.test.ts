@@ -11,13 +11,8 @@ import {
   testNow,
   testStamp,
 } from '../test-builders.ts';
-import {
-  addExtraSet,
-  deleteExtraSet,
-  editSet,
-  restoreExtraSet,
-  type ActualValues,
-} from './edit-set.ts';
+import { deleteExtraSet, restoreExtraSet } from './delete-set.ts';
+import { addExtraSet, editSet, type ActualValues } from './edit-set.ts';
 import { findSet } from './sets.ts';
 
 const stamp = { at: testStamp.at + 1, by: 'phone' };

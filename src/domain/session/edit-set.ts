@@ -20,22 +20,17 @@ import {
   amountFields,
   type AnyAmount,
   freshAmounts,
-  loadOf,
   loggedValue,
   markFields,
-  measureOf,
   quantityOf,
-  repsFieldOf,
-  repsOf,
   setLogged,
-  undoneSet,
   withActual,
 } from '../exercise/exercise-set.ts';
 import type { AnyKind } from '../exercise/set-kind.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { milesToMetres, type Units } from '../units.ts';
 import { percentLifted } from './pinned-max.ts';
-import { findEntry, findSet, type SetPlace, updateSet, updateSets } from './sets.ts';
+import { findSet, type SetPlace, updateSet, updateSets } from './sets.ts';
 
 /** The athlete's values, in stored units; null clears a value. */
 export type ActualValues = Partial<Record<AmountField | 'rpe' | 'load', number | null>> & {
@@ -47,31 +42,11 @@ export type ActualValues = Partial<Record<AmountField | 'rpe' | 'load', number |
 };
 
 /**
- * The values of the set that was done last time, where both sets measure the same. A weight is one, whether it was
- * prescribed in kilograms or in percent; reps are reps in any column.
+ * What the screen offers for a set that is in percent or in the other unit: `load` in kilograms, rounded to what the
+ * athlete can load.
  */
-export function lastTimesValues(
-  previous: ExerciseSet,
-  set: ExerciseSet,
-  units: Units,
-): ActualValues {
-  const values: ActualValues = { unit: distanceUnitOf(previous.distance, units) };
-  for (const field of amountFields) {
-    const last = previous[field];
-    if (
-      field !== 'weight' &&
-      last &&
-      set[field] &&
-      measureOf(set, field) === measureOf(previous, field)
-    )
-      values[field] = last.actual;
-  }
-  const { weight } = loadOf(previous, 'actual');
-  if (set.weight?.metric === 'weight' && previous.weight) values.weight = weight;
-  if (set.weight?.metric === 'percent1RM' && weight !== null) values.load = weight;
-  const reps = repsOf(previous, 'actual');
-  if (reps !== null && set.effort) values[repsFieldOf(set)] = reps;
-  return values;
+export interface ShownLoad {
+  readonly load: number;
 }
 
 /** The contract's limit for one log entry. */
@@ -140,6 +115,8 @@ export const addExtraSet = (
     exerciseId: ExerciseId;
     subExerciseIndex?: number;
     repeat?: boolean;
+    /** What the row above offers to load, if that is not what was prescribed. */
+    shown?: ShownLoad;
     units: Units;
     id: SetId;
     stamp: EditStamp;
@@ -156,82 +133,16 @@ export const addExtraSet = (
   if (findSet(session, extra.id)) return allowed(session);
   if (entry.sets.length >= mostSets) return refused('too-many-sets');
   const fresh = extraSet(entry, extra);
-  const set = { ...(extra.repeat ? alike(fresh, entry.sets.at(-1)) : fresh), edited: extra.stamp };
+  const above = asShown(entry.sets.at(-1), extra.shown);
+  const set = { ...(extra.repeat ? alike(fresh, above) : fresh), edited: extra.stamp };
   return allowed(updateSets(session, exerciseIndex, subExerciseIndex, (sets) => [...sets, set]));
-};
-
-/** Only a set that the athlete added, such as any of the athlete's own exercises. */
-export const deleteExtraSet = (
-  session: TrainingSession,
-  { setId, stamp }: { setId: SetId; stamp: EditStamp },
-): Outcome<TrainingSession> => {
-  if (session.status === 'completed') return refused('session-completed');
-  const place = findSet(session, setId);
-  if (!place) return refused('set-not-found');
-  if (!place.set.extraSet) return refused('set-prescribed');
-  const left = updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
-    without(sets, setId),
-  );
-  return allowed(withTargets(left, { place, stamp }, (sets) => without(sets, setId)));
-};
-
-const without = (sets: readonly ExerciseSet[], setId: SetId) =>
-  sets.filter(({ id }) => id !== setId);
-
-/** The athlete's own exercise with other targets; any other exercise stays as it is. */
-const withTargets = (
-  session: TrainingSession,
-  { place, stamp }: { readonly place: Omit<SetPlace, 'set'>; readonly stamp: EditStamp },
-  change: (sets: readonly ExerciseSet[]) => ExerciseSet[],
-): TrainingSession => {
-  const { exerciseIndex, subExerciseIndex: partIndex } = place;
-  const exercise = session.exercises[exerciseIndex];
-  if (!exercise?.added) return session;
-  const parts = exercise.subExercises?.map((part, at) =>
-    at === partIndex ? { ...part, sets: change(part.sets) } : part,
-  );
-  const changed = {
-    ...exercise,
-    ...(partIndex === null ? { sets: change(exercise.sets) } : parts && { subExercises: parts }),
-    added: stamp,
-  };
-  return { ...session, exercises: session.exercises.with(exerciseIndex, changed) };
-};
-
-export interface DeletedSet {
-  /** Of an exercise or of a part of a group. */
-  readonly exerciseId: ExerciseId;
-  /** Its index among the sets there. */
-  readonly index: number;
-  /** As it was. */
-  readonly set: ExerciseSet;
-}
-
-/** Undoes a deletion: everything logged comes back, under the same id and at the same place in the entry. */
-export const restoreExtraSet = (
-  session: TrainingSession,
-  { stamp, ...deleted }: DeletedSet & { readonly stamp: EditStamp },
-): Outcome<TrainingSession> => {
-  if (session.status === 'completed') return refused('session-completed');
-  const place = findEntry(session, deleted.exerciseId);
-  if (!place) return refused('exercise-not-found');
-  if (findSet(session, deleted.set.id)) return allowed(session);
-  const { set, index } = deleted;
-  const back = updateSets(session, place.exerciseIndex, place.subExerciseIndex, (sets) =>
-    sets.toSpliced(index, 0, set),
-  );
-  const isTarget = amountFields.some((field) => (set[field]?.recommended ?? null) !== null);
-  if (!isTarget) return allowed(back);
-  return allowed(
-    withTargets(back, { place, stamp }, (sets) => sets.toSpliced(index, 0, undoneSet(set))),
-  );
 };
 
 const extraSet = (
   entry: ExerciseLogEntry | SubExerciseLogEntry,
-  { id, units }: { readonly id: SetId; readonly units: Units },
+  { id, units, shown }: { readonly id: SetId; readonly units: Units; readonly shown?: ShownLoad },
 ): ExerciseSet => {
-  const above = entry.sets.at(-1);
+  const above = asShown(entry.sets.at(-1), shown);
   const begin = (quantity: Quantity, field: AmountField): AnyAmount => {
     if (field === 'distance') return extraDistance(above?.distance, units);
     return { recommended: null, actual: begun(quantity, field) };
@@ -251,6 +162,12 @@ const extraSet = (
     ...freshAmounts(entry, begin),
   };
 };
+
+/** In percent, the kilograms follow from the percentage. */
+const asShown = (set: ExerciseSet | undefined, shown: ShownLoad | undefined) =>
+  set?.weight?.metric === 'weight' && set.weight.actual === null && shown
+    ? { ...set, weight: { ...set.weight, actual: shown.load } }
+    : set;
 
 /** 4.25 mi, or after a short distance, such as a sled push, the same as in the set above. */
 const extraDistance = (

@@ -4,9 +4,12 @@ import type {
   ExerciseSet,
   MovementSummary,
   SessionExercise,
+  SubExercise,
+  SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
 import { mapAmounts, undoneSet } from '../exercise/exercise-set.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { addOwnExercises } from './arrange.ts';
 import { completeExercise } from './complete-exercise.ts';
@@ -57,7 +60,7 @@ export const goOnWith = (
     insteadOf: swap.exerciseId,
   };
   const isSingle = place.entry.exerciseId === whole._id;
-  const shortened = isSingle ? withoutOwnLeft(session, exerciseIndex, swap.stamp) : session;
+  const shortened = withoutOwnLeft(session, exerciseIndex, swap);
   const added = addOwnExercises(shortened, {
     exercises: [exercise],
     after: whole._id,
@@ -71,18 +74,30 @@ export const goOnWith = (
 const withoutOwnLeft = (
   session: TrainingSession,
   exerciseIndex: number,
-  stamp: EditStamp,
+  { exerciseId, stamp }: { readonly exerciseId: ExerciseId; readonly stamp: EditStamp },
 ): TrainingSession => {
+  const left = <E extends SubExerciseLogEntry>(one: E): E =>
+    one.exerciseId === exerciseId
+      ? { ...one, sets: one.sets.filter((set) => set.done || !set.extraSet) }
+      : one;
   const shorter = updateEntry(session, exerciseIndex, (open) => ({
-    ...open,
-    sets: open.sets.filter((set) => set.done || !set.extraSet),
+    ...left(open),
+    ...(open.subExercises && { subExercises: open.subExercises.map(left) }),
   }));
   const exercise = session.exercises[exerciseIndex]!;
   if (!exercise.added) return shorter;
-  const done = new Set(shorter.exerciseLog[exerciseIndex]?.sets.map(({ id }) => id));
-  const sets = exercise.sets.filter(({ id }) => done.has(id));
-  const exercises = session.exercises.with(exerciseIndex, { ...exercise, sets, added: stamp });
-  return { ...shorter, exercises };
+  const log = selfAndParts<SubExerciseLogEntry>(shorter.exerciseLog[exerciseIndex]!);
+  const kept = new Set(log.flatMap(({ sets }) => sets.map(({ id }) => id)));
+  const fewer = <E extends SubExercise>(one: E): E => ({
+    ...one,
+    sets: one.sets.filter(({ id }) => kept.has(id)),
+  });
+  const changed = {
+    ...fewer(exercise),
+    ...(exercise.subExercises && { subExercises: exercise.subExercises.map(fewer) }),
+    added: stamp,
+  };
+  return { ...shorter, exercises: session.exercises.with(exerciseIndex, changed) };
 };
 
 /** An added set has no targets of its own: its typed values become the targets. */

@@ -3,7 +3,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import { buildExercise, buildSession, testId, testNow } from '../test-builders.ts';
 import { addOwnExercises, makeSuperset, moveExercise, removeExercise } from './arrange.ts';
 import { commonVersion } from './common-version.ts';
-import { deleteExtraSet } from './edit-set.ts';
+import { deleteExtraSet } from './delete-set.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { shownOrder } from './own-exercises.ts';

@@ -35,12 +35,24 @@ export const openIn = (
 };
 
 /** The indexes of the exercises in the athlete's order, without those left out. */
-export function shownOrder({ exercises, arranged }: Arranged): readonly number[] {
-  if (!arranged) return [...exercises.keys()];
+export const shownOrder = (session: Arranged): readonly number[] => shownBlocks(session).flat();
+
+/**
+ * The same, each superset that the athlete made as one block: its exercises are done in turns, so nothing comes between
+ * them, also where another device has put something there.
+ */
+export function shownBlocks({ exercises, arranged }: Arranged): readonly (readonly number[])[] {
+  if (!arranged) return [...exercises.keys()].map((index) => [index]);
   const leftOut = new Set(arranged.leftOut);
   const wanted = arranged.order.map((id) => exercises.findIndex(({ _id }) => _id === id));
   const all = [...new Set([...wanted.filter((index) => index !== -1), ...exercises.keys()])];
-  return all.filter((index) => !leftOut.has(exercises[index]!._id));
+  const shown = all.filter((index) => !leftOut.has(exercises[index]!._id));
+  const blocks = new Map<readonly ExerciseId[] | number, number[]>();
+  for (const index of shown) {
+    const together = arranged.supersets.find((ids) => ids.includes(exercises[index]!._id));
+    blocks.set(together ?? index, [...(blocks.get(together ?? index) ?? []), index]);
+  }
+  return [...blocks.values()];
 }
 
 /** The exercises done in turns with this one, itself included, in the athlete's order. Empty: it is done alone. */

@@ -12,7 +12,8 @@ import {
   testNow,
   testStamp,
 } from '../test-builders.ts';
-import { addExtraSet, editSet, lastTimesValues } from './edit-set.ts';
+import { addExtraSet, editSet } from './edit-set.ts';
+import { lastTimesValues } from './last-times-values.ts';
 import { gaveWay, mergeAndReport } from './gave-way.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { changeMax } from './change-max.ts';

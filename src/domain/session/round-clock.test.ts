@@ -15,6 +15,7 @@ import {
 } from '../test-builders.ts';
 import { pauseRest, type RestTimer, resumeRest } from './rest-timer.ts';
 import {
+  asItIsDone,
   asTheClockHasIt,
   beatsOf,
   elapsedOf,
@@ -50,6 +51,18 @@ describe('intervals', () => {
   test('alone do so', () => {
     expect(asTheClockHasIt(hold(62), { ...emom, seconds: 20 }).time?.recommended).toBe(62);
   });
+});
+
+test('a set that nobody prescribed is told by what the athlete has entered for it', () => {
+  const ramp = buildSet(1, {
+    warmUp: true,
+    weight: { metric: 'weight', recommended: null, actual: 60 },
+    effort: { metric: 'reps', recommended: 8, upTo: 10, actual: 5 },
+  });
+  const told = asItIsDone(ramp);
+  expect(told).toMatchObject({ weight: { recommended: 60 }, effort: { recommended: 5 } });
+  expect(told.warmUp ?? told.effort?.upTo).toBeUndefined();
+  expect(asItIsDone(buildSet(2)).effort?.recommended).toBe(buildSet(2).effort?.recommended);
 });
 
 describe('a running clock', () => {

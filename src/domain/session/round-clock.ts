@@ -11,6 +11,7 @@ import {
   roundsOfClock,
   secondsOfClock,
 } from '../exercise/clock.ts';
+import { mapAmounts } from '../exercise/exercise-set.ts';
 import { groupOf } from '../exercise/group.ts';
 import { kindOf } from '../exercise/set-kind.ts';
 import { exactlyLeft, isClock, type RestTimer, startRest, timedBy } from './rest-timer.ts';
@@ -71,6 +72,13 @@ export const asTheClockHasIt = (set: ExerciseSet, { kind, seconds }: ExerciseClo
   kind === 'intervals' && set.time && (set.time.recommended ?? Infinity) > seconds
     ? { ...set, time: { ...set.time, recommended: seconds } }
     : set;
+
+/** With the athlete's own values as targets, such as those of a set that nobody prescribed; in words it is a set like any other. */
+export const asItIsDone = ({ warmUp: _, ...set }: ExerciseSet): ExerciseSet =>
+  mapAmounts(set, (amount) => {
+    const { upTo: __, ...typed } = amount;
+    return amount.actual === null ? amount : { ...typed, recommended: amount.actual };
+  });
 
 /** What the clock's place says about the sets. */
 export interface Turn {

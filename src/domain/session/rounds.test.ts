@@ -176,6 +176,19 @@ describe('the athlete’s own rests', () => {
     expect([restAfter('warm-up', 0), restAfter('failure', 0)]).toEqual([0, 0]);
   });
 
+  test('are a minute after a warm-up that the athlete has added, unless they say otherwise', () => {
+    const [warmUp, working] = [
+      buildSet(11, { done: true, warmUp: true, extraSet: true }),
+      buildSet(12),
+    ];
+    const session = buildSession([buildExercise(1, { rest: 180 })]);
+    const entry = { ...entryOf(session), sets: [warmUp, working] };
+    const [exercise] = session.exercises;
+    expect(restAfterSet(exercise!, entry, warmUp.id)).toBe(60);
+    expect(restAfterSet(exercise!, entry, warmUp.id, rests)).toBe(45);
+    expect(restAfterSet({ ...exercise!, rest: 30 }, entry, warmUp.id)).toBe(30);
+  });
+
   test('count before a drop set, which otherwise follows at once', () => {
     const sets = [buildSet(11, { done: true }), buildSet(12, { planned: 'drop' })];
     const session = buildSession([buildExercise(1, { rest: 120 })]);

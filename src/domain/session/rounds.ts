@@ -43,7 +43,8 @@ export const areAllSetsDone = (entry: ExerciseLogEntry): boolean => {
 /**
  * Seconds of rest after this set; null: go straight on. A superset rests when its round is done, a drop set follows
  * without a rest, and an exercise with a clock rests by that. The athlete's own `rests` count where they leave the coach
- * right: no longer after a warm-up, no shorter after a failure, and none where the coach wants none.
+ * right: no longer after a warm-up, no shorter after a failure, and none where the coach wants none. Nobody planned the
+ * rest after a warm-up that the athlete has added: it is short.
  */
 export const restAfterSet = (
   exercise: Exercise,
@@ -60,9 +61,14 @@ export const restAfterSet = (
   const set = rounds[place]?.find(({ id }) => id === setId);
   if (!set || !rounds[place]?.every(({ done }) => done)) return null;
   const kind = kindOf(set);
-  if (kind === 'warm-up') return Math.min(rest, rests.warmUp ?? rest);
+  const isAdded = set.extraSet && set.warmUp;
+  if (kind === 'warm-up')
+    return Math.min(rest, rests.warmUp ?? (isAdded ? afterAddedWarmUp : rest));
   return kind === 'failure' && rest > 0 ? Math.max(rest, rests.failure ?? 0) : rest;
 };
+
+/** Seconds: enough to change the plates. */
+const afterAddedWarmUp = 60;
 
 /**
  * Whether each prescribed set, warm-ups aside, was done with the prescribed movement and values. More reps in an

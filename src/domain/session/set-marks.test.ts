@@ -12,7 +12,8 @@ import {
   testNow,
   testStamp,
 } from '../test-builders.ts';
-import { type ActualValues, editSet, lastTimesValues } from './edit-set.ts';
+import { type ActualValues, editSet } from './edit-set.ts';
+import { lastTimesValues } from './last-times-values.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { findSet } from './sets.ts';
 import { weightCarriedOver } from './weight-to-log.ts';

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { ExerciseSet, MovementSummary } from '#contract/training.ts';
 import { compareToRecommended } from '../exercise/exercise-set.ts';
 import { usualRacks } from '../exercise/plates.ts';
-import { buildExercise, buildSession, testNow, testStamp } from '../test-builders.ts';
+import { buildExercise, buildSession, testId, testNow, testStamp } from '../test-builders.ts';
 import { poundsToKilograms } from '../units.ts';
-import { asLoaded, loadable, shownTarget } from './target-load.ts';
+import { asLoaded, type Gym, loadable, nextWeight, offered, shownTarget } from './target-load.ts';
+import { addExtraSet } from './edit-set.ts';
 import { tickSet } from './tick-set.ts';
 
 const gym = { units: 'metric', rack: usualRacks.metric } as const;
@@ -29,6 +30,44 @@ describe('the nearest weight', () => {
     const inPounds = { units: 'imperial', rack: usualRacks.imperial } as const;
     expect(loadable(50.89, squat, inPounds)).toBeCloseTo(110 * 0.453_592_37, 2);
   });
+});
+
+describe('one step of a weight', () => {
+  const dumbbell = { ...squat, equipment: 'Dumbbell' } as const;
+  const steps = (from: number, movement = squat as MovementSummary, at: Gym = gym) =>
+    [-2.5, 2.5].map((by) => nextWeight(from, by, { movement, gym: at }));
+
+  test('goes to the next weight that the plates make', () => {
+    expect(steps(60)).toEqual([57.5, 62.5]);
+    expect(steps(90.72)).toEqual([90, 92.5]);
+    const coarse = { ...gym, rack: { bar: 20, plates: [{ weight: 5, pairs: 2 }] } };
+    expect(steps(30, squat, coarse)).toEqual([20, 40]);
+    const fine = { ...gym, rack: { bar: 20, plates: [{ weight: 0.25, pairs: 12 }] } };
+    expect(steps(22, squat, fine)).toEqual([20, 24.5]);
+  });
+
+  test('ends at the bare bar and at the last plate', () => {
+    const few = { ...gym, rack: { bar: 20, plates: [{ weight: 10, pairs: 1 }] } };
+    expect(steps(20, squat, few)).toEqual([20, 40]);
+    expect(steps(40, squat, few)).toEqual([20, 40]);
+  });
+
+  test('goes on below the bar, which is another one then', () => {
+    expect(steps(15)).toEqual([12.5, 17.5]);
+    expect(steps(18)).toEqual([15.5, 20]);
+  });
+
+  test('takes the steps of most gyms elsewhere, from a weight of the other unit, too', () => {
+    expect(steps(21, dumbbell)).toEqual([18.5, 23.5]);
+    expect(steps(20.41, dumbbell)).toEqual([17.5, 22.5]);
+    const own = { ...gym, gear: { dumbbells: { weights: [10, 16, 24] } } };
+    expect(steps(16, dumbbell, own)).toEqual([10, 24]);
+  });
+});
+
+test('a weight of the other unit is offered again as what can be loaded, one of the own unit as it was', () => {
+  expect(offered(90.72, squat, gym)).toBe(90);
+  expect(offered(61, squat, gym)).toBe(61);
 });
 
 describe('a target of a program in the other unit', () => {
@@ -74,6 +113,16 @@ describe('a target of a program in the other unit', () => {
       recommended: 61.23,
       actual: 60,
     });
+  });
+
+  test('goes on in an added set as its row shows it', () => {
+    const before = session(61.23);
+    const { exerciseId } = before.exerciseLog[0]!;
+    const extra = { exerciseId, id: testId.set(99), units: 'metric', stamp: testStamp } as const;
+    for (const repeat of [false, true]) {
+      const longer = addExtraSet(before, { ...extra, repeat, shown: { load: 60 } });
+      expect(longer.allowed && longer.value.exerciseLog[0]!.sets.at(-1)?.weight?.actual).toBe(60);
+    }
   });
 
   test('is neither missed nor beaten by the nearest plates, in either unit', () => {

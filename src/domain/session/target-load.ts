@@ -6,8 +6,8 @@ import type {
   SubExerciseLogEntry,
 } from '#contract/training.ts';
 import type { Gear, Rack } from '#contract/user.ts';
-import { nearestOfGear } from '../exercise/gear.ts';
-import { loadBar } from '../exercise/plates.ts';
+import { nearestOfGear, nextOfGear } from '../exercise/gear.ts';
+import { loadBar, stepOnBar } from '../exercise/plates.ts';
 import { roundToStep, storedToShown, typedToStored } from '../exercise/quantity.ts';
 import { isInOtherUnit, roundTo, type Units } from '../units.ts';
 import { loadAsked, maxOf, percentOf } from './pinned-max.ts';
@@ -37,6 +37,34 @@ export function loadable(
     ? loadBar(rack, wanted).total
     : (nearestOfGear(wanted, movement, gear) ?? nearestStep(wanted, units));
   return typedToStored('weight', nearest, units);
+}
+
+/**
+ * A weight to offer again, in kilograms: one of the other unit, such as the 90.72 kg of 200 lb, as what can be loaded; one of
+ * the athlete's own unit was loaded before.
+ */
+export const offered = (
+  kilograms: number,
+  movement: MovementReference | undefined,
+  gym: Gym,
+): number => (isInOtherUnit(kilograms, gym.units) ? loadable(kilograms, movement, gym) : kilograms);
+
+/**
+ * The weight that one press of + or − comes to, in the athlete's unit as shown: what can be loaded next. `by` is the usual
+ * step, negative for lighter. At the end of what there is it stays as it is.
+ */
+export function nextWeight(
+  from: number,
+  by: number,
+  { movement, gym }: { readonly movement: MovementReference | undefined; readonly gym: Gym },
+): number {
+  const { units, rack, gear } = gym;
+  if (isOnBar(movement)) return stepOnBar(rack, from, by);
+  const own = nextOfGear(from, by > 0 ? 1 : -1, { movement, gear });
+  if (own !== null) return own;
+  const next = Math.max(0, roundTo(from + by, 2));
+  const isOther = isInOtherUnit(typedToStored('weight', from, units), units);
+  return isOther ? nearestStep(next, units) : next;
 }
 
 function nearestStep(wanted: number, units: Units): number {
@@ -99,7 +127,7 @@ export const asLoaded = (part: SubExercise, gym: Gym): SubExercise => ({
   ...part,
   sets: part.sets.map((set) => {
     const asked = set.weight?.metric === 'weight' ? set.weight.recommended : null;
-    if (!set.weight || asked === null || !isInOtherUnit(asked, gym.units)) return set;
-    return { ...set, weight: { ...set.weight, recommended: loadable(asked, part.movement, gym) } };
+    if (!set.weight || asked === null) return set;
+    return { ...set, weight: { ...set.weight, recommended: offered(asked, part.movement, gym) } };
   }),
 });

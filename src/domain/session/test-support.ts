@@ -17,7 +17,8 @@ import { leaveProgress, takeProgress, undoProgress } from './answer-progress.ts'
 import { addOwnExercises, makeSuperset, moveExercise, removeExercise } from './arrange.ts';
 import { withBodyWeight } from './body-weight.ts';
 import { completeExercise } from './complete-exercise.ts';
-import { addExtraSet, deleteExtraSet, editSet } from './edit-set.ts';
+import { deleteExtraSet } from './delete-set.ts';
+import { addExtraSet, editSet } from './edit-set.ts';
 import { finishSession } from './finish-session.ts';
 import { changeMax } from './change-max.ts';
 import { goOnWith } from './go-on-with.ts';

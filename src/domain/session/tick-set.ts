@@ -6,6 +6,8 @@ import type { RestsByKind } from '#contract/user.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { findSet, type SetPlace, updateEntry, updateSet } from './sets.ts';
 import { loadAsked } from './pinned-max.ts';
+import type { ShownLoad } from './edit-set.ts';
+import { entryToDo } from './sets-to-do.ts';
 import { weightCarriedOver } from './weight-to-log.ts';
 import { circuitSeconds, groupOf } from '../exercise/group.ts';
 import { supersetOf } from './own-exercises.ts';
@@ -42,15 +44,8 @@ export const tickSet = (
   return allowed(updateEntry(ticked, place.exerciseIndex, (e) => ({ ...e, startDate: tick.now })));
 };
 
-/**
- * What the screen offers for a set that is in percent or in the other unit: `load` in kilograms, rounded to what the
- * athlete can load. The tick logs the weight shown.
- */
-export interface ShownLoad {
-  readonly load: number;
-}
-
 interface Offered {
+  /** The tick logs the weight shown. */
   readonly shown?: ShownLoad;
   readonly lastReps?: number | null;
 }
@@ -98,7 +93,7 @@ export const afterTick = (
   { running, rests }: { readonly running: Timed | null; readonly rests?: RestsByKind | undefined },
 ): AfterTick => {
   const index = findSet(session, setId)?.exerciseIndex ?? -1;
-  const [exercise, entry] = [session.exercises[index], session.exerciseLog[index]];
+  const [exercise, entry] = [session.exercises[index], entryToDo(session, index)];
   if (!exercise || !entry) return { timer: null, completes: null, opens: null };
   const isRunning = isOpenEnded(exercise) && isCircuitTimer(running, exercise._id);
   const isOver = entry.finishDate === null && areAllSetsDone(entry) && !isRunning;
@@ -119,7 +114,7 @@ function turnAfter(
 ): { readonly isRoundDone: boolean; readonly next: number | null } | null {
   const together = supersetOf(session, session.exercises[index]!._id);
   if (together.length === 0) return null;
-  const setsOf = (one: number) => session.exerciseLog[one]?.sets ?? [];
+  const setsOf = (one: number) => entryToDo(session, one)?.sets ?? [];
   const round = setsOf(index).findIndex(({ id }) => id === setId);
   const isRoundDone = together.every((one) => setsOf(one)[round]?.done ?? true);
   // After this one in the round, then from its start.
@@ -138,7 +133,7 @@ export const completedByCircuit = (
   exerciseId: ExerciseId,
 ): number | null => {
   const index = session.exerciseLog.findIndex((entry) => entry.exerciseId === exerciseId);
-  const entry = session.exerciseLog[index];
+  const entry = entryToDo(session, index);
   return entry && entry.finishDate === null && areAllSetsDone(entry) ? index : null;
 };
 
@@ -156,7 +151,7 @@ export const timedWork = (
   session: TrainingSession,
 ): { readonly seconds: number; readonly timed: Timed } | null => {
   const index = session.selectedExerciseIndex;
-  const [exercise, entry] = [session.exercises[index], session.exerciseLog[index]];
+  const [exercise, entry] = [session.exercises[index], entryToDo(session, index)];
   if (!exercise || !entry || entry.finishDate !== null || exercise.clock) return null;
   if (groupOf(exercise) === 'circuit')
     return { seconds: circuitSeconds, timed: { circuit: exercise._id } };

@@ -3,7 +3,7 @@
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { buildSession, testId } from '#domain/test-builders.ts';
-import type { DeletedSet } from '#domain/session/edit-set.ts';
+import type { DeletedSet } from '#domain/session/delete-set.ts';
 import { equal } from '#domain/three-way.ts';
 import {
   addExtraSet,

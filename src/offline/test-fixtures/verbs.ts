@@ -1,6 +1,7 @@
 // The verbs of a workout as they reach the disk, without a screen.
 import type { SetId, TrainingSessionId } from '#contract/ids.ts';
 import * as exercises from '#domain/session/complete-exercise.ts';
+import * as deleting from '#domain/session/delete-set.ts';
 import * as sets from '#domain/session/edit-set.ts';
 import * as rating from '#domain/session/rating.ts';
 import { type Given, sessionEdit, type Verb } from '#domain/session/session-edit.ts';
@@ -16,8 +17,8 @@ const stored =
 
 export const tickSet = stored(ticking.tickSet);
 export const editSet = stored(sets.editSet);
-export const deleteExtraSet = stored(sets.deleteExtraSet);
-export const restoreExtraSet = stored(sets.restoreExtraSet);
+export const deleteExtraSet = stored(deleting.deleteExtraSet);
+export const restoreExtraSet = stored(deleting.restoreExtraSet);
 export const completeExercise = stored(exercises.completeExercise);
 export const selectExercise = stored(exercises.selectExercise);
 export const rateExercise = stored(rating.rateExercise);

@@ -144,8 +144,8 @@ export const clocks: Chapter = {
       name: 'a warm-up rest longer than the coach asks for',
       rule: 'Own rests leave the coach right.',
       file: 'src/domain/session/rounds.ts',
-      code: 'Math.min(rest, rests.warmUp ?? rest)',
-      mistake: '(rests.warmUp ?? rest)',
+      code: 'Math.min(rest, rests.warmUp ?? (isAdded ? afterAddedWarmUp : rest))',
+      mistake: '(rests.warmUp ?? (isAdded ? afterAddedWarmUp : rest))',
       caughtBy: rests(
         'the athlete’s own rests > neither lengthen nor shorten what the coach asks for, and start none where there is none',
       ),

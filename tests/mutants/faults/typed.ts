@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const quantities = testsOf('src/domain/exercise/quantity.test.ts');
+const loads = testsOf('src/domain/session/target-load.test.ts');
 const editor = testsOf('src/offline/program-editor/program-editor.test.ts');
 const editorWalks = testsOf('src/offline/program-editor/editor-machine.model.test.ts');
 const nothingTypedIsLost =
@@ -158,6 +159,24 @@ export const typed: Chapter = {
       mistake: 'lost: null,',
       caughtBy: editor(
         'what is typed while the program turns out to be deleted is kept with the rest',
+      ),
+    },
+    {
+      name: 'a step to what no plates make',
+      rule: 'On a bar, + and − go to the next weight that the plates make.',
+      file: 'src/domain/session/target-load.ts',
+      code: 'if (isOnBar(movement)) return stepOnBar(rack, from, by);',
+      mistake: 'if (isOnBar(movement)) return from + by;',
+      caughtBy: loads('one step of a weight > goes to the next weight that the plates make'),
+    },
+    {
+      name: 'pounds on plates in kilograms',
+      rule: 'A weight of the other unit is offered again as what can be loaded.',
+      file: 'src/domain/session/target-load.ts',
+      code: 'isInOtherUnit(kilograms, gym.units) ? loadable(kilograms, movement, gym) : kilograms',
+      mistake: 'kilograms',
+      caughtBy: loads(
+        'a weight of the other unit is offered again as what can be loaded, one of the own unit as it was',
       ),
     },
   ],

@@ -80,7 +80,7 @@ const kinds = [
   {
     kind: 'warmUp',
     title: 'After a warm-up set',
-    text: 'Usually shorter',
+    text: 'Usually shorter; 1:00 at most after one you add yourself',
     none: 'As planned',
   },
   { kind: 'drop', title: 'Before a drop set', text: 'Usually none', none: 'None' },

@@ -7,7 +7,12 @@ import { clockText, hasRounds, roundsOfClock } from '#domain/exercise/clock.ts';
 import { partsOf } from '#domain/exercise/group.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
-import { asTheClockHasIt, skipStretch, spokenPlace } from '#domain/session/round-clock.ts';
+import {
+  asItIsDone,
+  asTheClockHasIt,
+  skipStretch,
+  spokenPlace,
+} from '#domain/session/round-clock.ts';
 import { addRound } from './add-round.ts';
 import { exerciseShown, labelFor, timeShown, wordFor } from './clock-shown.ts';
 import { lacksWeights, setsOfRounds, tickAll, tickWords } from './tick-rounds.ts';
@@ -156,7 +161,7 @@ function SetWords({ running, sets }: { running: RunningClock; sets: readonly Exe
     .map((set) => {
       const at = logged.findIndex((part) => part.sets.some(({ id }) => id === set.id));
       const part = parts[at] ?? exercise;
-      const asked = asTheClockHasIt(set, running.clock);
+      const asked = asItIsDone(asTheClockHasIt(set, running.clock));
       const words = setsWords({ ...part, tempo: undefined, sets: [asked] }, units).replace(
         /^1×/,
         '',

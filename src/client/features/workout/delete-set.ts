@@ -2,7 +2,7 @@ import type { SetId } from '#contract/ids.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
-import { deleteExtraSet, restoreExtraSet } from '#domain/session/edit-set.ts';
+import { deleteExtraSet, restoreExtraSet } from '#domain/session/delete-set.ts';
 import { sessionEdit } from '#domain/session/session-edit.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { editSession } from '#offline/commands/edit-session.ts';

@@ -22,11 +22,13 @@ import { addExtraSet } from '#domain/session/edit-set.ts';
 import { isInPercent } from '#domain/session/pinned-max.ts';
 import { isAbout } from '#domain/session/sets.ts';
 import { nextSet } from '#domain/session/rounds.ts';
+import { entryToDo } from '#domain/session/sets-to-do.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { setOfRound } from './clock-state.ts';
 import { PartHeader } from './part-header.tsx';
 import { ProgressRoom } from './progress-room.tsx';
 import { useFact } from './set-facts.ts';
+import { shownOf } from './shown-loads.ts';
 import { ExerciseRecords } from './set-marks.tsx';
 import { SetTable } from './set-table.tsx';
 import { useFollowNextSet } from './use-follow-next-set.ts';
@@ -54,7 +56,7 @@ const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).La
 
 export function ExerciseView({ index }: { index: number }) {
   const exercise = useSession((session) => session.exercises[index]);
-  const entry = useSession((session) => session.exerciseLog[index]);
+  const entry = useSession((session) => entryToDo(session, index));
   const sessionId = useSession((session) => session._id);
   const [offersAlarm] = useState(mayOfferAlarm);
   const ofRound = useStore(setOfRound);
@@ -179,6 +181,7 @@ function Part(props: PartProps) {
                 ...(partIndex !== null && { subExerciseIndex: partIndex }),
                 units,
                 id: device.newId(),
+                ...shownOf(entry.sets.at(-1)?.id),
               })
             }
             className="px-3! whitespace-nowrap max-sm:flex-1"

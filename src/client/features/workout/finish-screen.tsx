@@ -11,8 +11,9 @@ import { rateWorkout } from '#domain/session/rating.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { liftedIn } from '#domain/history/finished-workout.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
-import { isAdded } from '#domain/session/own-exercises.ts';
-import { doneSets, loggedSets } from '#domain/session/sets.ts';
+import { isAdded, shownOrder } from '#domain/session/own-exercises.ts';
+import { doneSets } from '#domain/session/sets.ts';
+import { countedSets } from '#domain/session/sets-to-do.ts';
 import { isMaxEffort } from '#domain/exercise/set-kind.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
@@ -40,7 +41,7 @@ export function FinishScreen() {
   useSetFacts(useDevice(), session._id);
   const others = useFact(({ others: known }) => known);
   useRememberFinished();
-  const setsLeft = loggedSets(session).filter((set) => !set.done).length;
+  const setsLeft = countedSets(session).filter((set) => !set.done).length;
   return (
     <>
       <header className="sticky top-0 z-20 bg-ground pt-[env(safe-area-inset-top)]">
@@ -83,7 +84,7 @@ export function FinishScreen() {
         <Suspense>
           <WorkoutRecords sessionId={session._id} />
         </Suspense>
-        {loggedSets(session).some((set) => set.done && isMaxEffort(set)) && (
+        {doneSets(session).some(isMaxEffort) && (
           <Suspense>
             <NewMaxes />
           </Suspense>
@@ -121,13 +122,13 @@ function Numbers({ units }: { units: Units }) {
   const kilograms = liftedIn(partsOf(session));
   const lifted = Math.round(storedToShown('weight', kilograms, units));
   const numbers = [
-    { label: `of ${loggedSets(session).length} sets`, value: `${done.length}` },
+    { label: `of ${countedSets(session).length} sets`, value: `${done.length}` },
     lifted > 0
       ? {
           label: `${unitNames[units].weight} lifted`,
           value: new Intl.NumberFormat().format(lifted),
         }
-      : { label: 'exercises', value: `${session.exerciseLog.length}` },
+      : { label: 'exercises', value: `${shownOrder(session).length}` },
     { label: 'time', value: formatElapsed(now - Date.parse(session.startDate)) },
   ];
   return (

@@ -1,4 +1,4 @@
-import { TrendingDown, TrendingUp } from 'lucide-react';
+import { Gauge, TrendingDown, TrendingUp } from 'lucide-react';
 import type { MovementId, SetId } from '#contract/ids.ts';
 import { dayOf } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -7,11 +7,12 @@ import { createStore, useStore } from '#client/shared/screen/store.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
-import { shownLift, shownWeight } from '#client/ui/lift-text.ts';
+import { shownEstimate, shownLift, shownWeight } from '#client/ui/lift-text.ts';
 import { currentMaxes, workingMax } from '#domain/history/one-rep-max.ts';
-import { type MaxOffer, newMaxes } from '#domain/history/suggested-max.ts';
+import { bestEstimate, type MaxOffer, newMaxes } from '#domain/history/suggested-max.ts';
 import { changeMax } from '#domain/session/change-max.ts';
 import { addMax } from '#offline/commands/one-rep-maxes.ts';
+import { recordsSoFar } from '#offline/queries/history.ts';
 import { oneRepMaxes } from '#offline/queries/one-rep-maxes.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
@@ -43,7 +44,13 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
   const device = useDevice();
   const { edit } = useWorkout();
   const units = useUnits();
+  const session = useSession((whole) => whole);
   const { kg, from, at, movementId, title, before, isLower } = offer;
+  const records = useRead(recordsSoFar, movementId);
+  if (!records) return null;
+  const estimate = bestEstimate(session, movementId, records);
+  const higher = !isLower && estimate !== null && estimate > kg ? estimate : null;
+  const isNews = !isLower && higher === null;
   const keep = () => {
     const entry = {
       movementId,
@@ -63,14 +70,17 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
   return (
     <li className="animate-rise flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
-        {isLower ? (
+        {isNews ? (
+          <TrendingUp size={20} aria-hidden className="mt-0.5 shrink-0 text-above" />
+        ) : isLower ? (
           <TrendingDown size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
         ) : (
-          <TrendingUp size={20} aria-hidden className="mt-0.5 shrink-0 text-above" />
+          <Gauge size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
         )}
         <div className="min-w-0">
           <p className="font-semibold">
-            {isLower ? 'Lower your max to' : 'New max:'} {shownWeight(kg, units)}?
+            {isLower ? 'Lower your max to' : isNews ? 'New max:' : 'Save as your max:'}{' '}
+            {shownWeight(kg, units)}?
           </p>
           <p className="text-sm text-muted">
             {isLower ? 'Your test in ' : ''}
@@ -80,7 +90,7 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
               (isLower
                 ? `, is below your max of ${shownWeight(before, units)}. Percentages would then give lighter weights`
                 : `. Until now ${shownWeight(before, units)}`)}
-            .
+            .{higher !== null && ` Your best set suggests more: ${shownEstimate(higher, units)}.`}
           </p>
         </div>
       </div>

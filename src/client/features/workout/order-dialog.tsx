@@ -5,7 +5,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { partsOf } from '#domain/exercise/group.ts';
 import { moveExercise } from '#domain/session/arrange.ts';
-import { shownOrder } from '#domain/session/own-exercises.ts';
+import { shownOrder, turnLabel } from '#domain/session/own-exercises.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
 /** By dragging, or with the arrows. */
@@ -26,6 +26,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           const title = partsOf(entry)
             .map(({ movement }) => movementTitle(movement))
             .join(' + ');
+          const turn = turnLabel(session, index);
           return (
             <li
               key={entry.exerciseId}
@@ -37,7 +38,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
               >
                 <GripVertical size={20} aria-hidden />
               </span>
-              <span className="min-w-0 flex-1 font-semibold">{title}</span>
+              <span className="min-w-0 flex-1 font-semibold">
+                {turn && <span className="text-muted">{turn} </span>}
+                {title}
+              </span>
               <IconButton
                 label={`Move ${title} up`}
                 disabled={place === 0}

@@ -5,7 +5,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { loadBar, plateText, usualRacks } from '#domain/exercise/plates.ts';
+import { loadBar, plateText, stepOnBar, usualRacks } from '#domain/exercise/plates.ts';
 import { storedToShown, typedToStored } from '#domain/exercise/quantity.ts';
 import { usualRamp, warmUpsFor } from '#domain/session/warm-ups.ts';
 import { unitNames, type Units } from '#domain/units.ts';
@@ -61,6 +61,7 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
   const { total, perSide } = loadBar(rack, target);
   const unit = unitNames[units].weight;
   const step = units === 'imperial' ? 5 : 2.5;
+  const next = (by: number) => stepOnBar(rack, Math.max(target, rack.bar), by);
   const gym = { units, rack };
   const ramp = useRead(userDetails)?.preferences.warmUps ?? usualRamp;
   const warmUps = warmUpsFor(typedToStored('weight', total, units), undefined, { gym, ramp }).map(
@@ -69,14 +70,14 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        <IconButton label={`${step} ${unit} less`} onClick={() => setTarget(less(target, step))}>
+        <IconButton label={`${step} ${unit} less`} onClick={() => setTarget(next(-step))}>
           <Minus size={24} aria-hidden />
         </IconButton>
         <p className="text-center">
           <span className="text-2xl font-semibold">{total}</span>{' '}
           <span className="text-muted">{unit}</span>
         </p>
-        <IconButton label={`${step} ${unit} more`} onClick={() => setTarget(target + step)}>
+        <IconButton label={`${step} ${unit} more`} onClick={() => setTarget(next(step))}>
           <Plus size={24} aria-hidden />
         </IconButton>
       </div>
@@ -125,8 +126,6 @@ function Calculator({ question, rack, units, onClose }: CalculatorProps) {
     </>
   );
 }
-
-const less = (weight: number, step: number): number => Math.max(0, weight - step);
 
 interface PlateLineProps {
   /** The field's current value, in the athlete’s units. */

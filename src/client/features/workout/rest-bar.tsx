@@ -61,8 +61,9 @@ function Presets() {
     ({ exercises, selectedExerciseIndex: index }) => exercises[index]?.clock !== undefined,
   );
   // The exercise's own rest comes first (or the default if the coach set none), in reach of the thumb without
-  // scrolling.
-  const presets = presetsWith(own).toSorted((a, b) => Number(b === own) - Number(a === own));
+  // scrolling. Seconds are no rest between two sets, so they come last.
+  const place = (seconds: number) => (seconds === own ? 0 : seconds < shortestRest ? 2 : 1);
+  const presets = presetsWith(own).toSorted((a, b) => place(a) - place(b));
   const start = (work: { seconds: number; timed?: Timed }) => {
     unlockSound();
     actor.send({ type: 'rest.started', ...work, at: Date.now() });
@@ -94,6 +95,8 @@ function Presets() {
     </div>
   );
 }
+
+const shortestRest = 15;
 
 type Work = NonNullable<ReturnType<typeof timedWork>>;
 

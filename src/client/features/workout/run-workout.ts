@@ -15,7 +15,7 @@ import { finishSession, pauseSession } from '#offline/commands/finish-session.ts
 import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
 import { type Device, stampOf } from '#offline/device.ts';
 import { followPress, followTick, followTimersEnd, inOrder } from './workout-effects.ts';
-import { shownLoads } from './shown-loads.ts';
+import { shownOf } from './shown-loads.ts';
 import type { Workout } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
 import {
@@ -74,8 +74,7 @@ function started(device: Device, opened: OpenedWorkout, openFinishScreen: () => 
     tick: (setId, done, then, lastReps = null) => {
       actor.send({ type: 'tap.seen' });
       taps.add(() => {
-        const load = shownLoads.get(setId);
-        edit(tickSet, { setId, done, lastReps, ...(load !== undefined && { shown: { load } }) });
+        edit(tickSet, { setId, done, lastReps, ...shownOf(setId) });
         actor.send({ type: 'log.stored' });
         then();
         if (done) {

@@ -26,7 +26,10 @@ interface SetMenuProps {
   onClose: () => void;
 }
 
-/** What the athlete can say about a set beyond its values. A choice takes effect, and closes the menu. */
+/**
+ * What the athlete can say about a set beyond its values. Each choice takes effect at once; that of a kind closes the menu,
+ * an RPE leaves it open for a note.
+ */
 export function SetMenu({ entry, set, name, hasWeight, units, onClose }: SetMenuProps) {
   const device = useDevice();
   const workout = useWorkout();
@@ -56,7 +59,7 @@ export function SetMenu({ entry, set, name, hasWeight, units, onClose }: SetMenu
         onChoose={(kind) => choose({ kind: markFor(set, kind) })}
       />
       {set.effort?.metric !== 'rpe' && (
-        <RpeChoice rpe={set.rpe ?? null} onChoose={(rpe) => choose({ rpe })} />
+        <RpeChoice rpe={set.rpe ?? null} onChoose={(rpe) => keep({ rpe })} />
       )}
       <form
         className="flex flex-col gap-4"

@@ -3,12 +3,12 @@ import type { ExerciseSet } from '#contract/training.ts';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
 import { loadOf, repsFieldOf, repsOf } from '#domain/exercise/exercise-set.ts';
 import { isWarmUp, kindOf } from '#domain/exercise/set-kind.ts';
-import { lastTimesValues, editSet } from '#domain/session/edit-set.ts';
+import { editSet } from '#domain/session/edit-set.ts';
 import { isInOtherUnit, type Units } from '#domain/units.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import { DoneBox, Question, type SetQuestion } from './done-box.tsx';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import { NotSavedMark, SetNumber, SetRecordMark } from './set-marks.tsx';
@@ -54,7 +54,8 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
   const isChangedByCoach = useFact(({ coachChanges }) =>
     coachChanges.some((change) => change.setId === set.id),
   );
-  const isWeightMissing = asked === 'weight' && !set.done && (set.weight?.actual ?? null) === null;
+  const lifted = set.weight?.metric === 'percent1RM' ? set.load : set.weight?.actual;
+  const isWeightMissing = asked === 'weight' && !set.done && (lifted ?? null) === null;
   const question = isWeightMissing || (asked === 'reps' && set.done && padTarget) ? asked : null;
   return (
     <>
@@ -227,16 +228,18 @@ function SetValue({
 }
 
 function Previous({ set, number, label, previous, units }: SetRowProps) {
-  const { edit } = useWorkout();
+  const workout = useWorkout();
   const summary = previous?.done ? summaryOf(previous, units) : '';
   if (!previous || !summary) return '–';
+  const use = async () => {
+    const { takeLastTimes } = await untilItCanBeHad(() => import('./idle/next-weight.ts'));
+    takeLastTimes(workout, set, previous);
+  };
   return (
     <button
       type="button"
       aria-label={`${nameOf({ set, number, label })}: use ${summary} from last time`}
-      onClick={() =>
-        edit(editSet, { setId: set.id, values: lastTimesValues(previous, set, units) })
-      }
+      onClick={() => void use()}
       className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
     >
       {summary}

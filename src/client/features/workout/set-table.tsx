@@ -10,12 +10,7 @@ import {
 } from 'react';
 import { commonDistanceUnit } from '#domain/exercise/quantity.ts';
 import type { SetId } from '#contract/ids.ts';
-import type {
-  ExerciseSet,
-  LoadMetric,
-  MovementReference,
-  SubExerciseLogEntry,
-} from '#contract/training.ts';
+import type { ExerciseSet, LoadMetric, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isOnBar, weightCarriedOver } from '#domain/session/weight-to-log.ts';
@@ -198,25 +193,18 @@ const widths: Partial<Record<SetColumn['quantity'], string>> = {
 /** What no column uses goes to the last time. By the number of columns. */
 const previousWidths: readonly string[] = ['w-[40%]', 'w-[34%]', 'w-[27%]', 'w-[20%]'];
 
-/** Plates are shown only for a movement loaded with them. */
-const padFor = (target: NumberPadTarget, { movement }: SubExerciseLogEntry): NumberPadTarget => {
-  if (isOnBar(movement)) return target;
+/** Plates are shown only for a movement loaded with them; the steps of a weight go by what there is to load. */
+function padFor(target: NumberPadTarget, { movement }: SubExerciseLogEntry): NumberPadTarget {
   const { useWeight, ...plain } = target;
-  return useWeight
-    ? { ...plain, step: (direction) => void stepBy(plain, movement, direction) }
-    : plain;
-};
-
-/** To the next weight of the athlete's dumbbells or machines, if they are known. */
-async function stepBy(
-  plain: NumberPadTarget,
-  movement: MovementReference | undefined,
-  direction: 1 | -1,
-): Promise<void> {
-  const { nextWeight } = await untilItCanBeHad(() => import('./idle/next-weight.ts'));
-  const next = nextWeight(plain.text(), movement, direction);
-  if (next === null) plain.step(direction);
-  else plain.put(next);
+  if (!useWeight) return plain;
+  const step = async (direction: 1 | -1) => {
+    const { stepWeight } = await untilItCanBeHad(() => import('./idle/next-weight.ts'));
+    stepWeight(plain, direction, movement);
+  };
+  return {
+    ...(isOnBar(movement) ? target : plain),
+    step: (direction) => void step(direction),
+  };
 }
 
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -4,6 +4,7 @@ import { useStore } from '#client/shared/screen/store.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
 import { clockText, secondsOfClock } from '#domain/exercise/clock.ts';
 import { leadIn, placeOver, turnAt } from '#domain/session/round-clock.ts';
+import { entryToDo } from '#domain/session/sets-to-do.ts';
 import { isFaceOpen } from './clock-shown.ts';
 import { lastClock } from './clock-state.ts';
 import { lacksWeights, setsOfRounds, tickAll, tickWords } from './tick-rounds.ts';
@@ -13,7 +14,7 @@ import { useSession, useWorkout } from './workout-context.ts';
 export function StartClock() {
   const workout = useWorkout();
   const exercise = useSession(({ exercises, selectedExerciseIndex: at }) => exercises[at]);
-  const entry = useSession(({ exerciseLog, selectedExerciseIndex: at }) => exerciseLog[at]);
+  const entry = useSession((session) => entryToDo(session, session.selectedExerciseIndex));
   const last = useStore(lastClock);
   const clock = exercise?.clock;
   if (!exercise || !entry || !clock) return null;

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { editSet } from '#domain/session/edit-set.ts';
 import { nextSet } from '#domain/session/rounds.ts';
+import { entryToDo } from '#domain/session/sets-to-do.ts';
 import {
   elapsedMs,
   freshStopwatch,
@@ -94,8 +95,11 @@ interface LogSetProps {
 
 function LogSet({ exerciseId, seconds, onLogged }: LogSetProps) {
   const { edit, tick } = useWorkout();
-  const entry = useSession(({ exerciseLog }) =>
-    exerciseLog.find((one) => one.exerciseId === exerciseId),
+  const entry = useSession((session) =>
+    entryToDo(
+      session,
+      session.exercises.findIndex(({ _id }) => _id === exerciseId),
+    ),
   );
   const set = entry && entry.finishDate === null ? nextSet(entry) : null;
   if (!set?.time) return null;

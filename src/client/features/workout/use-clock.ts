@@ -8,6 +8,7 @@ import { setResult } from '#domain/session/clock-result.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { elapsedOf, type Turn, turnAt } from '#domain/session/round-clock.ts';
 import { areAllSetsDone } from '#domain/session/rounds.ts';
+import { entryToDo } from '#domain/session/sets-to-do.ts';
 import type { Device } from '#offline/device.ts';
 import { setOfRound } from './clock-state.ts';
 import { usePlace } from './use-place.ts';
@@ -29,7 +30,7 @@ export function useClock(
 ): RunningClock | null {
   const index = useSession(({ exercises }) => exercises.findIndex(({ _id }) => _id === circuit));
   const exercise = useSession(({ exercises }) => exercises[index]);
-  const entry = useSession(({ exerciseLog }) => exerciseLog[index]);
+  const entry = useSession((session) => entryToDo(session, index));
   const place = usePlace(timer, clock);
   useStop(timer, clock, entry);
   const running = exercise && entry;

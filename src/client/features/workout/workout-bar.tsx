@@ -6,7 +6,7 @@ import { useStore } from '#client/shared/screen/store.ts';
 import { runningWorkout } from '#client/shared/workout/running-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { isClock, shownSeconds, timedBy } from '#domain/session/rest-timer.ts';
-import { doneSets, loggedSets } from '#domain/session/sets.ts';
+import { countedSets } from '#domain/session/sets-to-do.ts';
 import { counted } from '#domain/plural.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
@@ -58,8 +58,9 @@ export function WorkoutBar() {
 }
 
 /** 'Set 7 of 18'. */
-export function setsSoFar(session: Pick<TrainingSession, 'exerciseLog'>): string {
-  const [done, all] = [doneSets(session).length, loggedSets(session).length];
+export function setsSoFar(session: TrainingSession): string {
+  const sets = countedSets(session);
+  const [done, all] = [sets.filter((set) => set.done).length, sets.length];
   return done < all ? `Set ${done + 1} of ${all}` : `All ${counted(all, 'set')} done`;
 }
 

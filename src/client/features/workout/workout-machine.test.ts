@@ -6,7 +6,7 @@ import type { PurchasedProgram } from '#contract/programs.ts';
 import { newRun } from '#domain/program/program-run.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import { completeExercise } from '#domain/session/complete-exercise.ts';
-import { deleteExtraSet } from '#domain/session/edit-set.ts';
+import { deleteExtraSet } from '#domain/session/delete-set.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { type SessionEdit, sessionEdit } from '#domain/session/session-edit.ts';

@@ -91,7 +91,12 @@ function Word({ told, isSeen, isShort }: WordProps) {
       className={`col-start-1 row-start-1 flex items-center gap-2 ${isSeen ? '' : 'invisible'}`}
     >
       <span aria-hidden className={`size-2.5 rounded-full ${told ? dots[told.tone] : 'bg-line'}`} />
-      <span className={isShort ? 'max-lg:sr-only' : ''}>{told?.text ?? '…'}</span>
+      {/* On a phone in two lines: the title beside it needs the width. */}
+      <span
+        className={isShort ? 'max-lg:sr-only' : 'max-sm:max-w-[4.75rem] max-sm:leading-4 text-left'}
+      >
+        {told?.text.replace(/(\d+) /, '$1\u00A0') ?? '…'}
+      </span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { groupTitle, partLabel, selfAndParts } from '#domain/exercise/group.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
 import { shownOrder, turnLabel } from '#domain/session/own-exercises.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
+import { entryToDo } from '#domain/session/sets-to-do.ts';
 import { isAbout } from '#domain/session/sets.ts';
 import { useFact } from '../set-facts.ts';
 import { calmly } from '../use-follow-next-set.ts';
@@ -44,7 +45,7 @@ export function ExerciseStrip() {
             group={groupTitle(exercises, index)}
             firstPart={partLabel(exercises, index, 0)}
             turn={turnLabel({ exercises, arranged }, index)}
-            entry={log[index]}
+            entry={entryToDo({ exercises, arranged, exerciseLog: log }, index)}
             index={index}
             number={at + 1}
             isSelected={index === selected}

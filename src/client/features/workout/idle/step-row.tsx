@@ -1,11 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ExerciseSet } from '#contract/training.ts';
+import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
+import { useGym } from '#client/shared/workout/use-gym.ts';
+import { nextOfGear } from '#domain/exercise/gear.ts';
 import { storedToShown, typedToStored } from '#domain/exercise/quantity.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { editSet } from '#domain/session/edit-set.ts';
-import { roundTo, unitNames, type Units } from '#domain/units.ts';
-import { nextWeight } from './next-weight.ts';
-import { shownLoads } from '../shown-loads.ts';
+import { type Gym, nextWeight, shownTarget } from '#domain/session/target-load.ts';
+import { isInOtherUnit, roundTo, unitNames, type Units } from '#domain/units.ts';
 import { weightSteps } from '../value-cell.tsx';
 import { useSession, useWorkout } from '../workout-context.ts';
 
@@ -19,30 +20,38 @@ export interface StepRowProps {
   units: Units;
 }
 
+const directions = [
+  { sign: -1, Icon: Minus, word: 'lighter' },
+  { sign: 1, Icon: Plus, word: 'heavier' },
+] as const;
+
 /**
- * Below the table, for the next set: one tap makes it a step heavier or lighter, or the next of the athlete's own
- * dumbbells or weights of a stack, and the tick is the second.
+ * Below the table, for the next set: one tap makes it the next heavier or lighter weight that the athlete can load, and
+ * the tick is the second.
  */
 export function StepRow({ set, name, carried, columnCount, units }: StepRowProps) {
   const { edit } = useWorkout();
+  const gym = useGym();
+  const entry = useSession((session) => findSet(session, set.id)?.entry);
+  if (!entry) return null;
   const isPercent = set.weight?.metric === 'percent1RM';
-  const movement = useSession((session) => findSet(session, set.id)?.entry.movement);
-  const isOwn = nextWeight('0', movement, 1) !== null;
+  const known = (isPercent ? set.load : set.weight?.actual) ?? offeredTo(set, entry, gym);
+  const kg = known ?? (isPercent ? null : carried);
+  const unit = unitNames[units].weight;
   const step = weightSteps[units];
-  const change = (direction: 1 | -1) => {
-    const kg =
-      (isPercent ? set.load : set.weight?.actual) ??
-      shownLoads.get(set.id) ??
-      (isPercent ? carried : (set.weight?.recommended ?? carried));
-    if (kg === null) return;
-    const from = storedToShown('weight', kg, units);
-    const shown =
-      nextWeight(String(from), movement, direction) ??
-      Math.max(0, roundTo(from + direction * step, 2));
-    const stored = typedToStored('weight', shown, units);
+  const from = kg === null ? null : storedToShown('weight', kg, units);
+  // The weights of one's own dumbbells or stack have steps of their own.
+  const isOwn = nextOfGear(0, 1, { movement: entry.movement, gear: gym.gear }) !== null;
+  const steps = directions.map((direction) => {
+    const by = direction.sign * step;
+    const to = from === null ? null : nextWeight(from, by, { movement: entry.movement, gym });
+    const isStep = !isOwn && to !== null && from !== null && roundTo(to - from, 2) === by;
+    return { ...direction, to: to === from ? null : to, amount: isStep ? `${step} ${unit}` : null };
+  });
+  const change = (to: number) => {
+    const stored = typedToStored('weight', to, units);
     edit(editSet, { setId: set.id, values: isPercent ? { load: stored } : { weight: stored } });
   };
-  const unit = unitNames[units].weight;
   return (
     <tr className="bg-raised">
       <td colSpan={columnCount} className="px-2 pb-2">
@@ -50,19 +59,17 @@ export function StepRow({ set, name, carried, columnCount, units }: StepRowProps
           <span aria-hidden className="pl-1 text-sm text-muted">
             {name}
           </span>
-          {[
-            { direction: -1 as const, Icon: Minus, word: 'lighter', next: 'Lighter' },
-            { direction: 1 as const, Icon: Plus, word: 'heavier', next: 'Heavier' },
-          ].map(({ direction, Icon, word, next }) => (
+          {steps.map(({ Icon, word, to, amount }) => (
             <button
               key={word}
               type="button"
-              aria-label={`${name}: ${isOwn ? word : `${step} ${unit} ${word}`}`}
-              onClick={() => change(direction)}
-              className="inline-flex h-11 items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold text-muted active:bg-line hover:text-ink"
+              disabled={to === null}
+              aria-label={`${name}: ${amount === null ? '' : `${amount} `}${word}`}
+              onClick={() => to !== null && change(to)}
+              className="inline-flex h-11 items-center gap-1.5 rounded-control border border-line px-3 text-sm font-semibold text-muted capitalize active:bg-line enabled:hover:text-ink disabled:opacity-40"
             >
               <Icon size={16} strokeWidth={2.5} aria-hidden />
-              {isOwn ? next : `${step} ${unit}`}
+              {amount === null ? word : <span className="normal-case">{amount}</span>}
             </button>
           ))}
         </div>
@@ -70,4 +77,13 @@ export function StepRow({ set, name, carried, columnCount, units }: StepRowProps
       <td aria-hidden className="p-0 lg:hidden" />
     </tr>
   );
+}
+
+/** Kilograms, as its row offers them; null: it offers none. */
+function offeredTo(set: ExerciseSet, entry: SubExerciseLogEntry, gym: Gym): number | null {
+  const asked = set.weight?.recommended ?? null;
+  const isPercent = set.weight?.metric === 'percent1RM';
+  if (!isPercent && (asked === null || !isInOtherUnit(asked, gym.units))) return asked;
+  const { target, carried } = shownTarget(entry, set, gym);
+  return target ?? carried;
 }
