@@ -7,6 +7,8 @@ const splitting = testsOf('src/domain/session/split-and-name.test.ts');
 const freeWorkouts = testsOf('tests/api/free-workouts.test.ts');
 const taking = testsOf('src/domain/session/take-prescription.test.ts');
 const routines = testsOf('src/domain/routine/routine.test.ts');
+const toDo = testsOf('src/domain/session/sets-to-do.test.ts');
+const open = testsOf('src/domain/session/open-workouts.test.ts');
 
 const added = 'src/domain/session/merge-added.ts';
 const arrange = 'src/domain/session/arrange.ts';
@@ -22,6 +24,34 @@ export const ownExercises: Chapter = {
       mistake: '!before || !equal(before, left)',
       caughtBy: merging(
         'an exercise removed on one phone > stays if the other has logged a set in it: no set is ever lost',
+      ),
+    },
+    {
+      name: 'an exercise between A1 and A2',
+      rule: 'A superset that the athlete made stays together when exercises are moved.',
+      file: arrange,
+      code: 'place > from ? at + 1 : at, 0, own',
+      mistake: 'at, 0, own',
+      caughtBy: arranging(
+        'a superset that the athlete makes > stays together: within it two change places, beyond it all of them move, and nothing comes between',
+      ),
+    },
+    {
+      name: 'a set to do with two movements',
+      rule: 'Sets that go on with another movement are not offered with the first one.',
+      file: 'src/domain/session/sets-to-do.ts',
+      code: 'sets: entry.sets.filter((set) => set.done || set.extraSet)',
+      mistake: 'sets: entry.sets',
+      caughtBy: toDo('after a swap in mid-exercise > they are counted once'),
+    },
+    {
+      name: 'the workout of the other phone',
+      rule: 'A phone goes on with the workout on its own screen.',
+      file: 'src/domain/session/open-workouts.ts',
+      code: 'open.find(({ _id }) => _id === activeId) ??',
+      mistake: '',
+      caughtBy: open(
+        'a phone goes on with the workout on its screen, and tells of the one on another device',
       ),
     },
     {

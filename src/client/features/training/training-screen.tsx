@@ -7,20 +7,16 @@ import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
-import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { useJustFinished } from '#client/shared/workout/just-finished.ts';
-import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import type { TrainingSession } from '#contract/training.ts';
-import { suspendedSession, workoutTitle } from '#domain/program/program-run.ts';
-import { loggedSets } from '#domain/session/sets.ts';
-import { knownPrograms, startedSessions } from '#offline/queries.ts';
+import { knownPrograms } from '#offline/queries.ts';
+import { workoutsToGoOnWith } from '#offline/queries/open-workouts.ts';
 import { DayMark, stateWords } from './day-mark.tsx';
 import { FreeStart } from './free-start.tsx';
 import { ProgramList } from './program-list.tsx';
+import { SuspendedCards } from './suspended-cards.tsx';
 import { TodayCard } from './today-card.tsx';
 import {
   type DayState,
@@ -38,9 +34,6 @@ const CoachChangesCard = afterIdle(
   async () => (await import('./idle/coach-changes-card.tsx')).CoachChangesCard,
 );
 const TodayStats = afterIdle(async () => (await import('./idle/today-stats.tsx')).TodayStats);
-const DiscardWorkout = lazyPart(
-  async () => (await import('#client/shared/workout/discard-workout.tsx')).DiscardWorkout,
-);
 const ScheduleSection = lazyPart(
   async () => (await import('./schedule-section.tsx')).ScheduleSection,
 );
@@ -149,15 +142,14 @@ interface SectionProps {
 
 function Today({ programs, onOpen, startsEmpty }: SectionProps) {
   const today = useToday();
-  const suspended = useRead(startedSessions);
-  if (!suspended) return <LoadingView />;
-  const left = suspendedSession(suspended);
+  const open = useRead(workoutsToGoOnWith);
+  if (!open) return <LoadingView />;
   const next = nextWorkout(programs, today);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-6">
-        {left ? (
-          <SuspendedCard session={left} />
+        {open.own ? (
+          <SuspendedCards session={open.own} others={open.others} />
         ) : (
           <>
             <TodayCard next={next} programs={programs} today={today} onOpen={onOpen} />
@@ -177,12 +169,15 @@ function Today({ programs, onOpen, startsEmpty }: SectionProps) {
 
 function NoPrograms({ startsEmpty }: { startsEmpty: boolean }) {
   const isCoach = useCurrentUser()?.isCoach ?? false;
-  const suspended = useRead(startedSessions);
-  const left = suspended && suspendedSession(suspended);
-  if (!suspended) return <LoadingView />;
+  const open = useRead(workoutsToGoOnWith);
+  if (!open) return <LoadingView />;
   return (
     <div className="flex flex-col gap-6">
-      {left ? <SuspendedCard session={left} /> : <FreeStart startsEmpty={startsEmpty} />}
+      {open.own ? (
+        <SuspendedCards session={open.own} others={open.others} />
+      ) : (
+        <FreeStart startsEmpty={startsEmpty} />
+      )}
       <FindProgram isCoach={isCoach} />
     </div>
   );
@@ -231,39 +226,5 @@ function WeekMarks({ week, today }: WeekMarksProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Takes the place of today's workout while one is unfinished. */
-function SuspendedCard({ session }: { session: TrainingSession }) {
-  const begin = useBeginWorkout();
-  const sets = loggedSets(session);
-  const done = sets.filter((set) => set.done).length;
-  return (
-    <section
-      aria-labelledby="suspended-workout"
-      className="flex min-h-[300px] flex-col justify-between gap-6 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
-    >
-      <p className="text-sm font-semibold">Unfinished workout</p>
-      <div className="flex flex-col gap-4">
-        <h2 id="suspended-workout" className="text-2xl font-semibold text-balance hyphens-auto">
-          {workoutTitle({ title: session.workoutTitle })}
-        </h2>
-        <ProgressBar label="Sets done" value={done} max={sets.length} />
-        <p className="text-muted">
-          <span className="font-semibold text-ink">{done}</span> of {sets.length} sets done
-        </p>
-      </div>
-      <div className="flex flex-col gap-3">
-        <Button
-          theme="primary-cta"
-          className="min-h-14 w-full text-lg"
-          onClick={() => void begin({ sessionId: session._id })}
-        >
-          Continue
-        </Button>
-        {session.free && <DiscardWorkout sessionId={session._id} />}
-      </div>
-    </section>
   );
 }
