@@ -5,7 +5,8 @@ import { addOwnExercises, removeExercise } from './arrange.ts';
 import { addExtraSet } from './edit-set.ts';
 import { goOnWith } from './go-on-with.ts';
 import { nextSet } from './rounds.ts';
-import { countedSets, entryToDo } from './sets-to-do.ts';
+import { countedSets } from './counted-sets.ts';
+import { entryToDo } from './sets-to-do.ts';
 import { otherMovement } from './test-movements.ts';
 import { afterTick, tickSet } from './tick-set.ts';
 

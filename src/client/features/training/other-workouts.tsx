@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { plural } from '#domain/plural.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { OtherWorkout } from '#domain/session/open-workouts.ts';
-import { countedSets } from '#domain/session/sets-to-do.ts';
+import { countedSets } from '#domain/session/counted-sets.ts';
 
 /** Workouts that are open besides this device's own, such as one under way on another phone. */
 export function OtherWorkouts({ others }: { others: readonly OtherWorkout[] }) {

@@ -6,7 +6,7 @@ import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { TrainingSession } from '#contract/training.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { OtherWorkout } from '#domain/session/open-workouts.ts';
-import { countedSets } from '#domain/session/sets-to-do.ts';
+import { countedSets } from '#domain/session/counted-sets.ts';
 
 const DiscardWorkout = lazyPart(
   async () => (await import('#client/shared/workout/discard-workout.tsx')).DiscardWorkout,

@@ -13,7 +13,7 @@ import { liftedIn } from '#domain/history/finished-workout.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import { isAdded, shownOrder } from '#domain/session/own-exercises.ts';
 import { doneSets } from '#domain/session/sets.ts';
-import { countedSets } from '#domain/session/sets-to-do.ts';
+import { countedSets } from '#domain/session/counted-sets.ts';
 import { isMaxEffort } from '#domain/exercise/set-kind.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';

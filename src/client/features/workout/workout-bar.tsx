@@ -6,7 +6,7 @@ import { useStore } from '#client/shared/screen/store.ts';
 import { runningWorkout } from '#client/shared/workout/running-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { isClock, shownSeconds, timedBy } from '#domain/session/rest-timer.ts';
-import { countedSets } from '#domain/session/sets-to-do.ts';
+import { countedSets } from '#domain/session/counted-sets.ts';
 import { counted } from '#domain/plural.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';

@@ -45,7 +45,7 @@ export function ExerciseStrip() {
             group={groupTitle(exercises, index)}
             firstPart={partLabel(exercises, index, 0)}
             turn={turnLabel({ exercises, arranged }, index)}
-            entry={entryToDo({ exercises, arranged, exerciseLog: log }, index)}
+            entry={entryToDo({ exercises, exerciseLog: log }, index)}
             index={index}
             number={at + 1}
             isSelected={index === selected}
