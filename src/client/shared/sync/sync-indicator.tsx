@@ -95,7 +95,7 @@ function Word({ told, isSeen, isShort }: WordProps) {
       <span
         className={isShort ? 'max-lg:sr-only' : 'max-sm:max-w-[4.75rem] max-sm:leading-4 text-left'}
       >
-        {told?.text ?? '…'}
+        {told?.text.replace(/(\d+) /, '$1\u00A0') ?? '…'}
       </span>
     </span>
   );
