@@ -19,7 +19,7 @@ export function OtherWorkouts({ others }: { others: readonly OtherWorkout[] }) {
       <h2 id="other-workouts" className="font-semibold">
         {plural(others.length, 'Another workout is open', 'Other workouts are open')}
       </h2>
-      <p className="text-sm text-muted">Open one to go on with it here, or to finish it.</p>
+      <p className="text-sm text-muted">Open it to go on with it or finish it here.</p>
       <ul className="divide-y divide-line pt-1">
         {others.map((other) => (
           <Other key={other.session._id} {...other} />
