@@ -118,7 +118,7 @@ interface WayProps {
 
 function Way({ Icon, title, words, action, file, isBusy, onSave }: WayProps) {
   return (
-    <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+    <li className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5 wrap-anywhere">
       <div className="flex flex-1 flex-col gap-1">
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-muted">{words}</p>
