@@ -3,7 +3,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { UserId, ProgramId, SetId, TrainingPlanDayId, TrainingSessionId } from './ids.ts';
-import { Instant, Exercise, TrainingPlanDay, TrainingSessionStatus } from './training.ts';
+import {
+  Instant,
+  Exercise,
+  longestReason,
+  TrainingPlanDay,
+  TrainingSessionStatus,
+} from './training.ts';
 
 // What a coach writes for themselves: notes about clients, and comment templates. Apart from the other calls
 // about clients, because devices send these from the outbox.
@@ -116,8 +122,9 @@ export const getPrescription = endpoint({
 /**
  * For one athlete, by the program's coach. `version` is the one the change was made on; if it is no longer
  * current, the reply is 412 with the day as it is now. An open workout takes the change for the sets that are
- * not done yet; a finished one never changes. `restoredVersion`: the number this version had before the server
- * was restored from a backup; a workout that was done by it follows it again.
+ * not done yet, and keeps the exercises that it began with; a finished one never changes. `why`: the coach's word to
+ * the athlete. `restoredVersion`: the number this version had before the server was restored from a backup; a workout
+ * that was done by it follows it again.
  */
 export const changePrescription = endpoint({
   method: 'PUT',
@@ -128,6 +135,7 @@ export const changePrescription = endpoint({
   body: z.object({
     version: z.int(),
     exercises: z.array(Exercise).check(z.maxLength(60)),
+    why: z.optional(z.string().check(z.trim(), z.maxLength(longestReason))),
     restoredVersion: z.optional(z.int()),
   }),
   ok: z.object({ day: TrainingPlanDay }),

@@ -145,15 +145,25 @@ export const Exercise = z.object({
 });
 export interface Exercise extends z.infer<typeof Exercise> {}
 
-/** Exercises as they were until the next version changed them. */
+/** The coach's word to the athlete about a change. */
+export const longestReason = 300;
+const why = z.optional(z.string().check(z.maxLength(longestReason)));
+
+/**
+ * Exercises as they were until the next version changed them or took them out. `order`: all of that version, if the
+ * next one has others or another order. `why` it had come.
+ */
 const EarlierPrescription = z.object({
   version: z.int(),
   exercises: z.array(Exercise).check(z.maxLength(60)),
+  order: z.optional(z.array(ExerciseId).check(z.maxLength(60))),
+  why,
 });
 
-/** The current version of a prescription, and how the earlier ones differed. */
+/** The current version of a prescription, why it has come, and how the earlier ones differed. */
 export const PrescriptionVersions = z.object({
   version: z.int(),
+  why,
   earlier: z.array(EarlierPrescription).check(z.maxLength(20)),
 });
 export interface PrescriptionVersions extends z.infer<typeof PrescriptionVersions> {}

@@ -21,7 +21,8 @@
  *    results by the clock of an exercise;
  *    movements that an athlete swaps on every coming day of a program;
  *    conversations, and what a coach has looked at, in the file of everything in an account;
- *    what gave way as a coach's two devices changed a day of a program.
+ *    what gave way as a coach's two devices changed a day of a program;
+ *    exercises that a coach adds, removes and reorders for one client, the coach's word about it, and a client's plan.
  */
 export const wireVersion = 3;
 

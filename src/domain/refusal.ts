@@ -36,7 +36,7 @@ export const refusalTexts = {
   'program-not-found': 'This program doesn’t exist',
   'access-ended': 'You no longer have this program: it was refunded or has ended',
   'no-current-run': 'Choose a start date for this program first',
-  'other-exercises': 'You can change a day’s exercises here, but not add, remove or reorder them',
+  'other-exercises': 'Exercises keep their type and parts',
   'set-prescribed-twice': 'Each set needs its own id',
   'day-finished': 'This day is finished',
   'prescription-not-yours': 'Only the coach can change the plan',

@@ -1,10 +1,13 @@
 // A coach changes one athlete's prescription, before the workout and in the middle of it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getClientPlan } from '#contract/client-plan.ts';
 import { changePrescription, getPrescription } from '#contract/coaching.ts';
-import type { MovementId, SetId } from '#contract/ids.ts';
+import { headers } from '#contract/endpoint.ts';
+import type { ExerciseId, MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
+import { startSession } from '#contract/workout.ts';
 import { movements } from '#domain/movement/catalogue.ts';
 import { editSet } from '#domain/session/edit-set.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
@@ -82,11 +85,51 @@ describe('a coming day', () => {
     expect((await prescription()).day.prescription?.version).toBe(2);
   });
 
-  test('keeps its exercises, and each set its own id', async () => {
+  test('keeps an exercise, and each set its own id', async () => {
     const [first] = planned().exercises;
-    expect((await change(planned().exercises.slice(1))).status).toBe(422);
+    expect((await change([])).status).toBe(422);
     const twice = { ...first!, sets: [...first!.sets, first!.sets[0]!] };
     expect((await change([twice, ...planned().exercises.slice(1)])).status).toBe(422);
+  });
+
+  test('has other exercises, with the coach’s word, and the coach reads it with the whole plan', async () => {
+    const [first, ...others] = planned().exercises;
+    const added = { ...first!, _id: randomUUID() as ExerciseId, sets: [] };
+    const why = 'Easy on the knee';
+    const { day } = await server.ok(changePrescription, {
+      as: training.coach,
+      params: params(),
+      body: { version: 1, exercises: [...others, added], why },
+    });
+    expect(day.prescription).toMatchObject({ version: 2, why });
+    const { days } = await server.ok(getClientPlan, {
+      as: training.coach,
+      params: { id: training.athlete.userId, programId: training.program._id },
+    });
+    expect(days[0]).toEqual(day);
+    expect(days).toHaveLength(training.program.trainingPlan.length);
+    const { trainingSession } = await training.start();
+    expect(trainingSession.exercises.map(({ _id }) => _id)).toEqual(
+      [...others, added].map(({ _id }) => _id),
+    );
+  });
+
+  test('begun by a phone that would drop what was done in a removed exercise has it, without sets', async () => {
+    const [first, ...others] = planned().exercises;
+    await change(others);
+    const start = async (version: number) => {
+      const { body } = await server.call(startSession, {
+        as: training.athlete,
+        headers: { [headers.wireVersion]: String(version) },
+        body: {
+          programRunId: training.run._id,
+          trainingPlanItemId: planned()._id,
+          _id: randomUUID() as TrainingSessionId,
+        },
+      });
+      return body.trainingSession.exercises;
+    };
+    expect((await start(2)).at(-1)).toMatchObject({ _id: first!._id, sets: [] });
   });
 });
 
@@ -141,6 +184,17 @@ describe('a running workout', () => {
     expect((await prescription()).followed).toMatchObject([
       { version: 2, sets: [{ setId: done!.id, version: 1 }] },
     ]);
+  });
+
+  test('keeps the exercises that it began with, and takes the new values of what is not done', async () => {
+    const { trainingSession } = await training.start();
+    const [first, second, ...others] = planned().exercises;
+    await change([{ ...second!, rest: 33 }, first!, ...others.slice(1)]);
+    const session = await training.onServer();
+    const ids = ({ exercises }: TrainingSession) => exercises.map(({ _id }) => _id);
+    expect(ids(session)).toEqual(ids(trainingSession));
+    expect(session.exercises[1]?.rest).toBe(33);
+    expect(session.prescription?.version).toBe(2);
   });
 
   test('a set that was done on the phone before it heard of the change keeps what it followed', async () => {

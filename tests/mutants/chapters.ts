@@ -5,6 +5,7 @@ import { appRequirements } from './faults/app-requirements.ts';
 import { assignments } from './faults/assignments.ts';
 import { around, aroundScreens } from './faults/around.ts';
 import { body } from './faults/body.ts';
+import { changeDays } from './faults/change-days.ts';
 import { clocks } from './faults/clocks.ts';
 import { coaching } from './faults/coaching.ts';
 import { documents } from './faults/documents.ts';
@@ -58,6 +59,7 @@ export const codeChapters: readonly Chapter[] = [
   oneDay,
   ownExercises,
   ownWay,
+  changeDays,
   clocks,
   results,
   reading,

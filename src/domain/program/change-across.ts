@@ -11,11 +11,14 @@ import type {
 import { changeEffortMetric } from '../exercise/effort.ts';
 import { loadMetricOf, repsFieldOf } from '../exercise/exercise-set.ts';
 import { partsOf } from '../exercise/group.ts';
+import { isWarmUp } from '../exercise/set-kind.ts';
 import { clampTo } from '../exercise/quantity.ts';
+import type { Units } from '../units.ts';
 import { type AcrossScope, isInScope, isMeant } from './across-scope.ts';
-import { mapChanged, type ProgramDraft, withDays } from './draft.ts';
+import { copyOfSet, mapChanged, type ProgramDraft, withDays } from './draft.ts';
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
-import { raiseAcross, type Raise } from './raise-across.ts';
+import { mostSets } from './plan-sets.ts';
+import { loadable, raiseAcross, type Raise } from './raise-across.ts';
 
 /** What: only what is there is changed. */
 export interface AcrossChange {
@@ -27,6 +30,12 @@ export interface AcrossChange {
   readonly reps?: { readonly from: number; readonly upTo: number | null };
   readonly effort?: { readonly metric: EffortMetric; readonly value: number };
   readonly movement?: MovementSummary;
+  /** So many working sets, or so many more or fewer; one always stays. */
+  readonly sets?: ({ readonly by: number } | { readonly to: number }) & {
+    readonly newId: () => string;
+  };
+  /** Loads become so many percent higher or lower, to what can be loaded in these units. */
+  readonly scale?: { readonly percent: number; readonly units: Units };
   readonly raise?: Raise;
 }
 
@@ -38,11 +47,12 @@ export function changeAcross(
   const { raise } = change;
   const raised = raise ? raiseAcross(draft, scope, raise) : allowed(draft);
   if (!raised.allowed) return raised;
-  const { load, reps, rest } = change;
+  const { load, reps, rest, scale } = change;
   const isOutOfRange =
     (load && clampTo(load.metric, load.value) !== load.value) ||
     (reps && (clampTo('reps', reps.from) !== reps.from || (reps.upTo ?? reps.from) < reps.from)) ||
-    (rest !== undefined && (rest < 0 || rest > 86_400));
+    (rest !== undefined && (rest < 0 || rest > 86_400)) ||
+    (scale && !(Math.abs(scale.percent) <= 100));
   if (isOutOfRange) return refused('value-out-of-range');
   return allowed(
     withDays(raised.value, (day, index) => {
@@ -71,7 +81,7 @@ function changed(exercise: Exercise, scope: AcrossScope, change: AcrossChange): 
 function changedPart<P extends SubExercise>(
   part: P,
   scope: AcrossScope,
-  { note, movement, load, reps, effort }: AcrossChange,
+  { note, movement, load, reps, effort, sets, scale }: AcrossChange,
 ): P {
   let next: P = {
     ...part,
@@ -86,6 +96,7 @@ function changedPart<P extends SubExercise>(
   if (reps && next.exerciseType === 'reps')
     next = withSets((set) => (isWork(set) ? withReps(set, reps) : set));
   if (load && mayCarry(next, load.metric)) next = withLoad(next, load, isWork);
+  if (scale) next = withSets((set) => (isWork(set) ? scaled(set, scale) : set));
   if (effort && next.exerciseType === 'reps') {
     if (next.exerciseMetric.effort !== effort.metric)
       next = changeEffortMetric(next, effort.metric);
@@ -98,7 +109,37 @@ function changedPart<P extends SubExercise>(
       },
     }));
   }
-  return next;
+  return sets ? { ...next, sets: counted(next.sets, sets) } : next;
+}
+
+/** More are like the last plain one, and fewer are plain ones gone: of 3×5 and an AMRAP, the AMRAP stays. So do warm-ups. */
+function counted(
+  all: readonly ExerciseSet[],
+  { newId, ...wanted }: NonNullable<AcrossChange['sets']>,
+): ExerciseSet[] {
+  const working = all.filter((set) => !isWarmUp(set));
+  const plain = working.filter(({ amrap, planned }) => !amrap && !planned);
+  const last = plain.at(-1) ?? working.at(-1);
+  const by = 'by' in wanted ? wanted.by : wanted.to - working.length;
+  if (!last || by === 0) return [...all];
+  if (by < 0) {
+    const others = working.filter((set) => !plain.includes(set));
+    const gone = new Set([...others, ...plain].slice(1).slice(by));
+    return all.filter((set) => !gone.has(set));
+  }
+  const length = Math.max(0, Math.min(by, mostSets - all.length));
+  const more = Array.from({ length }, () => copyOfSet(last, newId));
+  return all.toSpliced(all.indexOf(last) + 1, 0, ...more);
+}
+
+function scaled(
+  set: ExerciseSet,
+  { percent, units }: NonNullable<AcrossChange['scale']>,
+): ExerciseSet {
+  const { weight } = set;
+  if (!weight || weight.recommended === null) return set;
+  const recommended = loadable(weight.metric, weight.recommended * (1 + percent / 100), units);
+  return { ...set, weight: { ...weight, recommended } };
 }
 
 /** Percentages are for reps alone. */

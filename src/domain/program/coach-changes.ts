@@ -98,6 +98,8 @@ export const mergeBought = (
 export interface PrescribedDay {
   readonly programId: ProgramId;
   readonly day: TrainingPlanDay;
+  /** The coach's word to the athlete about a change that is not sent yet. */
+  readonly why?: string;
 }
 
 /** Of two readings of a day the one of the later prescription. */

@@ -16,12 +16,19 @@ export function editDay(
     : outcome;
 }
 
-/** A plan with only that day. The program around it is not edited. */
+/** A plan with only that day. */
 export const planOfDay = (
   programId: ProgramId,
-  { _id, title, description }: Pick<TrainingPlanDay, '_id' | 'title' | 'description'>,
+  day: Pick<TrainingPlanDay, '_id' | 'title' | 'description'>,
   exercises: readonly Exercise[],
-): ProgramDraft => ({
+): ProgramDraft => planOfDays(programId, [{ ...day, exercises }]);
+
+type Day = Pick<TrainingPlanDay, '_id' | 'title' | 'description'> & {
+  readonly exercises: readonly Exercise[];
+};
+
+/** A plan with these days. The program around them is not edited. */
+export const planOfDays = (programId: ProgramId, days: readonly Day[]): ProgramDraft => ({
   program: {
     _id: programId,
     ...blankProgram(),
@@ -29,5 +36,12 @@ export const planOfDay = (
     createdAt: '1970-01-01T00:00:00.000Z',
     publishedAt: null,
   },
-  days: [{ _id, programId, position: 'a', title, description, exercises: [...exercises] }],
+  days: days.map(({ _id, title, description, exercises }) => ({
+    _id,
+    programId,
+    position: 'a',
+    title,
+    description,
+    exercises: [...exercises],
+  })),
 });

@@ -43,7 +43,7 @@ import { newSet, usuallyMeasured } from './plan-exercises.ts';
 
 type Ids = readonly SetId[];
 /** In an exercise; the contract allows no more. */
-const mostSets = 100;
+export const mostSets = 100;
 
 /** Like the last set; without one, at the defaults. */
 export function addSet(

@@ -1,7 +1,7 @@
 // What a program needs before it can be sold, what can be stored of one at all, and what changes for buyers when it is
 // published again, in words.
 import type { CreatedProgramDay, CreatedProgram } from '#contract/created-programs.ts';
-import type { ExerciseSet, SubExercise, Exercise, TrainingPlanDay } from '#contract/training.ts';
+import type { ExerciseSet, SubExercise, TrainingPlanDay } from '#contract/training.ts';
 import { amountFields, type AnyAmount, quantityOf } from '../exercise/exercise-set.ts';
 import { partsOf, selfAndParts } from '../exercise/group.ts';
 import { quantities } from '../exercise/quantity.ts';
@@ -14,13 +14,8 @@ import { priceText } from '../dollars.ts';
 import { categoryTitle } from '../store/categories.ts';
 import { equal } from '../three-way.ts';
 import type { Units } from '../units.ts';
-import {
-  exerciseChange,
-  exerciseName,
-  isReordered,
-  toldChange,
-  exerciseLine,
-} from './exercise-line.ts';
+import { exerciseLine, toldChange } from './exercise-line.ts';
+import { exercisesChange } from './exercises-change.ts';
 
 /** What is missing, and where to fix it. */
 export interface PublishProblem {
@@ -218,33 +213,11 @@ function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
 }
 
 function dayLines(was: Day, is: Day, units: Units): string[] {
-  const before = new Map(was.exercises.map((exercise) => [exercise._id, exercise]));
-  const present = new Set(is.exercises.map(({ _id }) => _id));
   return [
     ...(was.title === is.title ? [] : [`Title: ${quoted(was.title)} → ${quoted(is.title)}`]),
     ...toldChange('Description', was.description, is.description),
-    ...is.exercises.flatMap((exercise) => {
-      const earlier = before.get(exercise._id);
-      return earlier
-        ? exerciseChange(earlier, exercise, units)
-        : [`${exerciseLine(exercise, units)} added`];
-    }),
-    ...removedLines(
-      was.exercises.filter(({ _id }) => !present.has(_id)),
-      is,
-    ),
-    ...(isReordered(was.exercises, is.exercises)
-      ? [`Order: ${is.exercises.map(exerciseName).join(', ')}`]
-      : []),
+    ...exercisesChange(was.exercises, is.exercises, units),
   ];
-}
-
-/** A cleared day takes one line. */
-function removedLines(removed: readonly Exercise[], { exercises }: Day): string[] {
-  const names = removed.map(exerciseName);
-  return exercises.length === 0 && names.length > 1
-    ? [`All exercises removed: ${names.join(', ')}`]
-    : names.map((name) => `${name} removed`);
 }
 
 const quoted = (title: string): string => (title === '' ? 'none' : `“${title}”`);

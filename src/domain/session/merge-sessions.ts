@@ -6,6 +6,7 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import { isUntouched } from '../exercise/exercise-set.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { type Conflict, equal, threeWay, threeWayFields } from '../three-way.ts';
 import { mergeBodyWeight } from './merge-body-weight.ts';
@@ -16,7 +17,7 @@ import { isLater, mergeSets, outweigh } from './merge-sets.ts';
 import { mergeSwap, namingSwap, swapSince } from './merge-swap.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { mergeAdded, mergeArranged } from './merge-added.ts';
-import { isAdded, openIn, titleWith } from './own-exercises.ts';
+import { isAdded, openIn, ownBeside, titleWith } from './own-exercises.ts';
 import { movementIdOf, versionOf } from './prescription.ts';
 import { freshLogEntry } from './start-session.ts';
 import { followedSoFar } from './take-prescription.ts';
@@ -31,12 +32,14 @@ export function mergeSessions(
   own: TrainingSession,
   servers: TrainingSession,
 ): { body: TrainingSession; conflicts: readonly Conflict[] } {
-  const { mine, theirs } = keepWhatWasFollowed(own, servers);
+  const { mine: followed, theirs } = keepWhatWasFollowed(own, servers);
+  const mine = keepBegun(followed, theirs);
   const conflicts: Conflict[] = [];
   const report = (conflict: Conflict) => void conflicts.push(conflict);
   const prescribed = theirs.exercises.filter((exercise) => !isAdded(exercise));
   const logs = mergeLogs(base.exerciseLog, mine.exerciseLog, theirs.exerciseLog, report);
-  const asked = [...prescribed, ...mergeAdded(base, mine, theirs, logs)];
+  const added = mergeAdded(base, mine, theirs, logs);
+  const asked = [...prescribed, ...ownBeside(prescribed, { added })];
   const exerciseLog = asked.map((exercise) => logs.get(exercise._id) ?? freshLogEntry(exercise));
   const finished = new Set(
     exerciseLog.filter((entry) => entry.finishDate).map((entry) => entry.exerciseId),
@@ -116,6 +119,19 @@ function keepWhatWasFollowed(
   }
   return { mine: followedSoFar(mine, version), theirs };
 }
+
+/** An exercise that the coach has taken out of the day, and that was begun here before it was known, is the athlete's own. */
+const keepBegun = (mine: TrainingSession, theirs: TrainingSession): TrainingSession => ({
+  ...mine,
+  exercises: mine.exercises.map((exercise, index) => {
+    if (isAdded(exercise) || theirs.exercises.some(({ _id }) => _id === exercise._id))
+      return exercise;
+    const used = selfAndParts<SubExerciseLogEntry>(mine.exerciseLog[index]!)
+      .flatMap(({ sets }) => sets)
+      .findLast((set) => !isUntouched(set));
+    return used ? { ...exercise, added: used.edited ?? { at: 0, by: '' } } : exercise;
+  }),
+});
 
 /** Also merges fields that only a newer version of this app knows. */
 const serversWhereBothChanged = <T extends object>(base: T, mine: T, theirs: T): T =>

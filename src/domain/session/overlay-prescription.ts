@@ -36,7 +36,7 @@ import { inFormOf } from './in-form-of.ts';
 import { entryFields, newerFields, sessionFields } from './newer-fields.ts';
 import { inTableOrder } from './sets.ts';
 import type { LoggedPart, PinnedPart } from './owned-parts.ts';
-import { addedTo, isAdded, titleWith } from './own-exercises.ts';
+import { isAdded, ownBeside, titleWith } from './own-exercises.ts';
 import { freshLogEntry } from './start-session.ts';
 import { fitted, fittedSet, standIn } from './stand-in.ts';
 
@@ -53,11 +53,11 @@ export const overlayPrescription = (
 ): TrainingSession => {
   const followed = finishedUnder(pinned, logged);
   const prescribed = pinned.exercises.filter((exercise) => !isAdded(exercise));
+  const asked =
+    followed === null ? prescribed : exercisesAt({ ...pinned, exercises: prescribed }, followed);
   const exercises: SessionExercise[] = [
-    ...(followed === null
-      ? prescribed
-      : exercisesAt({ ...pinned, exercises: prescribed }, followed)),
-    ...addedTo(logged).slice(0, Math.max(0, mostExercises - prescribed.length)),
+    ...asked,
+    ...ownBeside(asked, logged).slice(0, Math.max(0, mostExercises - prescribed.length)),
   ];
   const prescriptions = prescriptionsOf(pinned);
   const exerciseLog = exercises.map((exercise) => {

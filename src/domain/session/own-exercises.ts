@@ -24,6 +24,13 @@ export const addedTo = (athletes: {
   readonly exercises?: readonly SessionExercise[];
 }): readonly SessionExercise[] => athletes.added ?? athletes.exercises?.filter(isAdded) ?? [];
 
+/** Those that are not prescribed, too: what the coach had taken out may be back. */
+export const ownBeside = (
+  prescribed: readonly Pick<SessionExercise, '_id'>[],
+  athletes: Parameters<typeof addedTo>[0],
+): readonly SessionExercise[] =>
+  addedTo(athletes).filter(({ _id: id }) => !prescribed.some(({ _id }) => _id === id));
+
 /** The index, in another version of the workout, of the exercise that is open in `session`. */
 export const openIn = (
   { exercises, selectedExerciseIndex }: TrainingSession,

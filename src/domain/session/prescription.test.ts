@@ -83,14 +83,37 @@ describe('a change of what is prescribed', () => {
     expect(exercisesAt(latest, 1)[0]?.sets[0]?.weight?.recommended).toBe(5);
   });
 
-  test('keeps the exercises of the day, in their order', () => {
+  test('adds, removes and reorders exercises, and each earlier version is known as it was', () => {
     const [one, other] = day.exercises;
-    for (const wanted of [
-      [one!],
-      [other!, one!],
-      [one!, { ...other!, exerciseType: 'time' as const }],
-    ])
-      expect(changePrescription(day, wanted)).toEqual({ allowed: false, code: 'other-exercises' });
+    const curl = buildExercise(3);
+    const without = change(day, [other!]);
+    const more = change(without, [other!, curl]);
+    const turned = change(more, [{ ...curl, rest: 33 }, other!]);
+    const back = change(turned, [one!, curl, other!]);
+    expect([1, 2, 3, 4, 5].map((version) => exercisesAt(back, version))).toEqual(
+      [day, without, more, turned, back].map(({ exercises }) => exercises),
+    );
+  });
+
+  test('an exercise keeps its type and its parts, also when it comes back; each is there once; one is left', () => {
+    const [one, other] = day.exercises;
+    const code = 'other-exercises';
+    const asTime = { ...other!, exerciseType: 'time' as const };
+    expect(changePrescription(day, [one!, asTime])).toEqual({ allowed: false, code });
+    expect(changePrescription(change(day, [one!]), [one!, asTime])).toEqual({
+      allowed: false,
+      code,
+    });
+    expect(changePrescription(day, [one!, other!, one!])).toEqual({ allowed: false, code });
+    expect(changePrescription(day, [])).toEqual({ allowed: false, code });
+  });
+
+  test('keeps the coach’s word about each version', () => {
+    const next = changePrescription(day, [day.exercises[0]!], 'Rest your shoulder');
+    const after = next.allowed ? change(next.value, day.exercises) : day;
+    expect(next).toMatchObject({ value: { prescription: { why: 'Rest your shoulder' } } });
+    expect(after.prescription?.earlier).toMatchObject([{}, { why: 'Rest your shoulder' }]);
+    expect(after.prescription).not.toHaveProperty('why');
   });
 
   test('takes nothing over that an athlete would have done', () => {

@@ -7,7 +7,7 @@ import type {
   SubExercise,
   SubExerciseLogEntry,
 } from '#contract/training.ts';
-import type { SetId } from '#contract/ids.ts';
+import type { ExerciseId, SetId } from '#contract/ids.ts';
 import { undoneSet } from '../exercise/exercise-set.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
@@ -23,15 +23,21 @@ export interface Prescribed {
 export const versionOf = ({ prescription }: Pick<Prescribed, 'prescription'>): number =>
   prescription?.version ?? 1;
 
-/** The exercises as an earlier version prescribed them; if that is forgotten, as in the oldest known version. */
-export const exercisesAt = ({ exercises, prescription }: Prescribed, version: number): Exercise[] =>
-  exercises.map((exercise) => {
-    const earlier = prescription?.earlier.filter((one) => one.version >= version) ?? [];
-    const changedLater = earlier.flatMap((one) =>
-      one.exercises.filter(({ _id }) => _id === exercise._id),
-    );
-    return changedLater[0] ?? exercise;
-  });
+/**
+ * The exercises as an earlier version prescribed them, in its order; if that is forgotten, as in the oldest known
+ * version.
+ */
+export const exercisesAt = (
+  { exercises, prescription }: Prescribed,
+  version: number,
+): Exercise[] => {
+  const later = prescription?.earlier.filter((one) => one.version >= version) ?? [];
+  // The first that changed it says how it was; written last, it counts.
+  const all = [...exercises, ...later.flatMap((one) => one.exercises).toReversed()];
+  const then = new Map(all.map((exercise) => [exercise._id, exercise]));
+  const order = later.find((one) => one.order)?.order ?? exercises.map(({ _id }) => _id);
+  return order.flatMap((id) => then.get(id) ?? []);
+};
 
 /**
  * The prescription that a set was done under, if its coach has changed it since. Undefined: the current one, or none.
@@ -51,28 +57,91 @@ export const askedWhenDone = (
 const remembered = 20;
 
 /**
- * The next version. It may change sets, values, rests and movements, of any body part, but not which exercises there
- * are: the log depends on them. An identical prescription makes no new version.
+ * The next version. It may change anything, but an exercise keeps its type and its parts, also one that comes back:
+ * the log depends on them. An identical prescription makes no new version. `why`: the coach's word about it.
  */
 export const changePrescription = (
   day: Prescribed,
   wanted: readonly Exercise[],
+  why = '',
 ): Outcome<Prescribed> => {
-  if (!equal(wanted.map(exerciseItself), day.exercises.map(exerciseItself)))
-    return refused('other-exercises');
+  if (wanted.length === 0 || !areThemselves(day, wanted)) return refused('other-exercises');
   const exercises = wanted.map(freshExercise);
   const ids = exercises.flatMap(selfAndParts).flatMap(({ sets }) => sets.map(({ id }) => id));
   if (new Set(ids).size < ids.length) return refused('set-prescribed-twice');
   const present = day.exercises.map(freshExercise);
-  const replaced = present.filter((exercise, index) => !equal(exercise, exercises[index]));
-  if (replaced.length === 0) return allowed(day);
+  const next = new Map(exercises.map((exercise) => [exercise._id, exercise]));
+  const replaced = present.filter((exercise) => !equal(exercise, next.get(exercise._id)));
+  const order = idsOf(present);
+  const isInOrder = equal(order, idsOf(exercises));
+  if (replaced.length === 0 && isInOrder) return allowed(day);
   const version = versionOf(day);
-  const earlier = [...(day.prescription?.earlier ?? []), { version, exercises: replaced }];
+  const { earlier = [], why: before } = day.prescription ?? {};
+  const replacedVersion = {
+    version,
+    exercises: replaced,
+    ...(!isInOrder && { order }),
+    ...(before && { why: before }),
+  };
   return allowed({
     exercises,
-    prescription: { version: version + 1, earlier: earlier.slice(-remembered) },
+    prescription: {
+      version: version + 1,
+      ...(why && { why }),
+      earlier: [...earlier, replacedVersion].slice(-remembered),
+    },
   });
 };
+
+const idsOf = (exercises: readonly Exercise[]): ExerciseId[] => exercises.map(({ _id }) => _id);
+
+/** Each exercise once, and those that the day has or had in the same form as then. */
+function areThemselves(day: Prescribed, wanted: readonly Exercise[]): boolean {
+  const ids = wanted.flatMap(selfAndParts).map(({ _id }) => _id);
+  if (new Set(ids).size < ids.length) return false;
+  const earlier = day.prescription?.earlier.flatMap(({ exercises }) => exercises) ?? [];
+  const known = new Map([...earlier, ...day.exercises].map((one) => [one._id, one]));
+  return wanted.every((one) => {
+    const before = known.get(one._id);
+    return !before || equal(exerciseItself(one), exerciseItself(before));
+  });
+}
+
+/**
+ * As far as a change of a day reaches a workout of it that is under way: which exercises there are was settled when it
+ * began. From then on its versions differ in values alone.
+ */
+export const reaching = (day: Prescribed, workout: Prescribed): Prescribed => {
+  const next = new Map(day.exercises.map((exercise) => [exercise._id, exercise]));
+  const { prescription } = day;
+  const begunAt = versionOf(workout);
+  const earlier = prescription?.earlier.map(({ order, ...one }) =>
+    order && one.version < begunAt ? { ...one, order } : one,
+  );
+  return {
+    exercises: workout.exercises.map((exercise) => next.get(exercise._id) ?? exercise),
+    ...(prescription && { prescription: { ...prescription, earlier: earlier ?? [] } }),
+  };
+};
+
+/**
+ * For a device that drops what was logged in an exercise that is no longer prescribed: those that were taken out come
+ * last, with nothing to do.
+ */
+export const withRemoved = <D extends Prescribed>(day: D): D => {
+  const earlier = day.prescription?.earlier.flatMap(({ exercises }) => exercises) ?? [];
+  const present = new Set(idsOf(day.exercises));
+  const gone = new Map(earlier.filter(({ _id }) => !present.has(_id)).map((one) => [one._id, one]));
+  return gone.size === 0
+    ? day
+    : { ...day, exercises: [...day.exercises, ...[...gone.values()].map(withoutSets)] };
+};
+
+const withoutSets = ({ subExercises, ...exercise }: Exercise): Exercise => ({
+  ...exercise,
+  sets: [],
+  ...(subExercises && { subExercises: subExercises.map((part) => ({ ...part, sets: [] })) }),
+});
 
 /** Every version of each set, the current one first. Empty if the prescription has never changed. */
 export const formsOfSets = (prescribed: Prescribed): ReadonlyMap<SetId, readonly ExerciseSet[]> => {

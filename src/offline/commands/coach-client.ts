@@ -9,13 +9,19 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
-import type { Exercise, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
+import {
+  type Exercise,
+  longestReason,
+  type TrainingPlanDay,
+  type TrainingSession,
+} from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { SeenByCoach } from '#contract/training-calls.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { type Look, lookedAgain, noLook } from '#domain/coaching/look.ts';
 import * as rules from '#domain/comment.ts';
 import { newestDay } from '#domain/program/coach-changes.ts';
+import { mergePrescribed } from '#domain/program/merge-program.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { applyChange, type ScheduleChange, undoChange } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
@@ -35,17 +41,80 @@ export const prescribe = (
   },
 ): Promise<Outcome<null>> =>
   runCommand(device, async () => {
-    const { programId, seen, exercises } = input;
-    const row = await rowOf(device, 'client-day', `${programId}:${seen._id}`, {
-      programId,
-      day: seen,
-    });
-    const current = row.dirty ? row.body : { programId, day: newestDay(row.body.day, seen) };
-    const day = { ...current.day, exercises: [...exercises] };
-    const now = device.now().getTime();
-    await storeEdit(device.database, { ...row, body: current }, { programId, day }, now);
+    const current = await prescribed(device, input.programId, input.seen);
+    await storePrescribed(device, current, input.exercises);
     return allowed(null);
   });
+
+/** Changed for one client: a day as its coach saw it, and what it became. */
+export interface ChangedDay {
+  readonly seen: TrainingPlanDay;
+  readonly exercises: readonly Exercise[];
+}
+
+/** Several days of one client, all or none. `why`: the coach's word to the athlete. */
+export const prescribeDays = (
+  device: Device,
+  input: {
+    readonly programId: ProgramId;
+    readonly days: readonly ChangedDay[];
+    readonly why: string;
+  },
+): Promise<Outcome<null>> =>
+  runCommand(device, async () => {
+    for (const { seen, exercises } of input.days) {
+      const current = await prescribed(device, input.programId, seen);
+      // Another tab may have changed the day since it was shown.
+      const merged = mergePrescribed(seen.exercises, exercises, current.body.day.exercises);
+      await storePrescribed(device, current, merged.exercises, input.why.trim());
+    }
+    return allowed(null);
+  });
+
+/** Takes it back, and leaves alone what has been changed since. */
+export const undoPrescribedDays = (
+  device: Device,
+  input: { readonly programId: ProgramId; readonly days: readonly ChangedDay[] },
+): Promise<Outcome<null>> =>
+  runCommand(device, async () => {
+    for (const { seen, exercises } of input.days) {
+      const current = await prescribed(device, input.programId, seen);
+      const undone = mergePrescribed(exercises, seen.exercises, current.body.day.exercises);
+      await storePrescribed(device, current, undone.exercises);
+    }
+    return allowed(null);
+  });
+
+/** The day as this device has it, or as last read if that is newer. */
+async function prescribed(
+  device: Device,
+  programId: ProgramId,
+  seen: TrainingPlanDay,
+): Promise<EntityRow<'client-day'>> {
+  const row = await rowOf(device, 'client-day', `${programId}:${seen._id}`, {
+    programId,
+    day: seen,
+  });
+  return row.dirty ? row : { ...row, body: { programId, day: newestDay(row.body.day, seen) } };
+}
+
+/** Changes that are sent together come with the words of all. */
+async function storePrescribed(
+  device: Device,
+  row: EntityRow<'client-day'>,
+  exercises: readonly Exercise[],
+  word = '',
+): Promise<void> {
+  const { programId, day, why = '' } = row.body;
+  const all = [...new Set([why, word])].filter(Boolean).join(' ');
+  const said = all.length > longestReason ? word || why : all;
+  const body = {
+    programId,
+    day: { ...day, exercises: [...exercises] },
+    ...(said && { why: said }),
+  };
+  await storeEdit(device.database, row, body, device.now().getTime());
+}
 
 /** `seen`: the run as last read, with its workouts. Resolves to the change, which can be undone. */
 export const reschedule = (

@@ -14,11 +14,12 @@ export const clientDayHandler: DocumentHandler<'client-day'> = {
   named: ({ day }) => ({ kind: 'Client’s day', name: workoutTitle(day) }),
   nextCall: ({ body }, base) => {
     if (clientDayHandler.same(body, base)) return null;
-    const { programId: id, day } = body;
+    const { programId: id, day, why } = body;
     const [version, restoredVersion] = [versionOf(dayOf(base)), versionOf(day)];
     const prescribed = {
       version,
       exercises: day.exercises,
+      ...(why && { why }),
       // Editing here does not raise the version; it is higher only if the server has forgotten some versions.
       ...(restoredVersion > version && { restoredVersion }),
     };
@@ -26,7 +27,10 @@ export const clientDayHandler: DocumentHandler<'client-day'> = {
   },
   accepted: (frozen, reply) => ({
     rev: nextOutgoingRevision(frozen),
-    body: frozen.sent && { ...frozen.sent, day: checked(changePrescription, reply).day },
+    body: frozen.sent && {
+      programId: frozen.sent.programId,
+      day: checked(changePrescription, reply).day,
+    },
   }),
   merge: mergePrescribedDays,
   same: (mine, theirs) => equal(dayOf(mine).exercises, dayOf(theirs).exercises),

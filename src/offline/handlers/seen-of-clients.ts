@@ -54,8 +54,16 @@ export async function seenComments(database: HoldfastDatabase): Promise<Comment[
 }
 
 export async function seenDays(database: HoldfastDatabase): Promise<PrescribedDay[]> {
+  const prefix = clientKeys.ofEach.plan;
+  const plans = await seenRows<{ days: TrainingPlanDay[] }>(database, prefix);
   const trainings = await seenTrainings(database);
-  return trainings.map(({ program, day }) => ({ programId: program._id, day }));
+  return [
+    ...plans.flatMap(({ key, body }) => {
+      const programId = key.slice(prefix.length) as ProgramId;
+      return body.days.map((day) => ({ programId, day }));
+    }),
+    ...trainings.map(({ program, day }) => ({ programId: program._id, day })),
+  ];
 }
 
 export async function seenRuns(database: HoldfastDatabase): Promise<ProgramRun[]> {
@@ -84,7 +92,14 @@ const seenTrainings = (database: HoldfastDatabase): Promise<SeenTraining[]> =>
   seenUnder<SeenTraining>(database, clientKeys.ofEach.training);
 
 /** Sorted by when it was read, latest last. */
-async function seenUnder<Body>({ seen }: HoldfastDatabase, prefix: string): Promise<Body[]> {
+async function seenUnder<Body>(database: HoldfastDatabase, prefix: string): Promise<Body[]> {
+  return (await seenRows<Body>(database, prefix)).map(({ body }) => body);
+}
+
+async function seenRows<Body>(
+  { seen }: HoldfastDatabase,
+  prefix: string,
+): Promise<{ key: string; body: Body }[]> {
   const rows = await seen.where('key').startsWith(prefix).sortBy('at');
-  return rows.map(({ body }) => body as Body);
+  return rows.map(({ key, body }) => ({ key, body: body as Body }));
 }

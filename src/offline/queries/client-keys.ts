@@ -6,6 +6,7 @@ const ofEach = {
   client: 'clients:profile:',
   programs: 'clients:programs:',
   training: 'clients:training:',
+  plan: 'clients:plan:',
 } as const;
 
 /** Cache keys for each part of what a coach reads about clients (`writeCache`). */
@@ -18,6 +19,7 @@ export const clientKeys = {
   muscles: (id: UserId) => `clients:muscles:${id}`,
   records: (id: UserId, of: unknown) => `clients:records:${id}:${JSON.stringify(of)}`,
   training: (programId: ProgramId, dayId: string) => `${ofEach.training}${programId}:${dayId}`,
+  plan: (programId: ProgramId) => `${ofEach.plan}${programId}`,
   templates: 'clients:templates',
   earnings: (of: unknown) => `coaching:earnings:${JSON.stringify(of)}`,
 } as const;

@@ -48,6 +48,25 @@ export async function prescribedDay(
   };
 }
 
+/**
+ * The days of a client's program, each in its latest version that this device knows: as the plan was read, as the day
+ * alone was read since, or as it was changed here.
+ */
+export async function planOfClient(
+  device: Device,
+  programId: ProgramId,
+  plan: readonly TrainingPlanDay[],
+): Promise<readonly CurrentPrescription[]> {
+  const { database } = device;
+  return Promise.all(
+    plan.map(async (day) => {
+      const key = clientKeys.training(programId, day._id);
+      const alone = (await database.seen.get(key))?.body as { day: TrainingPlanDay } | undefined;
+      return prescribedDay(device, programId, alone ? newestDay(alone.day, day) : day);
+    }),
+  );
+}
+
 /** A client's runs, with the days that the coach has moved. */
 export async function clientRuns(
   { database }: Device,

@@ -39,10 +39,14 @@ const changed = (
 });
 
 /** The program after its coach changed the rest on the first day. */
-function resting(rest: number, program: PurchasedProgram = buildProgram()): PurchasedProgram {
+function resting(
+  rest: number,
+  program: PurchasedProgram = buildProgram(),
+  why?: string,
+): PurchasedProgram {
   const [day, ...others] = program.trainingPlan;
   const [exercise, ...more] = day!.exercises;
-  const next = changePrescription(day!, [{ ...exercise!, rest }, ...more]);
+  const next = changePrescription(day!, [{ ...exercise!, rest }, ...more], why);
   if (!next.allowed) throw new Error(next.code);
   const { exercises, prescription } = next.value;
   const rested = { ...day!, exercises: [...exercises], ...(prescription && { prescription }) };
@@ -85,6 +89,23 @@ describe('a day that its coach has changed', () => {
     await hear(phone, 'program-run', changed(third, { skipped: false }, 'coach', once), 22);
     await hear(phone, 'program', resting(before, resting(33)), 23);
     expect(await told(phone)).toEqual([]);
+  });
+
+  test('is told with the coach’s words about what the athlete has not seen', async () => {
+    const phone = await phoneInProgram();
+    await hear(phone, 'program', resting(33, buildProgram(), 'Take your time'), 21);
+    await hear(
+      phone,
+      'program',
+      resting(44, resting(33, buildProgram(), 'Take your time'), 'And more'),
+      22,
+    );
+    const [change] = await dayChanges(phone.device, of);
+    expect(change?.plan?.why).toEqual(['Take your time', 'And more']);
+    await dismissCoachChanges(phone.device, change!);
+    const later = resting(44, resting(33, buildProgram(), 'Take your time'), 'And more');
+    await hear(phone, 'program', resting(55, later, 'Last time'), 23);
+    expect((await dayChanges(phone.device, of))[0]?.plan?.why).toEqual(['Last time']);
   });
 
   test('is no news any more once the athlete has moved it on', async () => {

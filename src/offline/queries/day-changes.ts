@@ -15,7 +15,12 @@ export interface DayChange {
   /** When the day fell as the athlete last knew it, and when it falls now. */
   readonly when: { readonly before: DayWhen; readonly now: DayWhen } | null;
   /** The earlier plan, and the current one. */
-  readonly plan: { readonly before: readonly Exercise[]; readonly now: readonly Exercise[] } | null;
+  readonly plan: {
+    readonly before: readonly Exercise[];
+    readonly now: readonly Exercise[];
+    /** The coach's words about it, the first one first. */
+    readonly why: readonly string[];
+  } | null;
   /** For `dismissCoachChanges`. */
   readonly seqs: readonly number[];
 }
@@ -58,5 +63,9 @@ function adjustedOf(
   const seen = rows.find(({ field }) => fieldOf(field).name === 'plan')?.lost as number | undefined;
   if (seen === undefined) return null;
   const before = exercisesAt(day, seen);
-  return equal(before, day.exercises) ? null : { before, now: day.exercises };
+  if (equal(before, day.exercises)) return null;
+  const { prescription } = day;
+  const versions = prescription ? [...prescription.earlier, prescription] : [];
+  const words = versions.flatMap(({ version, why }) => (version > seen && why ? [why] : []));
+  return { before, now: day.exercises, why: [...new Set(words)] };
 }

@@ -16,7 +16,7 @@ import { mayPrescribe, mayReadSession, mayReschedule } from '#domain/permissions
 import { begunElsewhere, newRun } from '#domain/program/program-run.ts';
 import { applyPatches } from '#domain/program/run-changes.ts';
 import { refused } from '#domain/refusal.ts';
-import { changePrescription, versionOf } from '#domain/session/prescription.ts';
+import { changePrescription, reaching, versionOf } from '#domain/session/prescription.ts';
 import { regainPrescription, takePrescription } from '#domain/session/take-prescription.ts';
 import { equal } from '#domain/three-way.ts';
 import type {
@@ -170,6 +170,7 @@ export async function changeAthletesPrescription(
     dayId: TrainingPlanDayId;
     version: number;
     exercises: readonly Exercise[];
+    why?: string | undefined;
     /** See the contract. */
     restoredVersion?: number | undefined;
   },
@@ -194,7 +195,7 @@ export async function changeAthletesPrescription(
   const isFinished = ofRun.length > 0 && ofRun.every(({ status }) => status === 'completed');
   if (isFinished && cameAgain.length === 0) allow(refused('day-finished'));
   const [wanted] = await withWholeMovements(rows, coachId, [{ exercises: [...change.exercises] }]);
-  const changed = allow(changePrescription(day, wanted?.exercises ?? []));
+  const changed = allow(changePrescription(day, wanted?.exercises ?? [], change.why));
   if (changed === day) return { day };
 
   const next = TrainingPlanDay.parse({ ...day, ...changed });
@@ -202,7 +203,8 @@ export async function changeAthletesPrescription(
   await updateContent(rows, program, { ...program.content, trainingPlan });
   await goOwnWay(rows, program.id, coachId);
   for (const row of sessions.filter(({ status }) => status === 'started')) {
-    const session = TrainingSession.parse(takePrescription(wholeSession(row), next));
+    const workout = wholeSession(row);
+    const session = TrainingSession.parse(takePrescription(workout, reaching(next, workout)));
     await updatePrescription(rows, session, row.owner_id);
   }
   for (const row of cameAgain) {

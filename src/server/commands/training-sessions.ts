@@ -18,6 +18,7 @@ import type {
 } from '#contract/workout.ts';
 import { isUntouched } from '#domain/exercise/exercise-set.ts';
 import { isAdded } from '#domain/session/own-exercises.ts';
+import { withRemoved } from '#domain/session/prescription.ts';
 import { loggedSets } from '#domain/session/sets.ts';
 import { clampInstant, clampLog } from '#domain/session/clamp-log.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
@@ -77,6 +78,8 @@ export async function startTrainingSession(
     startDate?: string | undefined;
     maxes?: readonly Pick<PinnedMax, 'of' | 'kg'>[] | undefined;
     bodyWeight?: number | undefined;
+    /** The wire version of the device. */
+    version: number;
   },
 ): Promise<OkOf<typeof startSessionCall>> {
   const { owner, key, programRunId, trainingPlanItemId: dayId } = start;
@@ -95,7 +98,7 @@ export async function startTrainingSession(
   const started = allow(
     startSession({
       _id: start._id ?? TrainingSessionId.parse(deps.newId()),
-      program: start._id ? asBegun(program) : wholeProgram(program),
+      program: start._id ? asBegun(program, start.version) : wholeProgram(program),
       run: presentProgramRun(run),
       dayId,
       now: start.startDate ? clampInstant(start.startDate, now.getTime()) : now.toISOString(),
@@ -114,8 +117,13 @@ export async function startTrainingSession(
  * For a workout that a device has begun: it may not have heard that the coach has ended the program. That costs nobody
  * anything, and no set is lost. After a refund only what began before it counts.
  */
-const asBegun = (row: PurchasedProgramRow): PurchasedProgram => {
-  const { accessEndedAt, ...program } = wholeProgram(row);
+const asBegun = (row: PurchasedProgramRow, version: number): PurchasedProgram => {
+  const { accessEndedAt, trainingPlan, ...others } = wholeProgram(row);
+  // Wire version 3 keeps what was done in an exercise that is no longer prescribed.
+  const program = {
+    ...others,
+    trainingPlan: version < 3 ? trainingPlan.map(withRemoved) : trainingPlan,
+  };
   return row.access_ended_at === null || accessEndedAt === undefined
     ? program
     : { ...program, accessEndedAt };

@@ -7,6 +7,7 @@ import {
   markSeen,
   messageClients,
 } from '#contract/clients.ts';
+import { getClientPlan } from '#contract/client-plan.ts';
 import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
 import {
   deleteClientNote,
@@ -25,6 +26,7 @@ import {
   showClients,
   showClientTraining,
 } from '../commands/clients.ts';
+import { showClientPlan } from '../commands/client-plan.ts';
 import * as notes from '../commands/coach-notes.ts';
 import { messageClients as messageAll, writtenTo } from '../commands/coach-notes.ts';
 import * as maxes from '../commands/client-maxes.ts';
@@ -48,6 +50,10 @@ export function serveClients(serve: Serve): void {
 
   serve(getClientPrograms, async ({ rows, identity, params }) =>
     showClientPrograms(rows, { coach: identity.userId, client: params.id }),
+  );
+
+  serve(getClientPlan, async ({ rows, identity, params }) =>
+    showClientPlan(rows, { coach: identity.userId, client: params.id }, params.programId),
   );
 
   serve(getClientTraining, async ({ rows, identity, params }) =>

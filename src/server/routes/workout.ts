@@ -30,6 +30,7 @@ import {
   startTrainingSession,
 } from '../commands/training-sessions.ts';
 import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
+import { versionOf } from '../asked-version.ts';
 import type { Serve } from '../handle.ts';
 import { fingerprintOf } from '../tokens.ts';
 
@@ -38,8 +39,13 @@ export function serveWorkout(serve: Serve): void {
     sessions: await showStartedSessions(rows, identity.userId),
   }));
 
-  serve(startSession, async ({ deps, rows, identity, body, key }) =>
-    startTrainingSession(deps, rows, { ...body, owner: identity.userId, key }),
+  serve(startSession, async ({ deps, rows, identity, body, key, request }) =>
+    startTrainingSession(deps, rows, {
+      ...body,
+      owner: identity.userId,
+      key,
+      version: versionOf(request),
+    }),
   );
 
   serve(

@@ -28,6 +28,12 @@ export const coachingRows: Rows = {
   'GET /api/clients/:id/records': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/muscles': { verdict: coachs, ask: ofAthlete },
   'GET /api/client-programs/:id': { verdict: coachs, ask: ofAthlete },
+  'GET /api/client-programs/:id/plan/:programId': {
+    verdict: coachs,
+    ask: ({ people, program }) => ({
+      params: { id: people.athlete.userId, programId: program._id },
+    }),
+  },
   'GET /api/clients/:id/training/:programId/:dayId': {
     verdict: coachs,
     ask: ({ people, program, session }) => ({

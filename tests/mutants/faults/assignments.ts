@@ -20,7 +20,7 @@ export const assignments: Chapter = {
       name: 'an ended program refuses what was begun',
       rule: 'A workout that a device has begun without having heard of the end is kept.',
       file: 'src/server/commands/training-sessions.ts',
-      code: 'start._id ? asBegun(program) : wholeProgram(program)',
+      code: 'start._id ? asBegun(program, start.version) : wholeProgram(program)',
       mistake: 'wholeProgram(program)',
       caughtBy: given(
         'a workout that is begun without having heard of the end is kept, with its sets',

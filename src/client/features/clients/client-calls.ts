@@ -10,6 +10,7 @@ import {
   getClientStats,
   getClientTraining,
 } from '#contract/clients.ts';
+import { getClientPlan } from '#contract/client-plan.ts';
 import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
 import { type CommentTemplate, getCommentTemplates } from '#contract/coaching.ts';
 import type { OkOf } from '#contract/endpoint.ts';
@@ -31,6 +32,7 @@ import type { Span } from '#client/ui/stat-range.ts';
 import type { ClientSearch } from './client-search.ts';
 
 export type ClientPage = OkOf<typeof getClients>;
+export type ClientPlan = OkOf<typeof getClientPlan>;
 export type ClientTraining = OkOf<typeof getClientTraining>;
 
 export const readClients = async (
@@ -114,6 +116,13 @@ export async function readTraining(
     async () => callQuietly(getClientTraining, { params: { id: clientId, programId, dayId } }),
   );
 }
+
+/** What this device has changed since is laid over it by `planOfClient`. */
+export const readPlan = async ({
+  clientId: id,
+  programId,
+}: Pick<TrainingAddress, 'clientId' | 'programId'>): Promise<ClientPlan> =>
+  callQuietly(getClientPlan, { params: { id, programId } });
 
 export const readTemplates = async (device: Device): Promise<readonly CommentTemplate[]> =>
   readAnew(device, [{ type: 'comment-template', parent: '' }], async () => {

@@ -17,6 +17,7 @@ import { assignmentsOfClient } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
 import { readPrograms } from './client-calls.ts';
+import { ChangeDaysButton } from './change-days/change-days-button.tsx';
 import { DayCell } from './client-day-cell.tsx';
 import { SwapsOfClient } from './swaps-of-client.tsx';
 import {
@@ -127,6 +128,16 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
       <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
         {given && <GivenControls known={given} />}
         <NextDay days={days} program={program} clientId={clientId} />
+        {nextDayOf(days) && (
+          <div>
+            <ChangeDaysButton
+              clientId={clientId}
+              firstName={firstName}
+              program={program}
+              run={own?.run ?? program.run}
+            />
+          </div>
+        )}
         <Weeks days={days} program={program} clientId={clientId} />
         <SwapsOfClient program={program} firstName={firstName} />
       </div>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#contract/clients.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { SubExercise, TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -23,6 +24,7 @@ import { discardRefused } from '#offline/commands/refused-entry.ts';
 import { prescribedDay, type CurrentPrescription } from '#offline/queries/clients.ts';
 import type { ClientTraining } from './client-calls.ts';
 import { type ClientDayState, type DayOfClient, runSessionsOf } from './client-days.ts';
+import { ChangeDaysButton } from './change-days/change-days-button.tsx';
 import { dayToAdjust, draftName } from './day-draft.ts';
 import { MoveClientDay } from './move-client-day.tsx';
 import { PercentLine } from './percent-line.tsx';
@@ -31,6 +33,7 @@ import { RefusedNote } from './refused-note.tsx';
 const AdjustDay = lazyPart(async () => (await import('./adjust-day.tsx')).AdjustDay);
 
 export interface PrescribedDayProps {
+  clientId: UserId;
   firstName: string;
   program: ClientProgram;
   run: ProgramRun | null;
@@ -135,7 +138,7 @@ interface CurrentDayProps extends PrescribedDayProps {
 }
 
 function CurrentDay(props: CurrentDayProps) {
-  const { firstName, program, run, shown, current, editor, maxes, onDiscard } = props;
+  const { clientId, firstName, program, run, shown, current, editor, maxes, onDiscard } = props;
   const { day, isUnsent, refused } = current;
   const { state, date } = shown;
   const wayIn = useWayIn(editor.closed, refused !== null);
@@ -159,6 +162,15 @@ function CurrentDay(props: CurrentDayProps) {
               isSkipped={state === 'skipped'}
               firstName={firstName}
               titleOf={(dayId) => titles.get(dayId) ?? ''}
+            />
+          )}
+          {!refused && (
+            <ChangeDaysButton
+              clientId={clientId}
+              firstName={firstName}
+              program={program}
+              run={run}
+              dayId={day._id}
             />
           )}
           {!refused && (

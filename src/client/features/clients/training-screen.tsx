@@ -113,6 +113,7 @@ function DayOfClientView(props: DayViewProps) {
             <p className="text-muted">Nothing is planned for this day.</p>
           ) : (
             <PrescribedDay
+              clientId={clientId}
               firstName={firstName}
               program={program}
               run={run}

@@ -9,13 +9,13 @@ import { writeCache } from '#offline/commands/write-cache.ts';
 import type { Device } from '#offline/device.ts';
 import { readCached } from '#offline/queries/cached.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
-import { readTraining } from './client-calls.ts';
+import { readPlan, readTraining } from './client-calls.ts';
 import { type ComingDay, comingDays } from './coming-days.ts';
 
 /** A day read this recently is not read ahead again, ms. */
 const freshFor = 10 * 60_000;
 
-/** Prefetches a client's next days, so that the coach can look at them and adjust them without a signal. */
+/** Prefetches a client's next days and their plans, so that the coach can change them without a signal. */
 export function useReadAhead(
   clientId: UserId,
   { body: programs, state }: Pick<QueryResult<readonly ClientProgram[]>, 'body' | 'state'>,
@@ -39,13 +39,20 @@ async function readAhead(
   { clientId, days }: { readonly clientId: UserId; readonly days: readonly ComingDay[] },
   isLeft: () => boolean,
 ): Promise<void> {
-  for (const day of days) {
-    const key = clientKeys.training(day.programId, day.dayId);
+  const plans = [...new Set(days.map(({ programId }) => programId))].map((programId) => ({
+    key: clientKeys.plan(programId),
+    read: async (): Promise<unknown> => readPlan({ clientId, programId }),
+  }));
+  const each = days.map((day) => ({
+    key: clientKeys.training(day.programId, day.dayId),
+    read: async (): Promise<unknown> => readTraining(device, { clientId, ...day }),
+  }));
+  for (const { key, read } of [...plans, ...each]) {
     if (isLeft()) return;
     const known = await readCached(device, key);
     if (known && device.now().getTime() - known.at < freshFor) continue;
-    const read = await readTraining(device, { clientId, ...day }).catch(() => null);
-    if (read === null) return;
-    await writeCache(device, key, read).catch(() => undefined);
+    const body = await read().catch(() => null);
+    if (body === null) return;
+    await writeCache(device, key, body).catch(() => undefined);
   }
 }

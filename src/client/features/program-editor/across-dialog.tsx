@@ -1,5 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import {
+  type AcrossForm,
+  blankForm,
+  type FormField,
+  readForm,
+} from '#client/shared/plan/across-form.ts';
+import { MovementChoice } from '#client/shared/plan/movement-choice.tsx';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
+import { SetFields } from '#client/shared/plan/set-fields.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -15,8 +24,7 @@ import {
 } from '#domain/program/across-preview.ts';
 import type { AcrossScope } from '#domain/program/across-scope.ts';
 import { type AcrossChange, changeAcross } from '#domain/program/change-across.ts';
-import { Preview, RaiseFields, SetFields } from './across-fields.tsx';
-import { type AcrossForm, blankForm, type FormField, readForm } from './across-form.ts';
+import { Preview, RaiseFields } from './across-fields.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import { daysInWeek, weekCount } from './plan-selection.ts';
 
@@ -35,9 +43,10 @@ export interface AcrossDialogProps {
 /** Changes chosen movements in many weeks at once, after showing what each exercise becomes. */
 export function AcrossDialog({ across, onApply, onClose }: AcrossDialogProps) {
   const units = useUnits();
+  const { newId } = useDevice();
   const where = useWhere(across);
   const [form, setForm] = useState(() => blankForm(across.what));
-  const { change, wrong } = readForm(form, units);
+  const { change, wrong } = readForm(form, { units, newId });
   const rows = useRows(useDeferredValue(where.scope), useDeferredValue(form));
   const set = (fields: Partial<AcrossForm>) => setForm((before) => ({ ...before, ...fields }));
   const field = (name: FormField) => ({
@@ -52,6 +61,8 @@ export function AcrossDialog({ across, onApply, onClose }: AcrossDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
+          // The form of a new movement is within this one.
+          if (event.target !== event.currentTarget) return;
           if (change && where.scope.movementIds.size > 0) onApply(where.scope, change);
         }}
       >
@@ -129,13 +140,14 @@ function startingWith(found: readonly MovementInWeeks[], what: AcrossForm['what'
 
 function useRows(scope: AcrossScope, form: AcrossForm): readonly AcrossRow[] {
   const units = useUnits();
+  const { newId } = useDevice();
   const draft = useProgramDraft();
   return useMemo(() => {
-    const { change } = readForm(form, units);
+    const { change } = readForm(form, { units, newId });
     if (!change || scope.movementIds.size === 0) return [];
     const outcome = changeAcross(draft, scope, change);
     return outcome.allowed ? acrossRows(draft, outcome.value, units) : [];
-  }, [draft, scope, form, units]);
+  }, [draft, scope, form, units, newId]);
 }
 
 function Where({ where }: { where: ReturnType<typeof useWhere> }) {
@@ -144,11 +156,6 @@ function Where({ where }: { where: ReturnType<typeof useWhere> }) {
     String(week),
     String(week + 1),
   ]);
-  const isAll = found.every(({ movement }) => scope.movementIds.has(movement._id));
-  const choose = (id: MovementId, isChosen: boolean) =>
-    setIds(
-      new Set([...scope.movementIds].filter((one) => one !== id).concat(isChosen ? [id] : [])),
-    );
   return (
     <>
       <div className="grid grid-cols-3 gap-3">
@@ -177,33 +184,7 @@ function Where({ where }: { where: ReturnType<typeof useWhere> }) {
           onChange={(value) => setIsOnChosen(value === 'chosen')}
         />
       </div>
-      <fieldset className="flex flex-col gap-1">
-        <legend className="flex w-full items-center justify-between pb-1 text-sm font-medium">
-          Exercises
-          <button
-            type="button"
-            className="min-h-9 px-2 text-sm font-medium underline underline-offset-4"
-            onClick={() => setIds(new Set(isAll ? [] : found.map(({ movement }) => movement._id)))}
-          >
-            {isAll ? 'Choose none' : 'Choose all'}
-          </button>
-        </legend>
-        <div className="grid max-h-44 overflow-y-auto overscroll-contain rounded-control border border-line gap-x-4 px-3 py-1 sm:grid-cols-2">
-          {found.map(({ movement, count }) => (
-            <label key={movement._id} className="flex min-h-10 items-center gap-3 text-sm">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-ink"
-                checked={scope.movementIds.has(movement._id)}
-                onChange={({ target }) => choose(movement._id, target.checked)}
-              />
-              <span className="min-w-0 flex-1 truncate">{movement.title}</span>
-              <span className="text-muted tabular-nums">{count}×</span>
-            </label>
-          ))}
-          {found.length === 0 && <p className="py-2 text-sm text-muted">No exercises here yet</p>}
-        </div>
-      </fieldset>
+      <MovementChoice found={found} chosen={scope.movementIds} onChoose={setIds} />
     </>
   );
 }

@@ -1,24 +1,10 @@
-import { useState } from 'react';
-import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
+import type { AcrossForm } from '#client/shared/plan/across-form.ts';
+import type { FieldsProps } from '#client/shared/plan/set-fields.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import type { MovementSummary } from '#contract/training.ts';
 import type { AcrossRow } from '#domain/program/across-preview.ts';
 import { unitNames } from '#domain/units.ts';
-import type { AcrossForm, FormField } from './across-form.ts';
-
-interface FieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-}
-
-interface FieldsProps {
-  form: AcrossForm;
-  field: (name: FormField) => FieldProps;
-}
 
 export function RaiseFields({
   form,
@@ -61,46 +47,6 @@ export function RaiseFields({
         )}
       </div>
     </>
-  );
-}
-
-export function SetFields({
-  form,
-  field,
-  onMovement,
-}: FieldsProps & { onMovement: (movement: MovementSummary | null) => void }) {
-  const [isPicking, setIsPicking] = useState(false);
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <TextField label="Rest" placeholder="Unchanged" {...field('rest')} />
-      <TextField label="Load" placeholder="Unchanged" {...field('load')} />
-      <TextField label="Reps" placeholder="Unchanged" {...field('reps')} />
-      <TextField label="RPE or RIR" placeholder="Unchanged" {...field('effort')} />
-      <TextField label="Note" placeholder="Unchanged" maxLength={500} {...field('note')} />
-      <div className="flex flex-col gap-2">
-        <span className="text-sm font-medium">Swap for</span>
-        <Button onClick={() => setIsPicking(true)}>{form.movement?.title ?? 'Choose…'}</Button>
-        {form.movement && (
-          <button
-            type="button"
-            className="min-h-9 text-sm font-medium underline underline-offset-4"
-            onClick={() => onMovement(null)}
-          >
-            Don’t swap
-          </button>
-        )}
-      </div>
-      {isPicking && (
-        <MovementPicker
-          title="Swap for"
-          onChoose={(movement) => {
-            onMovement(movement);
-            setIsPicking(false);
-          }}
-          onClose={() => setIsPicking(false)}
-        />
-      )}
-    </div>
   );
 }
 

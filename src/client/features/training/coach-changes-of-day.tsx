@@ -7,6 +7,7 @@ import { useToday } from '#client/shared/dates/today.ts';
 import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';
 import { type DayChange, dayChanges } from '#offline/queries/day-changes.ts';
 import { coachChangesText } from './coach-changes-text.ts';
+import { CoachsWord } from './coachs-word.tsx';
 import type { RunDay } from './training-days.ts';
 
 /** The coach's changes to the day that is open. Showing them marks them seen, so this is the last time they show. */
@@ -34,6 +35,7 @@ export function CoachChangesOfDay({ runDay: { program, run, day } }: { runDay: R
       <PencilLine size={18} aria-hidden className="mt-px shrink-0 text-information" />
       <div className="min-w-0">
         <p className="font-semibold text-information">Changed by your coach</p>
+        <CoachsWord why={seen.plan?.why} />
         <ul>
           {coachChangesText(seen, units, today).map((line) => (
             <li key={line} className="wrap-anywhere">

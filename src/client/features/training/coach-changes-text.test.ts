@@ -49,22 +49,34 @@ describe('what a coach has changed of a day', () => {
         weight: { metric: 'weight' as const, recommended: 55, actual: null },
       })),
     };
-    expect(words({ plan: { before: [squat], now: [lighter] } })).toEqual([
+    expect(words({ plan: { before: [squat], now: [lighter], why: [] } })).toEqual([
       'Squat: 3×8 @ 60 → 3×8 @ 55, rest 2:00 → 1:30',
     ]);
     const more = { ...squat, sets: [...squat.sets, buildSet(14)] };
     const none = { ...squat, sets: [] };
-    expect(words({ plan: { before: [none], now: [more] } })).toEqual(['Squat: no sets → 4×8 @ 60']);
+    expect(words({ plan: { before: [none], now: [more], why: [] } })).toEqual([
+      'Squat: no sets → 4×8 @ 60',
+    ]);
   });
 
   test('names another movement, and nothing that stayed', () => {
     const other = { ...squat, movement: movement('Front squat') };
     const bench = buildExercise(2);
-    expect(words({ plan: { before: [squat, bench], now: [other, bench] } })).toEqual([
+    expect(words({ plan: { before: [squat, bench], now: [other, bench], why: [] } })).toEqual([
       'Front squat instead of Squat',
     ]);
-    expect(words({ plan: { before: [squat], now: [{ ...other, rest: 30 }] } })).toEqual([
+    expect(words({ plan: { before: [squat], now: [{ ...other, rest: 30 }], why: [] } })).toEqual([
       'Front squat instead of Squat: rest 2:00 → 0:30',
+    ]);
+  });
+
+  test('names what came, went and changed places', () => {
+    const bench = buildExercise(2, { movement: movement('Bench press'), sets: [] });
+    const row = buildExercise(3, { movement: movement('Row'), sets: [] });
+    const plan = { before: [squat, bench], now: [row, bench], why: [] };
+    expect(words({ plan })).toEqual(['Row added', 'Squat removed']);
+    expect(words({ plan: { before: [bench, row], now: [row, bench], why: [] } })).toEqual([
+      'Order: Row, Bench press',
     ]);
   });
 });

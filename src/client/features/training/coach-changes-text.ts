@@ -1,4 +1,4 @@
-import { exerciseChange } from '#domain/program/exercise-line.ts';
+import { exercisesChange } from '#domain/program/exercises-change.ts';
 import type { Units } from '#domain/units.ts';
 import type { DayChange } from '#offline/queries/day-changes.ts';
 import { daysText } from './missed-text.ts';
@@ -6,7 +6,10 @@ import { shortDay } from './short-day.ts';
 
 /** 'Moved from Tue, Mar 3 to Thu, Mar 5'; 'Back squat: 3×8 @ 185 → 3×8 @ 175'. */
 export function coachChangesText({ when, plan }: DayChange, units: Units, today: string): string[] {
-  return [...(when ? whenWords(when, today) : []), ...(plan ? planWords(plan, units) : [])];
+  return [
+    ...(when ? whenWords(when, today) : []),
+    ...(plan ? exercisesChange(plan.before, plan.now, units) : []),
+  ];
 }
 
 function whenWords({ before, now }: DayChange['when'] & {}, today: string): string[] {
@@ -18,12 +21,4 @@ function whenWords({ before, now }: DayChange['when'] & {}, today: string): stri
   if (later === 0) return [...back, moved];
   const by = `${daysText(Math.abs(later))} ${later < 0 ? 'earlier' : 'later'}`;
   return [...back, `${moved}, and everything after it ${by}`];
-}
-
-function planWords({ before, now }: DayChange['plan'] & {}, units: Units): string[] {
-  const known = new Map(before.map((exercise) => [exercise._id, exercise]));
-  return now.flatMap((exercise) => {
-    const was = known.get(exercise._id);
-    return was ? exerciseChange(was, exercise, units) : [];
-  });
 }

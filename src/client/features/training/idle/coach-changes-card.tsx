@@ -4,10 +4,14 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';
+import { counted } from '#domain/plural.ts';
+import { alikeChanges, type CoachChange } from '../alike-changes.ts';
 import { coachChangesText } from '../coach-changes-text.ts';
+import { CoachsWord } from '../coachs-word.tsx';
+import { shortDay } from '../short-day.ts';
 import { type OwnedProgram, type RunDay, openDays } from '../training-days.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type DayChange, dayChanges } from '#offline/queries/day-changes.ts';
+import { dayChanges } from '#offline/queries/day-changes.ts';
 
 export interface CoachChangesCardProps {
   programs: readonly OwnedProgram[];
@@ -18,6 +22,7 @@ export interface CoachChangesCardProps {
 /** Coming days that a coach moved, skipped or adjusted, until the athlete has seen them; else nothing. */
 export function CoachChangesCard({ programs, today, onOpen }: CoachChangesCardProps) {
   const device = useDevice();
+  const units = useUnits();
   const changes = useUnseenCoachChanges(programs, today);
   if (changes.length === 0) return null;
   const dismiss = async () =>
@@ -44,8 +49,8 @@ export function CoachChangesCard({ programs, today, onOpen }: CoachChangesCardPr
         </Button>
       </div>
       <ul className="divide-y divide-information/25 border-t border-information/25">
-        {changes.map((one) => (
-          <ChangeLine key={one.runDay.day._id} changes={one} today={today} onOpen={onOpen} />
+        {alikeChanges(changes, (change) => coachChangesText(change, units, today)).map((alike) => (
+          <ChangeLine key={alike[0]!.runDay.day._id} alike={alike} today={today} onOpen={onOpen} />
         ))}
       </ul>
     </section>
@@ -53,7 +58,8 @@ export function CoachChangesCard({ programs, today, onOpen }: CoachChangesCardPr
 }
 
 interface ChangeLineProps {
-  changes: CoachChange;
+  /** One day, or several that changed alike. */
+  alike: readonly CoachChange[];
   today: string;
   onOpen: (day: RunDay) => void;
 }
@@ -61,8 +67,12 @@ interface ChangeLineProps {
 /** At most this many lines per day; opening the day shows all of them. */
 const mostLines = 3;
 
-function ChangeLine({ changes: { runDay, change }, today, onOpen }: ChangeLineProps) {
+function ChangeLine({ alike, today, onOpen }: ChangeLineProps) {
   const units = useUnits();
+  const [first, ...others] = alike;
+  const last = others.at(-1);
+  if (!first) return null;
+  const { runDay, change } = first;
   const lines = coachChangesText(change, units, today);
   const more = lines.length - mostLines;
   return (
@@ -73,7 +83,12 @@ function ChangeLine({ changes: { runDay, change }, today, onOpen }: ChangeLinePr
         className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left hover:bg-information/10"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-medium wrap-anywhere">{workoutTitle(runDay.day)}</span>
+          <span className="block font-medium wrap-anywhere">
+            {workoutTitle(runDay.day)}
+            {last &&
+              ` and ${counted(others.length, 'more workout', 'more workouts')} to ${shortDay(last.runDay.date, today)}`}
+          </span>
+          <CoachsWord why={change.plan?.why} />
           {lines.slice(0, mostLines).map((line) => (
             <span key={line} className="block text-sm text-muted wrap-anywhere">
               {line}
@@ -85,12 +100,6 @@ function ChangeLine({ changes: { runDay, change }, today, onOpen }: ChangeLinePr
       </button>
     </li>
   );
-}
-
-/** A day still to be trained, with its coach's changes. */
-interface CoachChange {
-  readonly runDay: RunDay;
-  readonly change: DayChange;
 }
 
 /** Changes the athlete has not seen, the earliest day first. */

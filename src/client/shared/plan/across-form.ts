@@ -14,6 +14,7 @@ export interface AcrossForm {
   readonly deloadEvery: string;
   readonly deloadPercent: string;
   readonly rest: string;
+  readonly sets: string;
   readonly load: string;
   readonly reps: string;
   readonly effort: string;
@@ -29,6 +30,7 @@ export const blankForm = (what: AcrossForm['what']): AcrossForm => ({
   deloadEvery: '',
   deloadPercent: '90',
   rest: '',
+  sets: '',
   load: '',
   reps: '',
   effort: '',
@@ -44,8 +46,14 @@ export interface FormRead {
   readonly wrong: Partial<Record<FormField, string>>;
 }
 
-export const readForm = (form: AcrossForm, units: Units): FormRead =>
-  form.what === 'raise' ? readRaise(form, units) : readSet(form, units);
+interface Reader {
+  readonly units: Units;
+  /** For sets that are added. */
+  readonly newId: () => string;
+}
+
+export const readForm = (form: AcrossForm, reader: Reader): FormRead =>
+  form.what === 'raise' ? readRaise(form, reader.units) : readSet(form, reader);
 
 const numberIn = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
@@ -70,7 +78,7 @@ function readRaise(form: AcrossForm, units: Units): FormRead {
 const isWeeks = (value: number): boolean => Number.isInteger(value) && value >= 2 && value <= 12;
 
 /** Each field is read as it would be in a line. */
-function readSet(form: AcrossForm, units: Units): FormRead {
+export function readSet(form: AcrossForm, { units, newId }: Reader): FormRead {
   const wrong: Record<string, string> = {};
   const read = (field: FormField, line: string, hint: string) => {
     if (form[field].trim() === '') return null;
@@ -84,17 +92,24 @@ function readSet(form: AcrossForm, units: Units): FormRead {
     return null;
   };
   const rest = read('rest', `Lift 1x1 rest ${form.rest}`, 'Write 2:00 or 90s')?.rest ?? null;
-  const load = read('load', `Lift 1x1 @ ${form.load}`, 'Write 135, 60 kg or 75%')?.set.load;
+  const percent = signed(/^[+-]\d+(?:[.,]\d+)?(?= ?%$)/, form.load);
+  const load =
+    percent === null ? read('load', `Lift 1x1 @ ${form.load}`, loadHint)?.set.load : undefined;
+  const sets = readSets(form.sets);
   const repsSet = read('reps', `Lift 1x${form.reps}`, 'Write 8 or 8-10')?.set;
   const effort = read('effort', `Lift 1x1 ${form.effort}`, 'Write RPE 8 or RIR 2')?.set.effort;
   if (form.rest.trim() !== '' && rest === null) wrong['rest'] = 'Write 2:00 or 90s';
   if (form.effort.trim() !== '' && !effort) wrong['effort'] = 'Write RPE 8 or RIR 2';
-  if (form.load.trim() !== '' && !load) wrong['load'] = 'Write 135, 60 kg or 75%';
+  if (form.load.trim() !== '' && !load && percent === null) wrong['load'] = loadHint;
+  if (percent !== null && Math.abs(percent) > 100) wrong['load'] = '-100% to +100%';
+  if (form.sets.trim() !== '' && !sets) wrong['sets'] = 'Write 4, +1 or -1';
   const isCounted = repsSet?.type === 'reps' && repsSet.amount !== null && !repsSet.amrap;
   if (repsSet && !isCounted) wrong['reps'] = 'Write 8 or 8-10';
   const change: AcrossChange = {
     ...(rest !== null && { rest }),
+    ...(sets && { sets: { ...sets, newId } }),
     ...(load && { load }),
+    ...(percent !== null && { scale: { percent, units } }),
     ...(repsSet && isCounted && { reps: { from: repsSet.amount!, upTo: repsSet.upTo } }),
     ...(effort && { effort }),
     ...(form.note.trim() !== '' && { note: form.note.trim() }),
@@ -102,4 +117,20 @@ function readSet(form: AcrossForm, units: Units): FormRead {
   };
   const isReady = Object.keys(wrong).length === 0 && Object.keys(change).length > 0;
   return { change: isReady ? change : null, wrong };
+}
+
+const loadHint = 'Write 135, 60 kg, 75% or -10%';
+
+/** What is typed with its sign, also with the longer minus of some keyboards; null: something else. */
+function signed(form: RegExp, text: string): number | null {
+  const found = form.exec(text.trim().replace('−', '-'))?.[0];
+  return found === undefined ? null : numberIn(found);
+}
+
+/** '4', or '+1' and '-1' beside what there is. */
+function readSets(text: string): { by: number } | { to: number } | null {
+  const by = signed(/^[+-]\d{1,2}$/, text);
+  if (by !== null) return { by };
+  const to = signed(/^\d{1,2}$/, text);
+  return to === null || to === 0 ? null : { to };
 }

@@ -1,0 +1,89 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const prescriptions = testsOf('src/domain/session/prescription.test.ts');
+const others = testsOf('src/domain/session/other-exercises.test.ts');
+const changed = testsOf('src/domain/program/changed-days.test.ts');
+const reached = testsOf('src/domain/program/reached-days.test.ts');
+const commands = testsOf('src/offline/commands/prescribe-days.test.ts');
+const words = testsOf('src/offline/queries/day-changes.test.ts');
+
+export const changeDays: Chapter = {
+  title: 'A change of several days for one client',
+  faults: [
+    {
+      name: 'an exercise goes from under the bar',
+      rule: 'Which exercises a workout has is settled when it begins.',
+      file: 'src/domain/session/prescription.ts',
+      code: 'workout.exercises.map((exercise) => next.get(exercise._id) ?? exercise)',
+      mistake: 'day.exercises',
+      caughtBy: others('does not reach a workout under way; new values do'),
+    },
+    {
+      name: 'sets of a removed exercise are lost',
+      rule: 'What was begun before the phone heard of the removal stays, as the athlete’s own.',
+      file: 'src/domain/session/merge-sessions.ts',
+      code: 'keepBegun(followed, theirs)',
+      mistake: 'followed',
+      caughtBy: others(
+        'that a phone hears of in mid-workout keeps what was begun, as the athlete’s own',
+      ),
+    },
+    {
+      name: 'history has the exercises of today',
+      rule: 'An earlier version has the exercises that it had, in their order.',
+      file: 'src/domain/session/prescription.ts',
+      code: 'later.find((one) => one.order)?.order ?? ',
+      mistake: '',
+      caughtBy: [
+        ...prescriptions(
+          'adds, removes and reorders exercises, and each earlier version is known as it was',
+        ),
+        ...others('leaves a workout that was finished before as it was done'),
+      ],
+    },
+    {
+      name: 'a finished Friday is changed',
+      rule: 'A change reaches only days that are still to be trained.',
+      file: 'src/domain/program/reached-days.ts',
+      code: 'day.isOpen &&',
+      mistake: '',
+      caughtBy: reached('what is finished stays as it is, and nothing starts from there'),
+    },
+    {
+      name: 'half a superset keeps its id',
+      rule: 'What is left of a superset is another exercise.',
+      file: 'src/domain/program/change-days.ts',
+      code: 'before.has(one) ? one : copyOfExercise(one, newId)',
+      mistake: 'one',
+      caughtBy: changed(
+        'what is left of a superset is another exercise: the log is of all its parts',
+      ),
+    },
+    {
+      name: 'an old word with a new change',
+      rule: 'A word goes with the change that it was written for.',
+      file: 'src/offline/handlers/client-day.ts',
+      code: 'programId: frozen.sent.programId,',
+      mistake: '...frozen.sent,',
+      caughtBy: commands(
+        'are changed at once without a signal, and sent one by one with the coach’s word',
+      ),
+    },
+    {
+      name: 'undo takes too much back',
+      rule: 'Undo leaves alone what was changed since.',
+      file: 'src/offline/commands/coach-client.ts',
+      code: 'mergePrescribed(exercises, seen.exercises, current.body.day.exercises)',
+      mistake: 'seen',
+      caughtBy: commands('changed back keep what was changed since'),
+    },
+    {
+      name: 'words the athlete has read',
+      rule: 'The athlete is told the words about what they have not seen.',
+      file: 'src/offline/queries/day-changes.ts',
+      code: 'version > seen && why',
+      mistake: 'why',
+      caughtBy: words('is told with the coach’s words about what the athlete has not seen'),
+    },
+  ],
+};
