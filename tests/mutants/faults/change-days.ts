@@ -60,11 +60,11 @@ export const changeDays: Chapter = {
       ),
     },
     {
-      name: 'an old word with a new change',
-      rule: 'A word goes with the change that it was written for.',
+      name: 'a change without its word',
+      rule: 'The coach’s word goes with the change that it was written for.',
       file: 'src/offline/handlers/client-day.ts',
-      code: 'programId: frozen.sent.programId,',
-      mistake: '...frozen.sent,',
+      code: '...(why && { why }),',
+      mistake: '',
       caughtBy: commands(
         'are changed at once without a signal, and sent one by one with the coach’s word',
       ),
