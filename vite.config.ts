@@ -197,7 +197,14 @@ function appPlugins() {
           // In place of the drawings one by one.
           'movements/all.txt',
         ],
-        globIgnores: ['screenshots/**', 'favicon.ico', 'sw.js', 'movements/*.svg'],
+        globIgnores: [
+          'screenshots/**',
+          'favicon.ico',
+          'sw.js',
+          'movements/*.svg',
+          // Read by the system as the app is installed, which needs a connection.
+          'icons/{icon-512,icon-maskable-512,apple-touch-icon}.png',
+        ],
         maximumFileSizeToCacheInBytes: 5_000_000,
       },
       includeManifestIcons: false,

@@ -1,26 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type PushState, pushState } from '#client/shared/notifications/push-state.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { isInstalled, isSafariOnPhone } from '#client/shared/device/installation.ts';
-import { dismissLoss } from '#offline/commands/dismiss-loss.ts';
 import { lossReport } from '#offline/queries/loss-report.ts';
 import { type StorageState, storageState } from '#offline/storage/storage-state.ts';
-import {
-  InstallNotice,
-  KeepNotice,
-  LossNotice,
-  LowSpaceNotice,
-  NoticePlacement,
-  PrivateNotice,
-  PushNotice,
-  RestrictionNotice,
-} from './notice-cards.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import type { HintPlace } from '../notice.tsx';
 import { pickNotice } from './pick-notice.ts';
 import { remember, type Remembered, remembered } from '#client/shared/device/remembered.ts';
+
+const Notice = lazyPart(async () => (await import('../notice.tsx')).Notice);
 
 export interface NoticeHostProps {
   /** The screen fills the window: it has no end to show something at. */
@@ -29,7 +20,6 @@ export interface NoticeHostProps {
 
 export function NoticeHost({ fills }: NoticeHostProps) {
   const place = useHintPlace(fills);
-  const device = useDevice();
   const loss = useRead(lossReport);
   const { storage, push, memory, hasAsked, answer } = useFacts();
   const restrictionReason = useCurrentUser()?.restrictionReason ?? null;
@@ -48,29 +38,14 @@ export function NoticeHost({ fills }: NoticeHostProps) {
   });
   // The sync screen explains everything else at length already.
   if (isSyncScreen && notice?.kind !== 'loss' && notice?.kind !== 'restricted') return null;
-  switch (notice?.kind) {
-    case 'loss':
-      return <LossNotice report={notice.report} onClose={() => void dismissLoss(device)} />;
-    case 'restricted':
-      return (
-        <RestrictionNotice reason={notice.reason} onClose={() => setReadReason(notice.reason)} />
-      );
-    case 'private':
-      return <PrivateNotice onClose={() => answer({ hasSeenPrivate: true })} />;
-    case 'low-space':
-      return <LowSpaceNotice onClose={() => answer({ hasSeenLowSpace: true })} />;
-    case 'install':
-      return inPlace(place, <InstallNotice onClose={() => answer({ hasSeenInstallHint: true })} />);
-    case 'keep':
-      return inPlace(place, <KeepNotice onClose={() => answer({ hasAnsweredKeeping: true })} />);
-    case 'push':
-      return inPlace(place, <PushNotice onClose={() => answer({ hasAnsweredPush: true })} />);
-    case undefined:
-      return null;
-  }
+  return (
+    notice && (
+      <Suspense>
+        <Notice {...{ notice, place, onAnswer: answer, onRead: setReadReason }} />
+      </Suspense>
+    )
+  );
 }
-
-type HintPlace = 'end' | 'top' | null;
 
 /**
  * Hints cover nothing. On the screen that is open when they come they are at its end, because nothing may jump; from the
@@ -83,18 +58,6 @@ function useHintPlace(fills: boolean): HintPlace {
   if (path !== first && !hasMoved) setHasMoved(true);
   if (hasMoved) return 'top';
   return fills ? null : 'end';
-}
-
-const inPlace = (place: HintPlace, hint: ReactNode): ReactNode => (
-  <NoticePlacement value={place}>
-    {place === 'top' ? aboveTheScreen(hint) : place && hint}
-  </NoticePlacement>
-);
-
-/** In the shell's place for hints, which moves the screen down. */
-function aboveTheScreen(hint: ReactNode): ReactNode {
-  const place = document.getElementById('notices');
-  return place && createPortal(hint, place);
 }
 
 function useFacts() {
