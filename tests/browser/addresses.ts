@@ -18,6 +18,8 @@ interface Address {
   readonly opens?: string;
   /** Where it redirects to, if to another address. */
   readonly leadsTo?: string;
+  /** The link to the log-in, on what somebody sees who is not signed in; otherwise the log-in comes at once. */
+  readonly logInLink?: string;
   readonly heading: RegExp | string;
 }
 
@@ -37,6 +39,7 @@ export const ofGuests: readonly Address[] = [
   {
     route: '/shared-routine',
     opens: '/shared-routine#title=Push+day&line=Back+squat+3x5',
+    leadsTo: '/shared-routine',
     heading: 'Push day',
   },
   { route: '/password-reset', heading: /password/i },
@@ -67,7 +70,13 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
     heading: /Robin Mercer/,
   },
   { route: '/routines/', heading: 'Routines' },
-  { route: '/routines/shared', heading: 'Shared routine' },
+  {
+    route: '/routines/shared',
+    opens: '/routines/shared#title=Push+day&line=Back+squat+3x5',
+    leadsTo: '/routines/shared',
+    logInLink: 'I have an account',
+    heading: 'Push day',
+  },
   {
     route: '/routines/$routineId',
     opens: `/routines/${ids.routineId}`,

@@ -63,10 +63,11 @@ for (const [title, person, addresses] of [
     // All addresses share one log-in: more than a few a minute are refused.
     const welcome = await logInOnce(holdfast, person);
     const tooSoon: string[] = [];
-    for (const { route, opens = route, leadsTo = opens, heading } of addresses(ids)) {
+    for (const { route, opens = route, leadsTo = opens, logInLink, heading } of addresses(ids)) {
       await forgetEverything(devTools, page, line.url);
       const reading = holdReading(line, welcome);
       await page.goto(opens);
+      if (logInLink) await page.getByRole('link', { name: logInLink }).click();
       await expect(page).toHaveURL(/\/login\?redirectFrom=/);
       await fillInLogIn(page, person);
       await reading.begun;

@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { Dialect, Field } from '#domain/exchange/dialect.ts';
 import type { MeasurementDialect } from '#domain/exchange/measurement-columns.ts';
+import { forOwnAmounts } from '#domain/exchange/own-columns.ts';
+import type { AmountField } from '#domain/exercise/quantity.ts';
+import { amounts } from '#domain/exercise/exercise-set.ts';
 import { measureTitle } from '#domain/measurement/measure-title.ts';
 import { counted } from './exchange-texts.ts';
 
@@ -42,7 +45,14 @@ const meanings: Readonly<Record<Field, string>> = {
   typedIn: 'Unit of the distance, as typed',
   allOut: 'AMRAP or test',
   note: 'Note on the set',
+  ...forOwnAmounts((field: AmountField) => inWords(amounts[field].fileColumn ?? field)),
 };
+
+/** 'Heart rate' of `heart_rate`. */
+function inWords(column: string): string {
+  const words = column.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export const columnsOfWorkouts = ({ header }: Pick<Dialect, 'header'>): ColumnInFile[] =>
   header.map(({ name, field }) => ({ name, meaning: field && meanings[field] }));
