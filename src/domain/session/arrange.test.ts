@@ -71,6 +71,13 @@ describe('an exercise that the athlete adds', () => {
     expect(overlaid.exercises.map(({ _id }) => _id)).toEqual([squat, curl]);
     expect(overlaid.exerciseLog[1]).toEqual(logged.exerciseLog[2]);
     expect(overlayPrescription(overlaid, overlaid)).toEqual(overlaid);
+    // Taken out again, it does not come back as if the coach had asked for it.
+    const [exercises, exerciseLog] = [
+      overlaid.exercises.slice(0, 1),
+      overlaid.exerciseLog.slice(0, 1),
+    ];
+    const without = overlayPrescription(overlaid, { ...overlaid, exercises, exerciseLog });
+    expect(without.exercises.map(({ _id }) => _id)).toEqual([squat]);
   });
 
   test('need not be rated to go on', () => {
