@@ -77,11 +77,10 @@ export function applyStep(draft: ProgramDraft, { program, days }: Edit): Stepped
     merged: MergedDocument<Body>,
   ): Body => {
     // A deletion by this step has given way already.
-    const [gone, decided] = [true, false].map((is) =>
-      merged.conflicts.filter(({ own = false }) => own === is),
-    );
-    kept.push(...gone!, ...decided!.map((one) => ({ ...one, kept: one.lost, lost: one.kept })));
-    const body = decided!.reduce(
+    const gone = merged.conflicts.filter(({ own }) => own);
+    const decided = merged.conflicts.filter(({ own }) => !own);
+    kept.push(...gone, ...decided.map((one) => ({ ...one, kept: one.lost, lost: one.kept })));
+    const body = decided.reduce(
       (document, { field, lost }) => withValue(document, field, lost),
       merged.body,
     );

@@ -1,10 +1,10 @@
 // A coach writes for a client without a signal; it is sent later, and nothing is lost or sent twice.
 import { describe, expect, test } from 'vitest';
-import type { TrainingPlanDay } from '#contract/training.ts';
 import { buildComment, buildDay, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { moveDay, skipDays } from '#domain/program/reschedule.ts';
 import { clientRuns, commentsOnClient, prescribedDay } from '../queries/clients.ts';
 import { syncRound } from '../sync/sync-round.ts';
+import { loaded, loads, version } from '../test-fixtures/prescribed-days.ts';
 import { createPhone, ok, type Phone, stale, unpaired } from '../test-support.ts';
 import {
   commentOnClient,
@@ -20,28 +20,6 @@ const clientId = testId.user(2);
 const push = (phone: Phone) => syncRound(phone.deps, { purpose: 'push' });
 const calls = (phone: Phone) => phone.server.calls.map(({ method, path }) => `${method} ${path}`);
 const day = buildDay(1);
-/** The day with this load in that set of the first exercise. */
-const loaded = (weight: number, place = 0, of: TrainingPlanDay = day): TrainingPlanDay => ({
-  ...of,
-  exercises: of.exercises.map((exercise, index) =>
-    index > 0
-      ? exercise
-      : {
-          ...exercise,
-          sets: exercise.sets.map((set, at) =>
-            at === place && set.weight
-              ? { ...set, weight: { ...set.weight, recommended: weight } }
-              : set,
-          ),
-        },
-  ),
-});
-const version = (of: TrainingPlanDay, number: number): TrainingPlanDay => ({
-  ...of,
-  prescription: { version: number, earlier: [] },
-});
-const loads = ({ exercises }: TrainingPlanDay) =>
-  exercises[0]!.sets.map(({ weight }) => weight?.recommended);
 const onScreen = (phone: Phone, seen = day) => prescribedDay(phone.device, programId, seen);
 
 describe("[CO-2] a client's coming day", () => {

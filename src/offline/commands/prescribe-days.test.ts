@@ -1,10 +1,10 @@
 // A coach changes several days of a client without a signal.
 import { describe, expect, test } from 'vitest';
-import type { TrainingPlanDay } from '#contract/training.ts';
 import { buildDay, testId } from '#domain/test-builders.ts';
 import { clientKeys } from '../queries/client-keys.ts';
 import { planOfClient } from '../queries/clients.ts';
 import { syncRound } from '../sync/sync-round.ts';
+import { loaded, loads, version } from '../test-fixtures/prescribed-days.ts';
 import { createPhone, ok, type Phone } from '../test-support.ts';
 import { prescribe, prescribeDays, undoPrescribedDays } from './coach-client.ts';
 import { writeCache } from './write-cache.ts';
@@ -12,28 +12,6 @@ import { writeCache } from './write-cache.ts';
 const programId = testId.program(1);
 const push = (phone: Phone) => syncRound(phone.deps, { purpose: 'push' });
 const day = buildDay(1);
-/** The day with this load in that set of the first exercise. */
-const loaded = (weight: number, place = 0, of: TrainingPlanDay = day): TrainingPlanDay => ({
-  ...of,
-  exercises: of.exercises.map((exercise, index) =>
-    index > 0
-      ? exercise
-      : {
-          ...exercise,
-          sets: exercise.sets.map((set, at) =>
-            at === place && set.weight
-              ? { ...set, weight: { ...set.weight, recommended: weight } }
-              : set,
-          ),
-        },
-  ),
-});
-const version = (of: TrainingPlanDay, number: number): TrainingPlanDay => ({
-  ...of,
-  prescription: { version: number, earlier: [] },
-});
-const loads = ({ exercises }: TrainingPlanDay) =>
-  exercises[0]!.sets.map(({ weight }) => weight?.recommended);
 
 describe("[CO-2] several of a client's days", () => {
   const other = buildDay(3);
