@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { useState } from 'react';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import type { StoreProgram } from '#contract/store.ts';
 import type { Focus } from '#contract/survey-terms.ts';
@@ -46,7 +46,7 @@ export function ProgramCover({
   );
 }
 
-const DrawnMovement = lazyPart(
+const DrawnMovement = afterIdle(
   async () => (await import('#client/shared/movements/idle/drawn-movement.tsx')).DrawnMovement,
 );
 
@@ -63,13 +63,11 @@ function DrawnCover({ program }: { program: StoreProgram }) {
       className={`@container absolute inset-0 flex overflow-hidden bg-(--sunken) ${colours} ${tintOfCover(program)}`}
     >
       <span className="absolute inset-y-0 right-[2%] aspect-square h-full">
-        <Suspense>
-          <DrawnMovement
-            file={drawingOf(movementOfCover(program)).image}
-            motion={undefined}
-            atMiddle
-          />
-        </Suspense>
+        <DrawnMovement
+          file={drawingOf(movementOfCover(program)).image}
+          motion={undefined}
+          atMiddle
+        />
       </span>
       <span className="relative mt-auto flex flex-col p-[5cqw]">
         <span className="text-[clamp(2rem,22cqw,11rem)] leading-[0.85] font-semibold tracking-tight">

@@ -35,7 +35,7 @@ import { useFollowNextSet } from './use-follow-next-set.ts';
 import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 
-const ExerciseFeedback = lazyPart(
+const ExerciseFeedback = afterIdle(
   async () => (await import('./idle/exercise-feedback.tsx')).ExerciseFeedback,
 );
 const OtherSetValues = lazyPart(
@@ -45,11 +45,14 @@ const BodyLine = afterIdle(async () => (await import('./idle/body-line.tsx')).Bo
 const MaxLine = afterIdle(async () => (await import('./idle/max-line.tsx')).MaxLine);
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
 const PlatesHost = afterIdle(async () => (await import('./idle/plates-host.tsx')).PlatesHost);
-const GroupHeader = lazyPart(async () => (await import('./idle/group-parts.tsx')).GroupHeader);
-const AddRound = lazyPart(async () => (await import('./idle/group-parts.tsx')).AddRound);
+const GroupHeader = afterIdle(
+  async () => (await import('./idle/group-parts.tsx')).GroupHeader,
+  () => <div className="h-14" />,
+);
+const AddRound = afterIdle(async () => (await import('./idle/group-parts.tsx')).AddRound);
 const EmptyWorkout = lazyPart(async () => (await import('./empty-workout.tsx')).EmptyWorkout);
 const PartActions = afterIdle(async () => (await import('./idle/part-actions.tsx')).PartActions);
-const RestAlarm = lazyPart(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
+const RestAlarm = afterIdle(async () => (await import('./idle/rest-alarm.tsx')).RestAlarm);
 const MessageCoach = afterIdle(async () => (await import('./idle/message-coach.tsx')).MessageCoach);
 const NoteField = afterIdle(async () => (await import('./idle/note-field.tsx')).NoteField);
 const LastNote = afterIdle(async () => (await import('./idle/last-note.tsx')).LastNote);
@@ -74,11 +77,7 @@ export function ExerciseView({ index }: { index: number }) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,640px)_minmax(240px,1fr)] lg:items-start lg:gap-12">
       <div className={`flex flex-col ${isGroup ? 'gap-5' : 'gap-6'}`}>
-        {isGroup && (
-          <Suspense fallback={<div className="h-14" />}>
-            <GroupHeader index={index} exercise={exercise} entry={entry} />
-          </Suspense>
-        )}
+        {isGroup && <GroupHeader index={index} exercise={exercise} entry={entry} />}
         {parts.map((part, partIndex) => (
           <Part
             key={part.exerciseId}
@@ -91,30 +90,18 @@ export function ExerciseView({ index }: { index: number }) {
             nextSetId={next && part.sets.includes(next) ? next.id : null}
           />
         ))}
-        {isGroup && !entry.apart && (
-          <Suspense>
-            <AddRound exercise={exercise} entry={entry} />
-          </Suspense>
-        )}
+        {isGroup && !entry.apart && <AddRound exercise={exercise} entry={entry} />}
         <ExerciseRecords entry={entry} index={index} />
       </div>
       <div className="flex flex-col gap-6 px-4 pt-8 sm:px-0 lg:pt-2">
-        {isCompleted && (
-          <Suspense>
-            <ExerciseFeedback index={index} entry={entry} />
-          </Suspense>
-        )}
+        {isCompleted && <ExerciseFeedback index={index} entry={entry} />}
         <Later space="h-24">
           {typeof parts[0]?.movement === 'object' && (
             <LastNote movementId={parts[0].movement._id} />
           )}
           <NoteField sessionId={sessionId} exerciseId={exercise._id} />
           <MessageCoach />
-          {offersAlarm && (
-            <Suspense>
-              <RestAlarm />
-            </Suspense>
-          )}
+          {offersAlarm && <RestAlarm />}
         </Later>
       </div>
       <PlatesHost />

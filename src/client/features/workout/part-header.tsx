@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { hasPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 
 const MovementDemo = afterIdle(async () => (await import('./idle/movement-demo.tsx')).MovementDemo);
 const SetUpNote = afterIdle(async () => (await import('./idle/set-up-note.tsx')).SetUpNote);
 
-const HowLine = lazyPart(async () => (await import('./idle/how-line.tsx')).HowLine);
+const HowLine = afterIdle(
+  async () => (await import('./idle/how-line.tsx')).HowLine,
+  () => <p className="h-5" />,
+);
 
 export interface PartHeaderProps {
   prescribed: SubExercise;
@@ -51,13 +53,11 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
         )}
         {swap && <p className="text-sm text-muted">Instead of {swap.from.title}</p>}
         {(prescribed.perSide ?? prescribed.tempo ?? clock) && (
-          <Suspense>
-            <HowLine
-              prescribed={prescribed}
-              clock={clock}
-              isSwapped={swap !== undefined && !swap.perSide}
-            />
-          </Suspense>
+          <HowLine
+            prescribed={prescribed}
+            clock={clock}
+            isSwapped={swap !== undefined && !swap.perSide}
+          />
         )}
         <p className="min-h-5 text-sm text-muted">
           {rest !== null && !clock && `Rest ${formatMinutesSeconds(rest)}`}

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { kindMarks, kindWords } from '#client/ui/set-text.ts';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseLogEntry, ExerciseSet } from '#contract/training.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
@@ -9,8 +8,8 @@ import { useUnsaved } from '#client/shared/sync/unsaved.ts';
 import { kindOf } from '#domain/exercise/set-kind.ts';
 import { useFact } from './set-facts.ts';
 
-const RecordMark = lazyPart(async () => (await import('./idle/record-marks.tsx')).RecordMark);
-const RecordsToday = lazyPart(async () => (await import('./idle/record-marks.tsx')).RecordsToday);
+const RecordMark = afterIdle(async () => (await import('./idle/record-marks.tsx')).RecordMark);
+const RecordsToday = afterIdle(async () => (await import('./idle/record-marks.tsx')).RecordsToday);
 
 /** A letter for any kind but a working set, spelled out for screen readers; and the set's RPE, if there is one. */
 export function SetNumber({ set, number }: { set: ExerciseSet; number: number }) {
@@ -43,11 +42,7 @@ export function SetNumber({ set, number }: { set: ExerciseSet; number: number })
 /** Over the set's number, in reserved space. */
 export function SetRecordMark({ setId }: { setId: SetId }) {
   const hasRecord = useFact(({ records }) => records.has(setId));
-  return hasRecord ? (
-    <Suspense>
-      <RecordMark />
-    </Suspense>
-  ) : null;
+  return hasRecord ? <RecordMark /> : null;
 }
 
 /**
@@ -59,9 +54,7 @@ export function ExerciseRecords({ entry, index }: { entry: ExerciseLogEntry; ind
   return (
     <div aria-live="polite" className="empty:-mt-6">
       {sets.some(({ id }) => fallen.has(id)) && (
-        <Suspense>
-          <RecordsToday entry={entry} index={index} fallen={fallen} />
-        </Suspense>
+        <RecordsToday entry={entry} index={index} fallen={fallen} />
       )}
     </div>
   );

@@ -8,11 +8,13 @@ import { isInOtherUnit, type Units } from '#domain/units.ts';
 import { shownText, summaryOf } from '#client/ui/set-text.ts';
 import { type SetColumn, setName, unitWord } from '#client/ui/set-columns.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
+import { useUnits } from '#client/shared/session/session.ts';
 import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import { DoneBox, Question, type SetQuestion } from './done-box.tsx';
 import { NumberPad, type NumberPadTarget } from './number-pad.tsx';
 import { NotSavedMark, SetNumber, SetRecordMark } from './set-marks.tsx';
 import { ValueCell } from './value-cell.tsx';
+import type { LoadCellProps } from './idle/load-cell.tsx';
 import { useFact } from './set-facts.ts';
 import { useWorkout } from './workout-context.ts';
 
@@ -24,9 +26,12 @@ const SetPlaceMark = afterIdle(async () => (await import('./idle/set-place.tsx')
 
 const DeleteButton = afterIdle(async () => (await import('./idle/delete-button.tsx')).DeleteButton);
 
-const LoadCell = lazyPart(async () => (await import('./idle/load-cell.tsx')).LoadCell);
+const LoadCell = afterIdle<LoadCellProps>(
+  async () => (await import('./idle/load-cell.tsx')).LoadCell,
+  WeightToLog,
+);
 
-const NoteRow = lazyPart(async () => (await import('./idle/note-row.tsx')).NoteRow);
+const NoteRow = afterIdle(async () => (await import('./idle/note-row.tsx')).NoteRow);
 
 export interface SetRowProps {
   set: ExerciseSet;
@@ -100,11 +105,7 @@ export const SetRow = memo(function SetRow(props: SetRowProps) {
           {set.extraSet && <DeleteButton set={set} name={nameOf(props)} />}
         </td>
       </tr>
-      {set.note && (
-        <Suspense>
-          <NoteRow note={set.note} columnCount={columns.length + 3} />
-        </Suspense>
-      )}
+      {set.note && <NoteRow note={set.note} columnCount={columns.length + 3} />}
       {isChangedByCoach && (
         <Suspense>
           <CoachChangeRow
@@ -170,17 +171,13 @@ function SetValue({
   const asked = set.weight?.recommended ?? null;
   const isOther = !isPercent && asked !== null && isInOtherUnit(asked, units);
   if (column.quantity === 'weight' && (isPercent || isOther)) {
-    // Until then, the weight that a tick would log.
-    const logged = isPercent ? (set.load ?? null) : (set.weight?.actual ?? asked);
     return (
-      <Suspense fallback={shownText('weight', logged, units) || '–'}>
-        <LoadCell
-          set={set}
-          setName={nameOf({ set, number, label })}
-          column={column}
-          onEdit={(target) => onEdit(set, target)}
-        />
-      </Suspense>
+      <LoadCell
+        set={set}
+        setName={nameOf({ set, number, label })}
+        column={column}
+        onEdit={(target) => onEdit(set, target)}
+      />
     );
   }
   if (isDerived) {
@@ -225,6 +222,13 @@ function SetValue({
       }
     />
   );
+}
+
+/** The weight that a tick would log. */
+function WeightToLog({ set: { weight, load } }: LoadCellProps) {
+  const units = useUnits();
+  const kg = weight?.metric === 'percent1RM' ? load : (weight?.actual ?? weight?.recommended);
+  return shownText('weight', kg ?? null, units) || '–';
 }
 
 function Previous({ set, number, label, previous, units }: SetRowProps) {

@@ -18,6 +18,7 @@ import { isWarmUp } from '#domain/exercise/set-kind.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
 import { setsLastTime } from '#domain/history/sets-last-time.ts';
 import { columnsOf, loadsShown, type SetColumn, setName } from '#client/ui/set-columns.ts';
+import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { SetRow } from './set-row.tsx';
@@ -80,11 +81,7 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
               onMenu={setMenuOf}
             />
           ))}
-          {steps && (
-            <Suspense fallback={<tr aria-hidden className="h-13" />}>
-              <StepRow {...steps} columnCount={columns.length + 3} units={units} />
-            </Suspense>
-          )}
+          {steps && <StepRow {...steps} columnCount={columns.length + 3} units={units} />}
         </tbody>
       </table>
       {entry.sets[place] && (
@@ -148,7 +145,10 @@ function onLongPress(rows: HTMLElement, open: (setId: string | null) => void): (
   };
 }
 
-const StepRow = lazyPart(async () => (await import('./idle/step-row.tsx')).StepRow);
+const StepRow = afterIdle<StepRowProps>(
+  async () => (await import('./idle/step-row.tsx')).StepRow,
+  () => <tr aria-hidden className="h-13" />,
+);
 
 const SetMenu = lazyPart(async () => (await import('./set-menu.tsx')).SetMenu);
 

@@ -4,10 +4,11 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * A component that loads and shows once the first screen is there and the page is idle; if it is already loaded, at
- * once.
+ * once. `Meanwhile` takes its place until then: as high, because nothing may jump, and saying as much as is known.
  */
 export function afterIdle<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
   let isLoaded = false;
   const Late = lazyPart(async () => {
@@ -18,10 +19,15 @@ export function afterIdle<Props extends object = object>(
   return function AfterIdle(props: Props) {
     const [isWanted, setIsWanted] = useState(isLoaded);
     useEffect(() => whenIdle(() => setIsWanted(true)), []);
+    const placeholder = <Meanwhile {...props} />;
     return isWanted ? (
-      <Suspense>
+      <Suspense fallback={placeholder}>
         <Late {...props} />
       </Suspense>
-    ) : null;
+    ) : (
+      placeholder
+    );
   };
 }
+
+const Nothing = () => null;
