@@ -96,6 +96,14 @@ test.describe('Safari on an iPhone', () => {
     const hint = notice(page, 'Put Holdfast on your home screen first');
     await expect(hint).toContainText('Tap Share');
     await expect(hint).toContainText('Add to Home Screen');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+        const box = await hint.boundingBox();
+        return bar!.y - (box!.y + box!.height);
+      }, 'the bar at the bottom covers none of it')
+      .toBeGreaterThanOrEqual(0);
     await hint.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(hint).toHaveCount(0);
     await page.reload();

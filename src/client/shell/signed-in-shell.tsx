@@ -92,14 +92,17 @@ export function SignedInShell() {
 
 const onPhones = 'px-4 pt-2 pb-[calc(96px+var(--workout-bar)+env(safe-area-inset-bottom))]';
 
-/** How much of the window a screen fills; see `fills` of a route. */
+/**
+ * How much of the window a screen fills; see `fills` of a route. `flow-root` keeps the margin below a hint inside the
+ * page: without it the page ends under the bottom bar, and so does the hint.
+ */
 const rooms = {
   never: {
-    column: '',
+    column: 'flow-root',
     main: `max-w-[1080px] ${onPhones} lg:px-8 lg:pt-0 lg:pb-[calc(64px+var(--workout-bar))]`,
   },
   wide: {
-    column: 'lg:flex lg:h-[calc(100dvh-var(--workout-bar))] lg:flex-col',
+    column: 'flow-root lg:flex lg:h-[calc(100dvh-var(--workout-bar))] lg:flex-col',
     main: `${onPhones} lg:min-h-0 lg:flex-1 lg:p-0`,
   },
   always: { column: 'flex h-[calc(100dvh-var(--workout-bar))] flex-col', main: 'min-h-0 flex-1' },
