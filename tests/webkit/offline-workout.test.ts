@@ -53,6 +53,26 @@ async function tickTheRest(): Promise<void> {
   await vi.waitFor(async () => expect(await boxes()).not.toContain(false), within);
 }
 
+/** The top bar says 'Saving…' from the tick until it is on disk; it comes to a fresh screen after the boxes. */
+async function tickUntilStored(set: number): Promise<void> {
+  await phone.find(`//*[@role='status'][@aria-busy]`);
+  await phone.run(
+    `const isSaving = () => document.querySelector('[role=status][aria-busy=true]') !== null;
+    const set = arguments[0];
+    return new Promise((resolve, reject) => {
+      let wasSaving = false;
+      new MutationObserver(() => {
+        wasSaving ||= isSaving();
+        if (wasSaving && !isSaving()) resolve();
+      }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
+      document.querySelector('input[aria-label="Set ' + set + ' done"]').click();
+      wasSaving ||= isSaving();
+      setTimeout(reject, 20000, new Error('The tick was not stored'));
+    });`,
+    set,
+  );
+}
+
 /** Each right arrow moves a slider up by one. */
 async function rate(name: string, score: number): Promise<void> {
   await fill(name, '\uE014'.repeat(score));
@@ -102,7 +122,7 @@ test('a workout is logged with the server stopped and the browser killed in the 
   await startTodaysWorkout();
 
   await server.stop('SIGKILL');
-  await phone.run(tickUntilStored, 1);
+  await tickUntilStored(1);
   await untilTold(/waiting/);
   await phone.kill();
 
@@ -130,7 +150,7 @@ test('the browser is killed again and again, each time as soon as a tick shows a
   await server.stop('SIGKILL');
   const sets = (await boxes()).length;
   for (let set = 1; set <= sets; set += 1) {
-    await phone.run(tickUntilStored, set);
+    await tickUntilStored(set);
     await phone.kill();
     await phone.open();
     await phone.goTo(`${server.url}/workout`);
@@ -143,20 +163,3 @@ test('the browser is killed again and again, each time as soon as a tick shows a
   const session = await newSession(before);
   expect(session.exerciseLog[0]!.sets.map(({ done }) => done)).toEqual(Array(sets).fill(true));
 });
-
-/** Runs in the page: the top bar says 'Saving…' from the tick until it is on disk. */
-const tickUntilStored = `
-  const isSaving = () =>
-    document.querySelector('[role=status][aria-busy=true]') !== null;
-  const set = arguments[0];
-  return new Promise((resolve, reject) => {
-    let wasSaving = false;
-    new MutationObserver(() => {
-      wasSaving ||= isSaving();
-      if (wasSaving && !isSaving()) resolve();
-    }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
-    document.querySelector('input[aria-label="Set ' + set + ' done"]').click();
-    wasSaving ||= isSaving();
-    setTimeout(reject, 20000, new Error('The tick was not stored'));
-  });
-`;
