@@ -96,6 +96,9 @@ test('[CO-2] changes one client’s squat days for a knee: a coach without a sig
   await dialog.getByLabel('Load').fill('-10%');
   await dialog.getByLabel('Note').fill('Sit back to the box');
   await dialog.getByLabel('A word to Alex').fill(word);
+  await desk.reload();
+  await openDialog(desk);
+  await expect(dialog.getByLabel('A word to Alex')).toHaveValue(word);
   const days = dialog.getByRole('region', { name: 'What becomes of each day' });
   const changed = days.getByRole('list').first().locator('> li');
   await expect(changed.first()).toContainText(`Box squat instead of ${squat}`);
@@ -109,6 +112,7 @@ test('[CO-2] changes one client’s squat days for a knee: a coach without a sig
 
   // The second change is taken back before it was sent.
   const again = await openDialog(desk);
+  await expect(again.getByLabel('A word to Alex')).toHaveValue('');
   await again.getByRole('radio', { name: 'Only this day' }).check({ force: true });
   await again.getByRole('radio', { name: 'Remove' }).check({ force: true });
   await again.getByRole('checkbox').first().check();

@@ -43,13 +43,15 @@ test("a coach's change in mid-workout is said at each set that is still to do, u
   await tick(page, 0);
   await weights(page).nth(1).fill('33');
   await untilAllSaved(page);
-  await holdfast.prescribe(await workoutUnderWay(holdfast), lighter);
+  await holdfast.prescribe(await workoutUnderWay(holdfast), lighter, 'Spare your knee');
   // The app comes back to the front.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   await expect(chips(page).first()).toBeVisible();
   await expect(chips(page)).toHaveCount((await setBoxes(page).count()) - 1);
   await expect(chips(page).first()).toHaveAccessibleName(/^Set 2: Coach changed \S+ → \S+/);
+  await expect(chips(page).filter({ hasText: '“Spare your knee”' })).toHaveCount(1);
+  await expect(chips(page).first()).toContainText('“Spare your knee”');
   await expect(weights(page).nth(1)).toHaveValue('33');
   const now = await asked(page);
   expect(now[0]).toBe(before[0]);

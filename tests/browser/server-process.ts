@@ -153,6 +153,7 @@ export class ServerProcess {
   async prescribe(
     session: DayOfWorkout,
     change: (exercises: readonly Exercise[]) => readonly Exercise[],
+    why?: string,
   ): Promise<void> {
     const { day } = await this.prescriptionOf(session);
     const reply = await this.#askOfDay(session, {
@@ -161,6 +162,7 @@ export class ServerProcess {
       body: JSON.stringify({
         version: day.prescription?.version ?? 1,
         exercises: change(day.exercises),
+        why,
       }),
     });
     if (!reply.ok) throw new Error(await reply.text());

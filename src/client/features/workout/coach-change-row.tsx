@@ -11,6 +11,7 @@ import { amountFields, type AnyAmount, measureOf, topOf } from '#domain/exercise
 import { plannedKindOf } from '#domain/exercise/set-kind.ts';
 import { distanceUnitOf, type AmountField } from '#domain/exercise/quantity.ts';
 import { useFact } from './set-facts.ts';
+import { useSession } from './workout-context.ts';
 
 interface CoachChangeRowProps {
   setId: SetId;
@@ -34,21 +35,19 @@ export function CoachChangeRow({ setId, setName, columnCount, units }: CoachChan
       change.exerciseId === own.exerciseId &&
       coachChangeText(change.before, change.now, units) === words,
   );
-  return <Chip words={words} setName={setName} columnCount={columnCount} alike={alike} />;
+  return <Chip {...{ setId, words, setName, columnCount, alike }} />;
 }
 
-function Chip({
-  words,
-  setName,
-  columnCount,
-  alike,
-}: {
+interface ChipProps extends Omit<CoachChangeRowProps, 'units'> {
   words: string;
-  setName: string;
-  columnCount: number;
   alike: readonly CoachChange[];
-}) {
+}
+
+function Chip({ setId, words, setName, columnCount, alike }: ChipProps) {
   const device = useDevice();
+  // Said once, however many sets of the exercise changed.
+  const word = useSession(({ prescription }) => prescription?.why);
+  const why = alike[0]?.setId === setId && word ? `“${word}”` : null;
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => keepPlace(row.current), []);
   const dismiss = async () => {
@@ -60,12 +59,15 @@ function Chip({
       <td colSpan={columnCount} className="pb-1 pl-1 lg:pr-1">
         <button
           type="button"
-          aria-label={`${setName}: ${words}. Got it`}
+          aria-label={`${setName}: ${[words, why].filter(Boolean).join('. ')}. Got it`}
           onClick={() => void dismiss()}
           className="flex min-h-12 w-full items-center gap-2 rounded-control border border-information/40 bg-information/10 px-3 text-left text-sm text-information"
         >
           <PencilLine size={16} aria-hidden className="shrink-0" />
-          <span className="min-w-0 flex-1 font-semibold">{words}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="font-semibold">{words}</span>
+            {why && <span className="block">{why}</span>}
+          </span>
           <Check size={18} aria-hidden className="shrink-0" />
         </button>
       </td>

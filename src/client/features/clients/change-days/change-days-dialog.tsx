@@ -1,8 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
+import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
+import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -26,7 +28,7 @@ import { type Reach, reachedDays } from '#domain/program/reached-days.ts';
 import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import { nextDayOf, daysOfClient } from '../client-days.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { blankChange, type ChangeForm, readChange } from './change-form.ts';
+import { type ChangeForm, packed, type PackedChange, readChange, unpacked } from './change-form.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { dayName } from './day-name.ts';
 import { reachTitles, reachWords } from './reach-words.ts';
@@ -46,16 +48,21 @@ export interface ChangeDaysDialogProps {
 
 /** Changes several of one client's days at once, after showing what becomes of each. */
 export function ChangeDaysDialog(props: ChangeDaysDialogProps) {
-  const { clientId, firstName, program, run, dayId, onClose } = props;
+  const { clientId, firstName, program, run, dayId } = props;
+  const close = () => {
+    const draft = draftOf(props);
+    for (const name of [draft, whyOf(draft)]) keepTyped(name, null);
+    props.onClose();
+  };
   const today = useToday();
   const { days, result } = useClientPlan(clientId, program, run);
   const open = days?.filter(({ isOpen }) => isOpen) ?? [];
   const next = nextDayOf(daysOfClient(program, run, today))?.day._id;
   const first = open.find(({ _id }) => _id === (dayId ?? next)) ?? open[0];
   return (
-    <Dialog title={`Change ${firstName}’s days`} onClose={onClose} maxWidth={720}>
+    <Dialog title={`Change ${firstName}’s days`} onClose={close} maxWidth={720}>
       {first ? (
-        <Form {...props} days={open} first={first} />
+        <Form {...props} onClose={close} days={open} first={first} />
       ) : days ? (
         <p className="text-muted">There is nothing left to train in this program.</p>
       ) : result.state === 'failed' || result.state === 'missing' ? (
@@ -78,9 +85,16 @@ interface FormProps extends ChangeDaysDialogProps {
 
 function Form(props: FormProps) {
   const { firstName, program, onClose } = props;
-  const where = useReach(props);
-  const [form, setForm] = useState(blankChange);
-  const [why, setWhy] = useState('');
+  const draft = draftOf(props);
+  const [kept] = useState(() => readTyped<KeptChange>(draft));
+  const where = useReach(props, kept);
+  const { from, reach } = where;
+  const [form, setForm] = useState(() => unpacked(kept?.form));
+  useEffect(
+    () => keepTyped(draft, { from, reach, form: packed(form) } satisfies KeptChange),
+    [draft, from, reach, form],
+  );
+  const why = useTypedText(whyOf(draft));
   const { changed, wrong, note } = useChanged(where, useDeferredValue(form));
   const apply = useApply({ firstName, programId: program._id, onDone: onClose });
   return (
@@ -90,7 +104,7 @@ function Form(props: FormProps) {
         event.preventDefault();
         // The form of a new movement is within this one.
         if (event.target !== event.currentTarget) return;
-        if (changed.length > 0) apply(changed, why);
+        if (changed.length > 0) apply(changed, why.text);
       }}
     >
       <ReachFields where={where} form={form} />
@@ -110,9 +124,9 @@ function Form(props: FormProps) {
         label={`A word to ${firstName}`}
         placeholder="Box squats until your knee is better"
         maxLength={longestReason}
-        value={why}
+        value={why.text}
         autoComplete="off"
-        onChange={({ target }) => setWhy(target.value)}
+        onChange={({ target }) => why.type(target.value)}
       />
       {changed.length > 0 ? (
         <>
@@ -136,6 +150,17 @@ function Form(props: FormProps) {
   );
 }
 
+interface KeptChange {
+  readonly from: TrainingPlanDayId;
+  readonly reach: Reach;
+  readonly form: PackedChange;
+}
+
+/** What is typed survives a reload of this tab, and going elsewhere with Back; closing the dialog drops it. */
+const draftOf = ({ clientId, program }: ChangeDaysDialogProps): string =>
+  `change-days-${clientId}-${program._id}`;
+const whyOf = (draft: string): string => `${draft}-why`;
+
 const kinds: readonly { readonly value: DaysChange['what']; readonly title: string }[] = [
   { value: 'change', title: 'Change' },
   { value: 'add', title: 'Add' },
@@ -145,9 +170,11 @@ const kinds: readonly { readonly value: DaysChange['what']; readonly title: stri
 
 type Where = ReturnType<typeof useReach>;
 
-function useReach({ program, days, first }: FormProps) {
-  const [from, setFrom] = useState(first._id);
-  const [reach, setReach] = useState<Reach>('following');
+function useReach({ program, days, first }: FormProps, kept: KeptChange | null) {
+  const [from, setFrom] = useState(
+    () => days.find(({ _id }) => _id === kept?.from)?._id ?? first._id,
+  );
+  const [reach, setReach] = useState<Reach>(kept?.reach ?? 'following');
   const reached = useMemo(() => reachedDays(days, { from, reach }), [days, from, reach]);
   const found = useMemo(() => {
     const plan = planOfDays(

@@ -17,7 +17,7 @@ export interface ChangeForm {
   readonly place: Place;
 }
 
-export const blankChange: ChangeForm = {
+const blankChange: ChangeForm = {
   what: 'change',
   of: new Set(),
   values: blankForm('set'),
@@ -25,6 +25,14 @@ export const blankChange: ChangeForm = {
   moved: null,
   place: 'last',
 };
+
+/** The same as JSON, which has no sets. */
+export type PackedChange = Omit<ChangeForm, 'of'> & { readonly of: readonly MovementId[] };
+
+export const packed = (form: ChangeForm): PackedChange => ({ ...form, of: [...form.of] });
+
+export const unpacked = (kept: PackedChange | undefined): ChangeForm =>
+  kept ? { ...kept, of: new Set(kept.of) } : blankChange;
 
 export interface ChangeRead {
   /** Null: something is still to be chosen or typed. */
