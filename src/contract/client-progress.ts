@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { MovementId, ProgramId, TrainingPlanDayId, TrainingSessionId, UserId } from './ids.ts';
 import { MuscleSets } from './muscle-sets.ts';
 import { timeZone } from './stats.ts';
-import { Instant } from './training.ts';
+import { CalendarDate, Instant } from './training.ts';
 
 const beaten = {
   weight: z.number(),
@@ -36,6 +36,7 @@ export const ClientRecords = z.object({
   programId: ProgramId,
   dayId: TrainingPlanDayId,
   startDate: Instant,
+  day: z.optional(CalendarDate),
   title: z.string(),
   records: z.array(z.object({ ...movement, record: NewRecord })),
 });

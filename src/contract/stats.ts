@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate } from './training.ts';
 
-/** IANA name of the caller's time zone: it decides which day an instant falls on. */
+/** IANA name of the caller's time zone: it decides which day an instant falls on, except for a workout that names its day. */
 export const timeZone = z._default(
   z
     .string()

@@ -285,6 +285,8 @@ export const TrainingSession = z.object({
   feedback: Feedback,
   startDate: Instant,
   finishDate: z.nullable(Instant),
+  /** The calendar day where the athlete was at the start; see `dayOfWorkout`. Absent: older builds write none. */
+  day: z.optional(CalendarDate),
   /** Logged elsewhere: nobody prescribed it, and its program is in no list. */
   importedFrom: z.optional(ImportSource),
   /** The athlete's own workout: all of its exercises are `added`, and its program is in no list. */

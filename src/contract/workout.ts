@@ -10,7 +10,7 @@ import {
   TrainingSessionId,
 } from './ids.ts';
 import { longestComment, longestImport, mostImportsAtOnce } from './limits.ts';
-import { Instant, TrainingSession } from './training.ts';
+import { CalendarDate, Instant, TrainingSession } from './training.ts';
 import { TrainingSessionChanges } from './training-calls.ts';
 import { Comment, ReplacedTexts } from './comment.ts';
 import { TrainingSessionView } from './training-calls.ts';
@@ -37,6 +37,8 @@ export const startSession = endpoint({
     trainingPlanItemId: TrainingPlanDayId,
     _id: z.optional(TrainingSessionId),
     startDate: z.optional(Instant),
+    /** Where the athlete was then. */
+    day: z.optional(CalendarDate),
     /** The maxes that the device took percentages of. Absent: those that the server knows. */
     maxes: z.optional(
       z

@@ -29,7 +29,7 @@ export interface OwnedProgram {
 /** A run's workouts without their logs, enough to tell how far it is. */
 export type RunSession = Pick<
   TrainingSession,
-  '_id' | 'programRunId' | 'trainingPlanItemId' | 'status' | 'startDate'
+  '_id' | 'programRunId' | 'trainingPlanItemId' | 'status' | 'startDate' | 'day'
 >;
 
 /** The workout on the screen, or null. */
@@ -144,21 +144,21 @@ async function finishedOf({ database }: Device, runId: ProgramRunId): Promise<Ru
     .between([runId], [runId, []])
     .eachKey((key, { primaryKey }) => {
       const [, dayId] = key as unknown as [string, TrainingPlanDayId];
-      const { sessionId, startDate } = keyParts(String(primaryKey));
+      const { sessionId, ...started } = keyParts(String(primaryKey));
       sessions.push({
         _id: sessionId,
         programRunId: runId,
         trainingPlanItemId: dayId,
         status: 'completed',
-        startDate,
+        ...started,
       });
     });
   return sessions;
 }
 
 const runSession = (session: TrainingSession): RunSession => {
-  const { _id, programRunId, trainingPlanItemId, status, startDate } = session;
-  return { _id, programRunId, trainingPlanItemId, status, startDate };
+  const { _id, programRunId, trainingPlanItemId, status, startDate, day } = session;
+  return { _id, programRunId, trainingPlanItemId, status, startDate, day };
 };
 
 /** In the order they were written; `exerciseId` null: those on the whole workout. */

@@ -2,6 +2,7 @@
 // is the part that a device may save.
 import { createHash } from 'node:crypto';
 import type { TrainingSession } from '#contract/training.ts';
+import { dayKept } from '#domain/session/day-of-workout.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/owned-parts.ts';
 import { isAdded } from '#domain/session/own-exercises.ts';
@@ -19,6 +20,7 @@ export const pinnedPart = (session: TrainingSession): PinnedPart => ({
     .filter((exercise) => !isAdded(exercise))
     .map((exercise) => ({ ...exercise, status: 'initial' })),
   ...(session.prescription && { prescription: session.prescription }),
+  ...dayKept(session),
   ...(session.importedFrom && { importedFrom: session.importedFrom }),
   ...(session.free && { free: session.free }),
 });

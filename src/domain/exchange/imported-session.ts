@@ -21,6 +21,7 @@ import type {
 } from '#contract/training.ts';
 import { movementIdOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
+import { dayKept } from '../session/day-of-workout.ts';
 import { freshLogEntry } from '../session/start-session.ts';
 import { type ExerciseElsewhere, minuteOf, type WorkoutElsewhere } from './collect-workouts.ts';
 import { effortMetricIn, importedSet } from './imported-set.ts';
@@ -86,6 +87,7 @@ export function importedSession(
   const { first, title } = workout;
   const startDate = first.own.startedAt ?? instantText(first.start, context);
   const finishDate = finishOf(first, startDate, context);
+  const day = dayOfLine(first);
   const groups = groupsOf(workout);
   countSupersets(groups, context.leftOut);
   const exercises = groups.map((group, index) => exerciseOf(group, index, _id, context));
@@ -103,6 +105,7 @@ export function importedSession(
       feedback: { score1: first.own.feel, score2: null },
       startDate,
       finishDate,
+      ...dayKept({ day }),
       importedFrom: context.source,
     },
     context.now,
@@ -111,6 +114,13 @@ export function importedSession(
   if (clamped.length > 0) context.leftOut.add('future');
   return session;
 }
+
+/**
+ * The day that the file says. In a table of Holdfast's own, whose lines are in the time of the phone that made it, the day
+ * has a column.
+ */
+const dayOfLine = ({ own, start }: WorkoutElsewhere['first']): string | undefined =>
+  own.startedAt ? (own.day ?? undefined) : start.wall.slice(0, 10);
 
 const millisecondsOf = ({ wall, zone }: WallTime, { instantOf }: ImportContext): number =>
   zone === null ? instantOf(wall) : Date.parse(wall + (zone.toUpperCase() === 'Z' ? 'Z' : zone));

@@ -32,6 +32,7 @@ import type { LeftOut } from './left-out.ts';
 const ownNames = {
   startedAt: 'started_at',
   finishedAt: 'finished_at',
+  day: 'trained_on',
   feel: 'workout_feel',
   exerciseType: 'exercise_type',
   exerciseEffort: 'exercise_effort',
@@ -68,6 +69,7 @@ export const ownColumns: Readonly<Record<OwnField, string>> = {
 export interface OwnValues extends Readonly<Record<OwnAmount, number | null>> {
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
+  readonly day: string | null;
   readonly feel: number | null;
   readonly exerciseType: ExerciseType | null;
   readonly exerciseEffort: number | null;
@@ -102,6 +104,7 @@ export function ownCells(
   const values: OwnValues = {
     startedAt: session.startDate,
     finishedAt: session.finishDate,
+    day: session.day ?? null,
     feel: session.feedback.score1,
     exerciseType: exercise.exerciseType,
     exerciseEffort: feedback.score1,
@@ -136,6 +139,7 @@ export function readOwnValues(
   return {
     startedAt: read('startedAt', instant),
     finishedAt: read('finishedAt', instant),
+    day: read('day', calendarDay),
     feel: read('feel', score),
     exerciseType: read('exerciseType', oneOf<ExerciseType>(['reps', 'time', 'distance'])),
     exerciseEffort: read('exerciseEffort', score),
@@ -178,6 +182,12 @@ const within =
 const instant = (written: string): string | null => {
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written) ? Date.parse(written) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+const calendarDay = (written: string): string | null => {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(written) ? Date.parse(written) : Number.NaN;
+  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(written);
+  return isReal ? written : null;
 };
 
 const formula = /^'*[=+\-@\t\r]/;

@@ -9,8 +9,8 @@ import type {
 } from '#contract/ids.ts';
 import type { ExerciseLogEntry, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { e1rm, isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
-import { isHandedOver } from '../session/sets-to-do.ts';
-import { partsOf, type SessionPart, timesDone } from './session-parts.ts';
+import { dayKept } from '../session/day-of-workout.ts';
+import { partsOf, type SessionPart, setsAsked, timesDone } from './session-parts.ts';
 
 /** Sets are working sets: warm-ups never count. Kilograms, meters, seconds. */
 export interface FinishedWorkout {
@@ -21,6 +21,8 @@ export interface FinishedWorkout {
   readonly dayIndex: number;
   readonly title: string;
   readonly startDate: string;
+  /** See `dayOfWorkout`. */
+  readonly day?: TrainingSession['day'];
   readonly finishDate: string;
   /** Without long pauses; see `trainingSeconds`. */
   readonly seconds: number;
@@ -34,6 +36,8 @@ export interface FinishedWorkout {
   readonly setsDone: number;
   /** Out of the prescribed ones. */
   readonly prescribedDone: number;
+  /** Prescribed ones that were not done because the athlete left the exercise out that day. They count as asked for. */
+  readonly setsLeftOut: number;
   /** Weight × reps, with the body where it counts. */
   readonly volume: number;
   /** In workout order, each once; movements without a done working set are left out. */
@@ -63,7 +67,12 @@ export interface MovementDone {
 export function finishedWorkout(session: TrainingSession): FinishedWorkout {
   const parts = partsOf(session);
   const sets = parts.flatMap((part) => part.logged);
-  const prescribed = new Set(parts.flatMap((part) => askedOf(session, part).map(({ id }) => id)));
+  const prescribed = new Set(parts.flatMap((part) => setsAsked(part).map(({ id }) => id)));
+  const doneIds = new Set(sets.flatMap((set) => (set.done ? [set.id] : [])));
+  const leftOut = parts
+    .filter(({ isLeftOut }) => isLeftOut)
+    .flatMap(setsAsked)
+    .filter(({ id }) => !doneIds.has(id));
   const done = sets.filter(isWorkingSet);
   const feedback = session.exerciseLog.map((entry) => entry.feedback);
   const movements = movementsDone(parts);
@@ -76,6 +85,7 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
     dayIndex: session.dayIndex,
     title: session.workoutTitle,
     startDate: session.startDate,
+    ...dayKept(session),
     finishDate: session.finishDate ?? session.startDate,
     seconds: trainingSeconds(session, sets),
     score1: session.feedback.score1,
@@ -84,17 +94,11 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
     setsPrescribed: prescribed.size,
     setsDone: done.length,
     prescribedDone: done.filter((set) => prescribed.has(set.id)).length,
+    setsLeftOut: leftOut.length,
     volume: liftedIn(parts),
     movements,
     ...(clocked.length > 0 && { clocked }),
   };
-}
-
-/** What goes on with another movement is asked for there. */
-function askedOf(session: TrainingSession, part: SessionPart): ExerciseSet[] {
-  const done = new Set(part.logged.flatMap((set) => (set.done ? [set.id] : [])));
-  const isElsewhere = isHandedOver(session, part.exerciseId);
-  return part.prescribed.filter(({ id, warmUp }) => !warmUp && (!isElsewhere || done.has(id)));
 }
 
 /** Kilograms times reps of all working sets, both sides counted. */

@@ -1,11 +1,13 @@
 // How many working sets each muscle gets a week, beside what its athlete aims at.
 import type { MuscleSets, MuscleTargets, SetTarget } from '#contract/muscle-sets.ts';
+import { dayOfWorkout, type Started } from '../session/day-of-workout.ts';
 import { addDays, type DayOf, daysBetween, firstDayOf } from './calendar.ts';
 import type { MovementDone } from './finished-workout.ts';
 
 /** What counting needs of a workout. */
 export interface CountedSets {
   readonly startDate: string;
+  readonly day?: Started['day'];
   readonly movements: readonly Pick<
     MovementDone,
     'movementId' | 'title' | 'bodyPart' | 'muscles' | 'sets'
@@ -58,9 +60,11 @@ export function muscleSets(
   const weeks = Math.max(0, daysBetween(from, monday) / 7);
   const work = new Map<string, MovementWork[]>();
   for (const muscle in targets) if (targets[muscle]) work.set(muscle, []);
-  for (const { startDate, movements } of workouts) {
-    const date = dayOf(startDate);
-    if (date < from || date > today) continue;
+  for (const workout of workouts) {
+    const { movements } = workout;
+    const date = dayOfWorkout(workout, dayOf);
+    // Where the athlete trained, the reader's tomorrow may have begun.
+    if (date < from || date > addDays(today, 1)) continue;
     for (const movement of movements)
       for (const { muscle, share } of musclesOf(movement)) {
         const sets = share * movement.sets;

@@ -15,7 +15,10 @@ import {
 } from './records.ts';
 
 /** What the feed needs of a workout. */
-export interface LiftedWorkout extends Pick<FinishedWorkout, 'sessionId' | 'startDate' | 'title'> {
+export interface LiftedWorkout extends Pick<
+  FinishedWorkout,
+  'sessionId' | 'startDate' | 'day' | 'title'
+> {
   readonly movements: readonly Pick<MovementDone, 'movementId' | 'title' | 'repMaxes'>[];
   readonly clocked?: readonly ExerciseLogEntry[] | undefined;
 }
@@ -55,9 +58,14 @@ export function recordFeed<W extends LiftedWorkout>(history: readonly W[]): Reco
     }
     for (const { work, score } of together.flatMap(clockedOf))
       scores.set(work, bestOf([score, ...known(scores, work)])!);
-    for (const { movements, sessionId, startDate } of together)
+    for (const { movements, sessionId, startDate, day } of together)
       for (const { movementId, repMaxes } of movements) {
-        const lifts = repMaxes.map((lift) => ({ ...lift, sessionId, startDate }));
+        const lifts = repMaxes.map((lift) => ({
+          ...lift,
+          sessionId,
+          startDate,
+          day,
+        }));
         best.set(movementId, withLifts(before(movementId), lifts));
       }
   }

@@ -7,6 +7,7 @@ import { bests, type FinishedWorkout, type MovementDone } from './finished-worko
 export interface DatedLift extends Lift {
   readonly sessionId: TrainingSessionId;
   readonly startDate: string;
+  readonly day?: FinishedWorkout['day'];
 }
 
 /**
@@ -60,11 +61,11 @@ export function recordsOf(
 ): MovementRecords {
   const lifts = history
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
-    .flatMap(({ sessionId, startDate, movements }) =>
+    .flatMap(({ sessionId, startDate, day, movements }) =>
       movements
         .filter((movement) => movement.movementId === movementId)
         .flatMap((movement) => movement.repMaxes)
-        .map((lift) => ({ ...lift, sessionId, startDate })),
+        .map((lift) => ({ ...lift, sessionId, startDate, day })),
     );
   return recordsAmong(lifts);
 }

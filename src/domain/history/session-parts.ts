@@ -7,6 +7,8 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import { bodyLoadOf } from '../session/body-weight.ts';
+import { isLeftOut } from '../session/own-exercises.ts';
+import { isHandedOver } from '../session/sets-to-do.ts';
 import { askedWhenDone, type Prescribed } from '../session/prescription.ts';
 import { fittedSet } from '../session/stand-in.ts';
 import type { BodyLoad } from './logged-set.ts';
@@ -26,6 +28,10 @@ export interface SessionPart {
   readonly style: Pick<SubExercise, 'perSide' | 'tempo'>;
   /** What the movement takes along of the athlete; null: nothing, or nobody knows. */
   readonly body: BodyLoad | null;
+  /** The athlete left it out that day: what is open of it was not missed. */
+  readonly isLeftOut: boolean;
+  /** Its open sets go on with another movement in an exercise of its own, and are asked for there. */
+  readonly isHandedOver: boolean;
 }
 
 export interface DoneMovement {
@@ -39,15 +45,17 @@ export interface DoneMovement {
 export const partsOf = (session: TrainingSession): SessionPart[] =>
   session.exerciseLog.flatMap((entry, index) => {
     const exercise = session.exercises[index];
-    if (!entry.subExercises?.length) return [partOf(session, entry, exercise)];
+    const isOut = isLeftOut(session, entry.exerciseId);
+    if (!entry.subExercises?.length)
+      return [partOf(session, { entry, isLeftOut: isOut }, exercise)];
     return entry.subExercises.map((part, place) =>
-      partOf(session, part, exercise?.subExercises?.[place]),
+      partOf(session, { entry: part, isLeftOut: isOut }, exercise?.subExercises?.[place]),
     );
   });
 
 const partOf = (
-  day: Prescribed & Pick<TrainingSession, 'bodyWeight'>,
-  entry: SubExerciseLogEntry,
+  day: TrainingSession,
+  { entry, isLeftOut: isOut }: { entry: SubExerciseLogEntry; isLeftOut: boolean },
   exercise: SubExercise | undefined,
 ): SessionPart => {
   const prescribed = prescribedOf(day, entry, exercise?.sets ?? []);
@@ -59,6 +67,8 @@ const partOf = (
     logged: entry.sets,
     style: styleOf(entry, exercise),
     body: bodyLoadOf(day, movement?._id),
+    isLeftOut: isOut,
+    isHandedOver: isHandedOver(day, entry.exerciseId),
   };
 };
 
@@ -70,6 +80,16 @@ const styleOf = (
   ...(perSide && (!swap || swap.perSide) && { perSide }),
   ...(tempo !== undefined && { tempo }),
 });
+
+/** The working sets that this part asks for. */
+export function setsAsked({
+  prescribed,
+  logged,
+  isHandedOver: isElsewhere,
+}: SessionPart): ExerciseSet[] {
+  const done = new Set(logged.flatMap((set) => (set.done ? [set.id] : [])));
+  return prescribed.filter(({ id, warmUp }) => !warmUp && (!isElsewhere || done.has(id)));
+}
 
 /** How often the numbers of a set of this part were done: reps for each side are done twice. */
 export const timesDone = ({ style }: Pick<SessionPart, 'style'>): 1 | 2 => (style.perSide ? 2 : 1);

@@ -17,6 +17,7 @@ export interface SuggestedMax {
   readonly from: Lift & { readonly sessionId: TrainingSessionId; readonly setId?: SetId };
   /** When it was lifted. */
   readonly at: string;
+  readonly day?: TrainingSession['day'];
   /** The athlete's own weight was lifted with it; `kg` and `from` are what was added. */
   readonly isWithBody?: true;
 }
@@ -24,10 +25,16 @@ export interface SuggestedMax {
 /** The best that an athlete's lifts suggest. Null: nothing was lifted for 1 to 12 reps. */
 export function estimatedMax({ repMaxes }: Pick<MovementRecords, 'repMaxes'>): SuggestedMax | null {
   let best: SuggestedMax | null = null;
-  for (const { sessionId, startDate, ...lift } of repMaxes) {
+  for (const { sessionId, startDate, day, ...lift } of repMaxes) {
     const kg = maxOfLift(lift);
     if (kg !== null && kg > (best?.kg ?? 0))
-      best = { kg, from: { ...loadedIn(lift), sessionId }, at: startDate, ...withBody(lift) };
+      best = {
+        kg,
+        from: { ...loadedIn(lift), sessionId },
+        at: startDate,
+        day,
+        ...withBody(lift),
+      };
   }
   return best;
 }
@@ -128,6 +135,7 @@ const effortsOf = (
         kg,
         from: { ...loadedIn(lift), sessionId: session._id, setId: set.id },
         at: session.startDate,
+        day: session.day,
         movementId: movement._id,
         title: movement.title,
         before: currentOf(movement._id) ?? (entry ? maxOf(entry, set) : null),

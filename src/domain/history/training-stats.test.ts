@@ -129,25 +129,22 @@ describe('discipline and moved days', () => {
 });
 
 describe('a streak', () => {
-  const startOf = (date: string) => `${date}T05:00:00Z`;
-  const streakOn = (today: string, ...started: string[]) => streak(started, { today, startOf });
-  const before = ['2030-03-15T09:00:00Z', '2030-03-12T09:00:00Z', '2030-03-04T05:00:00Z'];
+  const streakOn = (today: string, ...trained: string[]) => streak(trained, today);
+  const before = ['2030-03-15', '2030-03-12', '2030-03-04'];
 
   test('counts weeks in a row, this one once it is trained in', () => {
     const first = { since: '2030-03-04' };
-    const early = '2030-02-10T09:00:00Z';
+    const early = '2030-02-10';
     expect(streakOn('2030-03-18', ...before, early)).toEqual({ weeks: 2, ...first });
-    const now = '2030-03-18T09:00:00Z';
-    expect(streakOn('2030-03-18', now, ...before, early)).toEqual({ weeks: 3, ...first });
+    expect(streakOn('2030-03-18', '2030-03-18', ...before, early)).toEqual({ weeks: 3, ...first });
   });
 
-  test('takes its weeks from where the athlete is', () => {
-    const night = '2030-03-04T04:59:59Z';
-    expect(streakOn('2030-03-04', night)).toEqual({ weeks: 1, since: '2030-02-25' });
+  test('takes its weeks from Monday', () => {
+    expect(streakOn('2030-03-04', '2030-03-03')).toEqual({ weeks: 1, since: '2030-02-25' });
   });
 
   test('ends with a week without a workout', () => {
-    expect(streakOn('2030-03-18', '2030-03-04T09:00:00Z')).toEqual({ weeks: 0, since: null });
+    expect(streakOn('2030-03-18', '2030-03-04')).toEqual({ weeks: 0, since: null });
     expect(streakOn('2030-03-18')).toEqual({ weeks: 0, since: null });
   });
 });

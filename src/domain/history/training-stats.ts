@@ -3,6 +3,7 @@
 import type { TrainingSession } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { runDates } from '../program/program-run.ts';
+import { dayOfWorkout } from '../session/day-of-workout.ts';
 import { type DayOf, firstDayOf, type GroupBy, groupsBetween, addDays } from './calendar.ts';
 import { type FinishedWorkout, mean, sum } from './finished-workout.ts';
 
@@ -38,7 +39,7 @@ export interface StatRange {
 /** What the statistics need of a workout. */
 export type CountedWorkout = Pick<
   FinishedWorkout,
-  'startDate' | 'seconds' | 'score1' | 'setsPrescribed' | 'prescribedDone'
+  'startDate' | 'day' | 'seconds' | 'score1' | 'setsPrescribed' | 'prescribedDone'
 >;
 
 /** `groups` has every group of the range, also those without a workout. */
@@ -49,7 +50,7 @@ export function trainingStats(
   const isWithin = (date: string) => date >= from && date <= to;
   const groupOf = (date: string) => firstDayOf(date, groupBy);
   const trained = workouts
-    .map((workout) => ({ workout, date: dayOf(workout.startDate) }))
+    .map((workout) => ({ workout, date: dayOfWorkout(workout, dayOf) }))
     .filter(({ date }) => isWithin(date));
   const left = missed.filter(isWithin);
   const trainedIn = Map.groupBy(trained, ({ date }) => groupOf(date));
@@ -111,18 +112,14 @@ export interface Streak {
 }
 
 /**
- * `started`: start times of finished workouts, newest first. `startOf` gives the instant at which a calendar day
- * begins where the athlete is. Looks at each workout once and makes a date per week only: ten years of workouts are
- * thousands.
+ * `trained`: the days of finished workouts, the latest first. Looks at each once and makes a date per week only: ten years
+ * of workouts are thousands.
  */
-export function streak(
-  started: readonly string[],
-  { today, startOf }: { readonly today: string; readonly startOf: (date: string) => string },
-): Streak {
+export function streak(trained: readonly string[], today: string): Streak {
   let place = 0;
   const wasTrainedSince = (monday: string): boolean => {
-    const [from, before] = [startOf(monday), place];
-    while (place < started.length && started[place]! >= from) place += 1;
+    const before = place;
+    while (place < trained.length && trained[place]! >= monday) place += 1;
     return place > before;
   };
   const thisWeek = firstDayOf(today, 'week');

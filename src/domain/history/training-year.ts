@@ -8,15 +8,10 @@ export interface YearSoFar {
   readonly lastYear: number;
 }
 
-/** `started` and `startOf` as for `streak`. On 29 February, last year's count ends with the 28th. */
-export function yearSoFar(
-  started: readonly string[],
-  { today, startOf }: { readonly today: string; readonly startOf: (date: string) => string },
-): YearSoFar {
-  const between = (from: string, to: string): number => {
-    const [start, end] = [startOf(from), startOf(addDays(to, 1))];
-    return started.filter((instant) => instant >= start && instant < end).length;
-  };
+/** `trained` as for `streak`. On 29 February, last year's count ends with the 28th. */
+export function yearSoFar(trained: readonly string[], today: string): YearSoFar {
+  const between = (from: string, to: string): number =>
+    trained.filter((date) => date >= from && date <= to).length;
   const [year, day] = [Number(today.slice(0, 4)), today.slice(5)];
   return {
     workouts: between(`${year}-01-01`, today),

@@ -2,6 +2,7 @@
 import { type DayOf, firstDayOf, groupsBetween } from './calendar.ts';
 import type { FinishedWorkout, MovementDone } from './finished-workout.ts';
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
+import { dayOfWorkout } from '../session/day-of-workout.ts';
 import { e1rm, type Lift } from './logged-set.ts';
 import { musclesOf } from './muscle-sets.ts';
 
@@ -26,7 +27,7 @@ export function muscleWeeks(
   { from, to, dayOf }: { readonly from: string; readonly to: string; readonly dayOf: DayOf },
 ): MuscleWeek[] {
   const trained = workouts
-    .map((workout) => ({ workout, date: dayOf(workout.startDate) }))
+    .map((workout) => ({ workout, date: dayOfWorkout(workout, dayOf) }))
     .filter(({ date }) => date >= from && date <= to);
   const inWeek = Map.groupBy(trained, ({ date }) => firstDayOf(date, 'week'));
   return groupsBetween(from, to, 'week').map((week) => ({
@@ -56,6 +57,7 @@ function muscleWork(workouts: readonly FinishedWorkout[]): MuscleWork[] {
 export interface MovementPoint extends MovementDone {
   readonly sessionId: TrainingSessionId;
   readonly startDate: string;
+  readonly day?: FinishedWorkout['day'];
   readonly workoutTitle: string;
   /** By e1RM; if unknown by weight, then by reps. Null: nothing was lifted. */
   readonly bestSet: Lift | null;
@@ -68,13 +70,14 @@ export const movementTrend = (
 ): MovementPoint[] =>
   history
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
-    .flatMap(({ sessionId, startDate, title, movements }) =>
+    .flatMap(({ sessionId, startDate, day, title, movements }) =>
       movements
         .filter((movement) => movement.movementId === movementId)
         .map((movement) => ({
           ...movement,
           sessionId,
           startDate,
+          day,
           workoutTitle: title,
           bestSet: bestSet(movement),
         })),

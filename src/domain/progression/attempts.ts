@@ -36,6 +36,7 @@ export interface Attempt {
   readonly sessionId: TrainingSessionId;
   /** When the workout started. */
   readonly at: string;
+  readonly day?: TrainingSession['day'];
   /** In order; at least one is done. */
   readonly sets: readonly TriedSet[];
   readonly answer: ProgressAnswer | null;
@@ -104,6 +105,7 @@ function attemptOf(session: TrainingSession, part: SessionPart, rule: Progressio
   return {
     sessionId: session._id,
     at: session.startDate,
+    day: session.day,
     sets,
     answer: progress ?? null,
   };

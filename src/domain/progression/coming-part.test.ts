@@ -22,7 +22,7 @@ function told(
   const coming = comingPart(part, { ...athlete, ...about });
   const proposal = comingProposal(coming, { ...athlete, ...about }, sessions);
   if (!proposal) return null;
-  const words = { units: 'metric', day: (at: string) => at.slice(5, 10) } as const;
+  const words = { units: 'metric', day: ({ at }: { at: string }) => at.slice(5, 10) } as const;
   const reason = shortReason(proposal.reason, words);
   return proposal.targets.length === 0
     ? reason

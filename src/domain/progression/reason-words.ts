@@ -7,7 +7,7 @@ import type { Change, LastTime, Reason } from './reason.ts';
 export interface Told {
   readonly units: Units;
   /** '12 Nov' */
-  readonly day: (instant: string) => string;
+  readonly day: (last: Pick<LastTime, 'at' | 'day'>) => string;
 }
 
 /** '3×10 at 60 kg reached last time (12 Nov): +2.5 kg' */
@@ -37,7 +37,7 @@ export function reasonWords(reason: Reason, told: Told): string {
     case 'missed':
       return `${doneWords(reason.last, units)} ${lastTime(reason.last, told)}, not all of it: same again`;
     case 'back':
-      return `Missed ${timesWords(reason.times)} (${told.day(reason.last.at)}): back by ${reason.percent}%`;
+      return `Missed ${timesWords(reason.times)} (${told.day(reason.last)}): back by ${reason.percent}%`;
     case 'rpe':
       return `RPE ${reason.rpe} ${lastTime(reason.last, told)}, ${reason.asked} asked: ${changeWords(reason.change, units)}`;
     case 'wave':
@@ -86,7 +86,7 @@ export function deloadWords({ load, kg, every, misses, sets }: Of<'deload'>, uni
   return `Deload, ${why}: ${load}%${of}${only}`;
 }
 
-const lastTime = ({ at }: LastTime, { day }: Told): string => `last time (${day(at)})`;
+const lastTime = (last: LastTime, { day }: Told): string => `last time (${day(last)})`;
 
 export const timesWords = (times: number): string =>
   times === 1 ? 'once' : times === 2 ? 'twice in a row' : `${times} times in a row`;

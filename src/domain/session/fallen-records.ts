@@ -15,7 +15,7 @@ export function fallenRecords(
 ): ReadonlyMap<SetId, readonly NewRecord[]> {
   const best = new Map(before);
   const fallen = new Map<SetId, readonly NewRecord[]>();
-  const { _id: sessionId, startDate } = session;
+  const { _id: sessionId, startDate, day } = session;
   for (const { movement, logged, body } of partsOf(session)) {
     for (const set of movement ? logged : []) {
       const records = best.get(movement!._id);
@@ -25,7 +25,7 @@ export function fallenRecords(
       const broken = newRecords(records, [lift]);
       if (broken.length === 0) continue;
       fallen.set(set.id, broken);
-      best.set(movement!._id, withLift(records, { ...lift, sessionId, startDate }));
+      best.set(movement!._id, withLift(records, { ...lift, sessionId, startDate, day }));
     }
   }
   return fallen;

@@ -8,6 +8,7 @@ import type {
 import type { EditStamp } from '#contract/edit-stamp.ts';
 import type { Exercise, TrainingSession } from '#contract/training.ts';
 import { ownExercise } from './arrange.ts';
+import { dayKept } from './day-of-workout.ts';
 import { pinnedBodyWeight } from './body-weight.ts';
 import type { Maxes } from './pinned-max.ts';
 import { freshLogEntry } from './start-session.ts';
@@ -27,6 +28,8 @@ export const startFreeWorkout = (start: {
   /** Kilograms; undefined: nobody knows. */
   readonly bodyWeight?: number | undefined;
   readonly now: string;
+  /** Where the athlete is now, `YYYY-MM-DD`. */
+  readonly day?: string;
   readonly stamp: EditStamp;
 }): TrainingSession => {
   const exercises = start.exercises.map((exercise) => ownExercise(exercise, start.stamp));
@@ -45,6 +48,7 @@ export const startFreeWorkout = (start: {
     feedback: { score1: null, score2: null },
     startDate: start.now,
     finishDate: null,
+    ...dayKept(start),
     free: true,
     ...pinnedBodyWeight(start.bodyWeight),
   };

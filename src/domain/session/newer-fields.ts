@@ -36,6 +36,7 @@ export const sessionFields: Names<TrainingSession> = {
   feedback: true,
   startDate: true,
   finishDate: true,
+  day: true,
   importedFrom: true,
   free: true,
   arranged: true,

@@ -32,6 +32,7 @@ import {
   swappedBefore,
   versionOf,
 } from './prescription.ts';
+import { dayKept } from './day-of-workout.ts';
 import { inFormOf } from './in-form-of.ts';
 import { entryFields, newerFields, sessionFields } from './newer-fields.ts';
 import { inTableOrder } from './sets.ts';
@@ -88,6 +89,7 @@ export const overlayPrescription = (
     feedback: logged.feedback,
     startDate: logged.startDate,
     finishDate: logged.finishDate,
+    ...dayKept(pinned),
     ...(pinned.importedFrom && { importedFrom: pinned.importedFrom }),
     ...(pinned.free && { free: pinned.free }),
     ...(logged.arranged && { arranged: logged.arranged }),

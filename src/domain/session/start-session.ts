@@ -11,6 +11,7 @@ import { undoneSet } from '../exercise/exercise-set.ts';
 import { isTrainingDay, workoutTitle } from '../program/program-run.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { pinnedBodyWeight } from './body-weight.ts';
+import { dayKept } from './day-of-workout.ts';
 import { maxAtStart, type Maxes } from './pinned-max.ts';
 import { freshExercise } from './prescription.ts';
 
@@ -24,6 +25,8 @@ export const startSession = (start: {
   run: ProgramRun;
   dayId: TrainingPlanDayId;
   now: string;
+  /** Where the athlete is now, `YYYY-MM-DD`; undefined: the device did not say. */
+  day?: string | undefined;
   /** What 100 percent mean for this athlete; known only where a movement is prescribed in percent. */
   maxes?: Maxes;
   /** Kilograms; undefined: nobody knows. */
@@ -54,6 +57,7 @@ export const startSession = (start: {
     feedback: { score1: null, score2: null },
     startDate: start.now,
     finishDate: null,
+    ...dayKept(start),
     ...pinnedBodyWeight(start.bodyWeight),
   });
 };

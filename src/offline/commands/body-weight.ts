@@ -6,17 +6,17 @@ import { withBodyWeight } from '#domain/session/body-weight.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import type { EntityRow } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
-import { localDay } from '../local-day.ts';
+import { trainedOn } from '../local-day.ts';
 import { storeEdit } from '../outbox/store-edit.ts';
 import { measurementsIn } from '../queries/measurements-of.ts';
 import { sessionRow } from '../queries/training-session.ts';
 
-/** Kilograms; undefined: none is known. `instant`: when the workout began. */
+/** Kilograms; undefined: none is known. `day`: of the workout. */
 export async function bodyWeightAt(
   database: HoldfastDatabase,
-  instant: string,
+  day: string,
 ): Promise<number | undefined> {
-  return bodyWeightOn(await measurementsIn(database, ['body-weight']), localDay(instant));
+  return bodyWeightOn(await measurementsIn(database, ['body-weight']), day);
 }
 
 /** The workouts under way take the weight that is known now. Runs inside the caller's transaction. */
@@ -27,7 +27,7 @@ export async function followBodyWeight(device: Device): Promise<void> {
     .toArray();
   for (const row of started as EntityRow<'training-session'>[])
     if (!row.deleted)
-      await follow(device, row, await bodyWeightAt(device.database, row.body.startDate));
+      await follow(device, row, await bodyWeightAt(device.database, trainedOn(row.body)));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function followBodyWeight(device: Device): Promise<void> {
 export const followAtFinish = (device: Device, sessionId: TrainingSessionId): Promise<void> =>
   transact(device.database, async () => {
     const row = await sessionRow(device.database, sessionId);
-    const kg = row && (await bodyWeightAt(device.database, row.body.startDate));
+    const kg = row && (await bodyWeightAt(device.database, trainedOn(row.body)));
     if (row && kg !== undefined) await follow(device, row, kg);
   });
 

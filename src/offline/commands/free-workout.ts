@@ -5,6 +5,7 @@ import { copyOfTemplate, type Template, templateOf } from '#domain/routine/routi
 import { startFreeWorkout } from '#domain/session/free-workout.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { type Device, stampOf } from '../device.ts';
+import { localDay } from '../local-day.ts';
 import { storeDeletion, storeNew } from '../outbox/store-edit.ts';
 import { maxesToWorkFrom } from '../queries/one-rep-maxes.ts';
 import { sessionRow } from '../queries/training-session.ts';
@@ -28,12 +29,14 @@ export async function startFree(
     const template = await templateFrom(device, from, title);
     if (!template.allowed) return template;
     const now = device.now().toISOString();
+    const day = localDay(now);
     const session = startFreeWorkout({
       ...template.value,
       _id: device.newId(),
       maxes: await maxesToWorkFrom(database),
-      bodyWeight: await bodyWeightAt(database, now),
+      bodyWeight: await bodyWeightAt(database, day),
       now,
+      day,
       stamp: stampOf(device),
     });
     await storeNew(database, 'training-session', session, device.now().getTime());

@@ -5,6 +5,7 @@ import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import { startSession as start } from '#domain/session/start-session.ts';
 import { writeMeta } from '../database/meta.ts';
 import { type Device, stampOf } from '../device.ts';
+import { localDay } from '../local-day.ts';
 import { storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { currentRunOf, startedSessions, userDetails } from '../queries.ts';
 import { finishedOnDay } from '../queries/history.ts';
@@ -34,14 +35,16 @@ export async function startSession(
       return allowed(present._id);
     }
     const now = device.now().toISOString();
+    const day = localDay(now);
     const session = start({
       _id: device.newId(),
       program: program.body,
       run,
       dayId: input.dayId,
       now,
+      day,
       maxes: await maxesToWorkFrom(database),
-      bodyWeight: await bodyWeightAt(database, now),
+      bodyWeight: await bodyWeightAt(database, day),
     });
     if (!session.allowed) return session;
     await storeNew(database, 'training-session', session.value, device.now().getTime());

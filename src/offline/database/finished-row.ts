@@ -3,9 +3,10 @@
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { addedIn, type Lift } from '#domain/history/logged-set.ts';
+import type { Started } from '#domain/session/day-of-workout.ts';
 import { type FinishedWorkout, finishedWorkout } from '#domain/history/finished-workout.ts';
 
-/** `{startDate} {sessionId}`: sorts rows by time, and gives their dates without reading them. */
+/** `{startDate} {sessionId}`, and then the `day`: sorts rows by time, and gives their dates without reading them. */
 export type FinishedKey = `${string} ${string}`;
 
 /** Two columns exist only for the index: each of their items finds the row. */
@@ -28,7 +29,7 @@ export interface FinishedRow extends FinishedWorkout {
 }
 
 /** Raise it when these rows change: those of older builds are then made again. */
-export const finishedRowForm = 4;
+export const finishedRowForm = 5;
 
 /** What a movement's lifts are sorted under: by weight, by the weight moved, by the weight added. */
 export const liftNames = (movementId: string) => ({
@@ -39,10 +40,10 @@ export const liftNames = (movementId: string) => ({
 
 export function finishedRow(session: TrainingSession): FinishedRow {
   const workout = finishedWorkout(session);
-  const { movements, startDate, sessionId } = workout;
+  const { movements, startDate, sessionId, day } = workout;
   return {
     ...workout,
-    key: `${startDate} ${sessionId}`,
+    key: `${startDate} ${sessionId}${day === undefined ? '' : ` ${day}`}`,
     byMovement: movements.map(({ movementId }) => [movementId, startDate]),
     byLift: [
       ...movements.flatMap(({ movementId, repMaxes }) =>
@@ -70,7 +71,7 @@ function liftKeys(
 }
 
 /** The parts of a row's key, without reading the row. */
-export function keyParts(key: string): { startDate: string; sessionId: TrainingSessionId } {
-  const [startDate = '', sessionId = ''] = key.split(' ');
-  return { startDate, sessionId: sessionId as TrainingSessionId };
+export function keyParts(key: string): Started & { readonly sessionId: TrainingSessionId } {
+  const [startDate = '', sessionId = '', day] = key.split(' ');
+  return { startDate, day, sessionId: sessionId as TrainingSessionId };
 }

@@ -10,6 +10,7 @@ import {
   startSession,
 } from '#contract/workout.ts';
 import { clampLike } from '#domain/session/clamp-log.ts';
+import { dayKept } from '#domain/session/day-of-workout.ts';
 import { commonVersion } from '#domain/session/common-version.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { changesToReport, mergeAndReport } from '#domain/session/gave-way.ts';
@@ -89,6 +90,7 @@ function nextCall(
       trainingPlanItemId,
       _id,
       startDate,
+      ...dayKept(base),
       maxes,
       ...(base.bodyWeight?.kg && { bodyWeight: base.bodyWeight.kg }),
     };

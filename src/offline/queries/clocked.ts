@@ -1,5 +1,6 @@
 import type { ClockScore } from '#domain/exercise/clock-score.ts';
 import { clockedIn } from '#domain/history/clocked.ts';
+import type { Started } from '#domain/session/day-of-workout.ts';
 import { clockName } from '../database/finished-row.ts';
 import type { Device } from '../device.ts';
 
@@ -7,6 +8,7 @@ import type { Device } from '../device.ts';
 export interface DatedScore {
   readonly score: ClockScore;
   readonly startDate: string;
+  readonly day?: Started['day'];
 }
 
 /** All results of this work in finished workouts that began before `before`, oldest first. */
@@ -19,10 +21,10 @@ export async function clockedBefore(
     .where('byLift')
     .between([clockName, 0, 0, ''], [clockName, 0, 0, before], true, false)
     .toArray();
-  return rows.flatMap(({ startDate, clocked = [] }) =>
+  return rows.flatMap(({ startDate, day, clocked = [] }) =>
     clocked
       .flatMap(clockedIn)
       .filter((one) => one.work === work)
-      .map(({ score }) => ({ score, startDate })),
+      .map(({ score }) => ({ score, startDate, day })),
   );
 }

@@ -4,7 +4,7 @@ import { measurementHeader, measurementLine } from '#domain/exchange/measurement
 import { maxLines, resultHeader, resultLines } from '#domain/exchange/result-table.ts';
 import type { Units } from '#domain/units.ts';
 import type { Device } from '../device.ts';
-import { localDay } from '../local-day.ts';
+import { trainedOn } from '../local-day.ts';
 import { finishedWorkouts } from './history.ts';
 import { measurements } from './measurements.ts';
 import { oneRepMaxes } from './one-rep-maxes.ts';
@@ -22,9 +22,7 @@ export async function exportResults(device: Device, units: Units): Promise<strin
   return inLines([
     resultHeader,
     ...maxes.flatMap((max) => maxLines(max, units)),
-    ...workouts.flatMap((workout) =>
-      resultLines(workout, { day: localDay(workout.startDate), units }),
-    ),
+    ...workouts.flatMap((workout) => resultLines(workout, { day: trainedOn(workout), units })),
   ]);
 }
 

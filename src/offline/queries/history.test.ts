@@ -18,7 +18,7 @@ import {
   movementHistory,
   recordsBefore,
   recordsSoFar,
-  startDates,
+  trainedDays,
 } from './history.ts';
 
 const pressed = (date: string, ...sets: Logged[]) => workout(date, [[movement(bench), ...sets]]);
@@ -42,13 +42,34 @@ const now = { startDate: '2030-04-01T10:00:00.000Z' };
 describe('finished workouts', () => {
   const all = ['2030-01-01', '2030-02-01', '2030-03-01'];
 
-  test('of a range: its begin belongs to it, its end does not', async () => {
+  test('of a range of days, its first and its last included', async () => {
     const { device } = await phoneWith(...all.map((date) => pressed(date, [60, 8])));
-    const range = { from: '2030-01-01T10:00:00.000Z', to: '2030-03-01T10:00:00.000Z' };
+    const range = { from: '2030-01-01', to: '2030-02-01' };
     expect(days(await finishedWorkouts(device, range))).toEqual(all.slice(0, 2));
+    expect(days(await finishedWorkouts(device, { from: '2030-01-02' }))).toEqual(all.slice(1));
     expect(days(await finishedWorkouts(device))).toEqual(all);
-    expect(await startDates(device, { from: range.to })).toEqual([range.to]);
-    expect((await startDates(device)).map((date) => date.slice(0, 10))).toEqual(all.toReversed());
+    expect(await trainedDays(device)).toEqual(all.toReversed());
+  });
+
+  test('of the days where the athlete was, in whatever time zone they are read', async () => {
+    const at = (startDate: string, day: string) => ({
+      ...pressed(startDate.slice(0, 10), [60, 8]),
+      startDate,
+      finishDate: startDate,
+      day,
+    });
+    const { device } = await phoneWith(
+      at('2030-03-01T10:30:00.000Z', '2030-03-02'),
+      at('2030-03-03T11:30:00.000Z', '2030-03-02'),
+    );
+    const range = { from: '2030-03-02', to: '2030-03-02' };
+    expect(await finishedWorkouts(device, range)).toHaveLength(2);
+    expect(await movementHistory(device, bench, range)).toHaveLength(2);
+    expect(await finishedWorkouts(device, { from: '2030-03-03' })).toEqual([]);
+    expect(await finishedWorkouts(device, { to: '2030-03-01' })).toEqual([]);
+    expect(await trainedDays(device)).toEqual(['2030-03-02', '2030-03-02']);
+    expect((await knownMovements(device))[0]?.lastDay).toBe('2030-03-02');
+    expect((await recordsSoFar(device, bench)).heaviest?.day).toBe('2030-03-02');
   });
 
   test('of one day of a run, the latest first', async () => {
@@ -67,7 +88,9 @@ describe('finished workouts', () => {
       pressed('2030-01-01', [60, 8]),
     );
     expect(days(await movementHistory(device, bench))).toEqual(['2030-01-01', '2030-03-01']);
-    expect(days(await movementHistory(device, bench, { from: '2030-02' }))).toEqual(['2030-03-01']);
+    expect(days(await movementHistory(device, bench, { from: '2030-02-01' }))).toEqual([
+      '2030-03-01',
+    ]);
     // No key is mistaken for another one with the same beginning.
     expect(await movementHistory(device, 'bench' as MovementId)).toEqual([]);
   });
@@ -79,7 +102,7 @@ describe('finished workouts', () => {
       squatted('2030-01-15', [100, 5]),
     );
     expect(await knownMovements(device)).toMatchObject([
-      { movementId: squat, workouts: 2, lastDate: '2030-02-01T10:00:00.000Z' },
+      { movementId: squat, workouts: 2, lastDay: '2030-02-01' },
       { movementId: bench, workouts: 1 },
     ]);
     expect(await knownMovements((await phoneWith()).device)).toEqual([]);

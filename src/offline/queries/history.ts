@@ -11,11 +11,14 @@ import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { FinishedWorkout, MovementDone } from '#domain/history/finished-workout.ts';
 import { type DatedLift, type MovementRecords, recordsAmong } from '#domain/history/records.ts';
 import { partsOf, type SessionPart } from '#domain/history/session-parts.ts';
+import { addDays } from '#domain/history/calendar.ts';
+import type { Started } from '#domain/session/day-of-workout.ts';
 import { type FinishedRow, keyParts, liftNames } from '../database/finished-row.ts';
 import { roundTo } from '#domain/units.ts';
 import type { Device } from '../device.ts';
+import { trainedOn } from '../local-day.ts';
 
-/** Instants: `from` is included, `to` is not. Without one, there is no limit on that side. */
+/** Calendar days, both included. Without one, there is no limit on that side. */
 export interface HistoryRange {
   readonly from?: string;
   readonly to?: string;
@@ -27,12 +30,31 @@ type Present = Pick<TrainingSession, 'startDate'>;
 // Dates are digits first: everything sorts between these two.
 const [earliest, latest] = ['', '~'];
 
-/** Those started in the range, oldest first. */
+/**
+ * The starts that may fall on days of the range: where an athlete trains, a day begins up to 14 hours before it does in UTC,
+ * and ends up to 12 hours later.
+ */
+const startsIn = ({ from, to }: HistoryRange): readonly [from: string, to: string] => [
+  from === undefined ? earliest : addDays(from, -1),
+  to === undefined ? latest : addDays(to, 2),
+];
+
+const isIn =
+  ({ from = earliest, to = latest }: HistoryRange) =>
+  (workout: Started): boolean => {
+    if (from === earliest && to === latest) return true;
+    const day = trainedOn(workout);
+    return day >= from && day <= to;
+  };
+
+/** Those of the range, the earliest start first. */
 export async function finishedWorkouts(
   { database }: Device,
-  { from = earliest, to = latest }: HistoryRange = {},
+  range: HistoryRange = {},
 ): Promise<FinishedWorkout[]> {
-  return database.finished.where('key').between(from, to, true, false).toArray();
+  const [from, to] = startsIn(range);
+  const found = await database.finished.where('key').between(from, to, true, false).toArray();
+  return found.filter(isIn(range));
 }
 
 /** The last thirty, newest first. */
@@ -48,26 +70,28 @@ export async function finishedOnDay(
   return database.finished.where('[runId+dayId]').equals([runId, dayId]).reverse().toArray();
 }
 
-/** Start times of workouts, newest first, without the workouts. */
-export async function startDates(
-  { database }: Device,
-  { from = earliest, to = latest }: HistoryRange = {},
-): Promise<string[]> {
-  const found = database.finished.where('key').between(from, to, true, false);
-  const keys = await found.primaryKeys();
-  return keys.map((key) => keyParts(key).startDate).toReversed();
+/** The day of every workout, the latest first, without the workouts. */
+export async function trainedDays({ database }: Device): Promise<string[]> {
+  const keys = await database.finished.toCollection().primaryKeys();
+  // Who flew west over the date line has a later start on an earlier day.
+  return keys
+    .map((key) => trainedOn(keyParts(key)))
+    .toSorted()
+    .toReversed();
 }
 
 /** The workouts with this movement, oldest first. */
 export async function movementHistory(
   { database }: Device,
   movementId: MovementId,
-  { from = earliest, to = latest }: HistoryRange = {},
+  range: HistoryRange = {},
 ): Promise<FinishedWorkout[]> {
-  return database.finished
+  const [from, to] = startsIn(range);
+  const found = await database.finished
     .where('byMovement')
     .between([movementId, from], [movementId, to], true, false)
     .toArray();
+  return found.filter(isIn(range));
 }
 
 /** A movement that was done at least once. */
@@ -76,8 +100,8 @@ export interface KnownMovement extends Pick<
   'movementId' | 'title' | 'bodyPart' | 'muscles'
 > {
   readonly workouts: number;
-  /** When it was last done. */
-  readonly lastDate: string;
+  /** The day it was last done. */
+  readonly lastDay: string;
 }
 
 /** Most recent first, with the title from then. */
@@ -97,14 +121,14 @@ export async function knownMovements({ database }: Device): Promise<KnownMovemen
         const done = last?.movements.find((movement) => movement.movementId === movementId);
         if (!last || !done) return null;
         const { title, bodyPart, muscles } = done;
-        return { movementId, title, bodyPart, muscles, workouts, lastDate: last.startDate };
+        return { movementId, title, bodyPart, muscles, workouts, lastDay: trainedOn(last) };
       }),
     );
   }
   const known = await Promise.all(found);
   return known
     .filter((movement) => movement !== null)
-    .toSorted((a, b) => b.lastDate.localeCompare(a.lastDate));
+    .toSorted((a, b) => b.lastDay.localeCompare(a.lastDay));
 }
 
 /** How a movement went in the last finished workout before this one, of any program and run. */
@@ -201,8 +225,15 @@ async function liftAt(
   const between = database.finished.where('byLift').between(from, to, true, false);
   await (which === 'last' ? between.reverse() : between).limit(1).eachKey((key, { primaryKey }) => {
     const [, reps, weight, startDate, body] = key as unknown as FinishedRow['byLift'][number];
-    const { sessionId } = keyParts(String(primaryKey));
-    found = { reps, weight, startDate, sessionId, ...(body !== undefined && { body }) };
+    const { sessionId, day } = keyParts(String(primaryKey));
+    found = {
+      reps,
+      weight,
+      startDate,
+      day,
+      sessionId,
+      ...(body !== undefined && { body }),
+    };
   });
   return found;
 }

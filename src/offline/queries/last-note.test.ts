@@ -24,7 +24,7 @@ test("last time's note is the one on the exercise in which the movement was done
   );
   const now = buildSession();
   expect(await lastNote(phone.device, movement('movement-11'), now)).toMatchObject({
-    startDate: '2030-02-25T10:00:00.000Z',
+    day: '2030-02-25',
     comments: [{ text: 'Left knee a little stiff' }],
   });
   expect(await lastNote(phone.device, movement('movement-12'), now)).toBeNull();

@@ -2,13 +2,14 @@ import type { MovementId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { Device } from '../device.ts';
+import { trainedOn } from '../local-day.ts';
 import { commentsOn } from '../queries.ts';
 import { lastTime } from './history.ts';
 import { trainingSession } from './training-session.ts';
 
 export interface LastNote {
-  /** When the workout of the note was started. */
-  readonly startDate: string;
+  /** Of the workout of the note. */
+  readonly day: string;
   /** The athlete's own and the coach's, in the order they were written. */
   readonly comments: readonly Comment[];
 }
@@ -27,5 +28,5 @@ export async function lastNote(
   );
   if (!session || !exercise) return null;
   const comments = await commentsOn(device, session._id, exercise.exerciseId);
-  return comments.length > 0 ? { startDate: session.startDate, comments } : null;
+  return comments.length > 0 ? { day: trainedOn(session), comments } : null;
 }

@@ -9,6 +9,7 @@ import {
   recordFeed,
   recordsIn,
 } from '#domain/history/record-feed.ts';
+import { dayKept, dayOfWorkout } from '#domain/session/day-of-workout.ts';
 import type { Rows } from '../database/rows.ts';
 import { findCopiesOfClient, type Relation } from '../stores/client-training.ts';
 import { findFirstWorkout, findWorkoutSummaries } from '../stores/workout-summaries.ts';
@@ -31,6 +32,7 @@ export async function showClientRecords(
       programId: workout.programId,
       dayId: workout.dayId,
       startDate: workout.startDate,
+      ...dayKept(workout),
       title: workout.title,
       records: [...records],
     })),
@@ -57,7 +59,7 @@ export async function showClientMuscles(
     muscles: muscleSets(workouts, {
       today,
       dayOf,
-      first: first && dayOf(first.toISOString()),
+      first: first && dayOfWorkout(first, dayOf),
       targets: preferences.muscleTargets ?? {},
     }),
   };

@@ -9,7 +9,8 @@ import type {
 } from '#contract/stats.ts';
 import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { addDays, type DayOf } from '#domain/history/calendar.ts';
-import { trainingStats } from '#domain/history/training-stats.ts';
+import { dayOfWorkout } from '#domain/session/day-of-workout.ts';
+import { type CountedWorkout, trainingStats } from '#domain/history/training-stats.ts';
 import type { Rows } from '../database/rows.ts';
 import { findCopiesOfClient, type Relation } from '../stores/client-training.ts';
 import { findFinishedWorkouts, findMissedDates, type Whose } from '../stores/finished-workouts.ts';
@@ -45,11 +46,13 @@ export async function showTrainingStats(
     to: endDate,
     today: firstOpenDay(now),
   });
-  return trainingStats(workouts, {
+  const dayOf = dayOfIn(timeZone);
+  const today = dayOf(now.toISOString());
+  return trainingStats(workouts.map(upTo(today, dayOf)), {
     from: startDate,
     to: endDate,
     groupBy,
-    dayOf: dayOfIn(timeZone),
+    dayOf,
     missed,
   });
 }
@@ -70,6 +73,12 @@ export async function showCoachingStats(
     days,
   };
 }
+
+/** A day that has not begun for the viewer has for an athlete further east: what they trained then counts as today. */
+const upTo =
+  (today: string, dayOf: DayOf) =>
+  (workout: CountedWorkout): CountedWorkout =>
+    dayOfWorkout(workout, dayOf) > today ? { ...workout, day: today } : workout;
 
 /** When a calendar day begins in UTC. */
 export const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);

@@ -76,6 +76,7 @@ export async function startTrainingSession(
     trainingPlanItemId: TrainingPlanDayId;
     _id?: TrainingSessionId | undefined;
     startDate?: string | undefined;
+    day?: string | undefined;
     maxes?: readonly Pick<PinnedMax, 'of' | 'kg'>[] | undefined;
     bodyWeight?: number | undefined;
     /** The wire version of the device. */
@@ -102,6 +103,7 @@ export async function startTrainingSession(
       run: presentProgramRun(run),
       dayId,
       now: start.startDate ? clampInstant(start.startDate, now.getTime()) : now.toISOString(),
+      day: start.day,
       maxes: start.maxes
         ? new Map(start.maxes.map(({ of, kg }) => [of, kg]))
         : await maxesToWorkFrom(rows, owner),

@@ -21,6 +21,7 @@ import type {
 } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { NotificationData, NotificationType } from '#contract/notifications.ts';
+import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import type { CountedSets } from '#domain/history/muscle-sets.ts';
 import type { LiftedWorkout } from '#domain/history/record-feed.ts';
 import type { InvitationTables } from './invitation-tables.ts';
@@ -122,6 +123,7 @@ export interface StoredSummary {
   readonly form: number;
   readonly title: string;
   readonly startDate: string;
+  readonly day?: FinishedWorkout['day'];
   readonly movements: readonly (LiftedWorkout['movements'][number] &
     CountedSets['movements'][number])[];
   readonly clocked?: LiftedWorkout['clocked'];
@@ -136,6 +138,8 @@ interface FinishedWorkoutTable {
   program_run_id: ProgramRunId | null;
   day_id: TrainingPlanDayId;
   started_at: Instant;
+  /** Where the athlete was then, `YYYY-MM-DD`; null: their device did not say. */
+  day: string | null;
   finished_at: Instant;
   seconds: number;
   score: number | null;

@@ -4,6 +4,7 @@ import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import type { CountedWorkout } from '#domain/history/training-stats.ts';
+import { dayKept } from '#domain/session/day-of-workout.ts';
 import { isOfProgram } from '#domain/session/own-exercises.ts';
 import type { Rows } from '../database/rows.ts';
 import { summaryOf } from './workout-summaries.ts';
@@ -40,6 +41,7 @@ export async function keepFinishedWorkouts(
     .onConflict((conflict) =>
       conflict.column('session_id').doUpdateSet((row) => ({
         started_at: row.ref('excluded.started_at'),
+        day: row.ref('excluded.day'),
         finished_at: row.ref('excluded.finished_at'),
         seconds: row.ref('excluded.seconds'),
         score: row.ref('excluded.score'),
@@ -55,6 +57,7 @@ function countedOf(session: TrainingSession) {
   const workout = finishedWorkout(session);
   return {
     started_at: storableInstant(workout.startDate),
+    day: workout.day ?? null,
     finished_at: storableInstant(workout.finishDate),
     seconds: Math.min(Math.max(0, Math.round(workout.seconds)), mostSeconds),
     score: workout.score1,
@@ -83,7 +86,7 @@ export async function findFinishedWorkouts(
   if (programs?.length === 0) return [];
   const workouts = await rows
     .selectFrom('finished_workout')
-    .select(['started_at', 'seconds', 'score', 'sets_prescribed', 'prescribed_done'])
+    .select(['started_at', 'day', 'seconds', 'score', 'sets_prescribed', 'prescribed_done'])
     .where('owner_id', '=', owner)
     .where('started_at', '>=', from)
     .where('started_at', '<', to)
@@ -94,6 +97,7 @@ export async function findFinishedWorkouts(
     .execute();
   return workouts.map((workout) => ({
     startDate: workout.started_at.toISOString(),
+    ...dayKept({ day: workout.day ?? undefined }),
     seconds: workout.seconds,
     score1: workout.score,
     setsPrescribed: workout.sets_prescribed,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import { finishedWorkout, type FinishedWorkout } from '#domain/history/finished-workout.ts';
+import { dayKept, type Started } from '#domain/session/day-of-workout.ts';
 import type { StoredSummary } from '../database/coaching-tables.ts';
 import type { Rows } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
@@ -18,12 +19,14 @@ interface WorkoutSummary extends StoredSummary {
 export const summaryOf = ({
   title,
   startDate,
+  day,
   movements,
   clocked,
 }: FinishedWorkout): StoredSummary => ({
   form,
   title,
   startDate,
+  ...dayKept({ day }),
   movements: movements.map(({ movementId, title: name, bodyPart, muscles, sets, repMaxes }) => ({
     movementId,
     title: name,
@@ -64,21 +67,23 @@ export async function findWorkoutSummaries(
   });
 }
 
-/** When the first of these workouts began; null: there is none. */
+/** The first of these workouts; null: there is none. */
 export async function findFirstWorkout(
   rows: Rows,
   { owner, programs }: { readonly owner: UserId; readonly programs: readonly ProgramId[] },
-): Promise<Date | null> {
+): Promise<Started | null> {
   if (programs.length === 0) return null;
   const first = await rows
     .selectFrom('finished_workout')
-    .select('started_at')
+    .select(['started_at', 'day'])
     .where('owner_id', '=', owner)
     .where('purchased_program_id', 'in', programs)
     .orderBy('started_at')
     .limit(1)
     .executeTakeFirst();
-  return first?.started_at ?? null;
+  return first
+    ? { startDate: first.started_at.toISOString(), ...dayKept({ day: first.day ?? undefined }) }
+    : null;
 }
 
 /** How many documents are read at once. */

@@ -4,6 +4,10 @@ const feed = testsOf('src/domain/history/record-feed.test.ts');
 const muscles = testsOf('src/domain/history/muscle-sets.test.ts');
 const years = testsOf('src/domain/history/training-year.test.ts');
 const progress = testsOf('tests/api/client-progress.test.ts');
+const days = testsOf('src/domain/session/day-of-workout.test.ts');
+const leftOut = testsOf('src/domain/history/left-out.test.ts');
+const flight = testsOf('src/offline/local-day.test.ts');
+const zones = testsOf('tests/api/day-of-workout.test.ts');
 
 export const results: Chapter = {
   title: 'Results: records, the year, sets per muscle',
@@ -74,6 +78,78 @@ export const results: Chapter = {
       mistake: "summary: row.ref('finished_workout.summary'),",
       caughtBy: progress(
         'a record goes with the set that is corrected, and with the workout that is deleted',
+      ),
+    },
+    {
+      name: 'left out, told as missed',
+      rule: 'What the athlete leaves out for a day is told as left out.',
+      file: 'src/domain/history/session-parts.ts',
+      code: 'const isOut = isLeftOut(session, entry.exerciseId);',
+      mistake: 'const isOut = false;',
+      caughtBy: leftOut(
+        'an exercise that the athlete leaves out > stays asked for, and is told as left out',
+      ),
+    },
+    {
+      name: 'handed-over sets asked for twice',
+      rule: 'Sets that go on with another movement are asked for once.',
+      file: 'src/domain/history/session-parts.ts',
+      code: 'isHandedOver: isHandedOver(day, entry.exerciseId),',
+      mistake: 'isHandedOver: false,',
+      caughtBy: leftOut(
+        'sets that go on with another movement are asked for once, in results and in its card',
+      ),
+    },
+    {
+      name: 'the day of whoever reads',
+      rule: 'A workout counts on the day where the athlete was.',
+      file: 'src/domain/session/day-of-workout.ts',
+      code: 'day !== undefined && wasDayAt(day, startDate) ? day : dayOf(startDate)',
+      mistake: 'dayOf(startDate)',
+      caughtBy: [
+        ...days('statistics, muscles, trends and records go by the day where the athlete was'),
+        ...flight('a workout of a program keeps its day on a flight'),
+        ...zones('a workout of the west is on its day for an athlete and a coach in the east'),
+      ],
+    },
+    {
+      name: 'a day of a wrong clock',
+      rule: 'A day that was nowhere on earth at the start does not count.',
+      file: 'src/domain/session/day-of-workout.ts',
+      code: 'day !== undefined && wasDayAt(day, startDate)',
+      mistake: 'day !== undefined',
+      caughtBy: days(
+        'the day of a workout > is not 2031-03-06: it was that day nowhere on earth, so the clock was wrong',
+      ),
+    },
+    {
+      name: 'a day that a save takes away',
+      rule: 'The day is pinned at the start.',
+      file: 'src/server/session-parts.ts',
+      code: '  ...dayKept(session),\n',
+      mistake: '',
+      caughtBy: zones(
+        'a save of an older phone, which knows nothing of the day, leaves it as it is',
+      ),
+    },
+    {
+      name: 'a range that begins at its first day in UTC',
+      rule: 'A range of days has the workouts of every time zone.',
+      file: 'src/offline/queries/history.ts',
+      code: 'from === undefined ? earliest : addDays(from, -1)',
+      mistake: 'from === undefined ? earliest : from',
+      caughtBy: testsOf('src/offline/queries/history.test.ts')(
+        'finished workouts > of the days where the athlete was, in whatever time zone they are read',
+      ),
+    },
+    {
+      name: 'a tomorrow that does not count',
+      rule: 'What an athlete trained on a day that has not begun for the coach counts today.',
+      file: 'src/server/commands/show-stats.ts',
+      code: 'workouts.map(upTo(today, dayOf))',
+      mistake: 'workouts',
+      caughtBy: zones(
+        'what an athlete of the east trained on a day that has not begun for the coach counts today',
       ),
     },
   ],

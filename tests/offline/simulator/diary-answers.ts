@@ -6,7 +6,7 @@ import type { ExerciseId } from '#contract/ids.ts';
 import { selfAndParts } from '#domain/exercise/group.ts';
 import { bodyWeightOn } from '#domain/measurement/latest.ts';
 import { equal } from '#domain/three-way.ts';
-import { localDay } from '#offline/local-day.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import type { Entry } from './diary-entry.ts';
 
 export function answerComplaints(entries: readonly Entry[], session: TrainingSession): string[] {
@@ -101,6 +101,6 @@ export function bodyWeightComplaints(
     .slice(0, last && entries.indexOf(last))
     .some((entry) => entry.device === last?.device && entry.session?._id === session._id);
   if (!last || !isAlone || isOver || !had) return [];
-  const counts = bodyWeightOn(measurements, localDay(session.startDate)) ?? null;
+  const counts = bodyWeightOn(measurements, trainedOn(session)) ?? null;
   return kg === counts ? [] : ['the workout has an older body weight'];
 }

@@ -34,6 +34,7 @@ const meanings: Readonly<Record<Field, string>> = {
   rpe: 'RPE',
   startedAt: 'Start, to the second',
   finishedAt: 'End, to the second',
+  day: 'Day of the workout',
   feel: 'How the workout felt',
   exerciseType: 'Reps, time or distance',
   exerciseEffort: 'Effort of the exercise',

@@ -39,12 +39,14 @@ function whatWasDone({
   workoutTitle,
   startDate,
   finishDate,
+  day,
   feedback,
   exerciseLog,
 }: TrainingSession) {
   return {
     workoutTitle,
     startDate,
+    day,
     finishDate,
     feel: feedback.score1,
     exercises: exerciseLog

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { shortDate } from '#client/shared/dates/short-date.ts';
-import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { MaxCard } from '#client/shared/maxes/max-card.tsx';
@@ -20,6 +20,7 @@ import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { movementTrend } from '#domain/history/trends.ts';
 import { type DatedLift, type MovementRecords, withWorkout } from '#domain/history/records.ts';
 import { knownOnceRead } from '#offline/queries/first-reading.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { movementHistory, recordsSoFar } from '#offline/queries/history.ts';
 import { movementName } from '#offline/queries/results.ts';
 import { ExerciseTrend } from './exercise-trend.tsx';
@@ -46,7 +47,7 @@ export function ExerciseHistoryScreen({
   const from = range === 'all' ? null : spanOf(range, today, today).from;
   const earlier = useRead(recordsSoFar, movementId);
   const history = useLiveQuery(
-    async () => movementHistory(device, movementId, from ? { from: startOfDay(from) } : {}),
+    async () => movementHistory(device, movementId, from ? { from } : {}),
     [device, movementId, from],
   );
   const name = useName(movementId, present);
@@ -99,7 +100,7 @@ export function ExerciseHistoryScreen({
           {points.length > 0 && (
             <ExerciseWorkouts
               key={range}
-              points={points.map((point) => ({ ...point, date: dayOf(point.startDate) }))}
+              points={points.map((point) => ({ ...point, date: trainedOn(point) }))}
               presentId={present?.sessionId ?? null}
               linksWorkouts={linksWorkouts}
             />
@@ -234,7 +235,7 @@ function BestSets({ lifts }: { lifts: readonly DatedLift[] }) {
                   {estimate === null ? '–' : shownEstimate(estimate, units)}
                 </td>
                 <td className="pr-4 text-right text-sm text-muted sm:pr-5">
-                  {shortDate(dayOf(lift.startDate), today)}
+                  {shortDate(trainedOn(lift), today)}
                 </td>
               </tr>
             );
@@ -259,7 +260,7 @@ function Best({ name, value, how, lift }: BestProps) {
       <dt>
         <span className="block font-medium">{name}</span>
         <span className="block text-xs text-muted">
-          {[how, shortDate(dayOf(lift.startDate), today)].filter(Boolean).join(', ')}
+          {[how, shortDate(trainedOn(lift), today)].filter(Boolean).join(', ')}
         </span>
       </dt>
       <dd className="shrink-0 text-xl font-semibold">

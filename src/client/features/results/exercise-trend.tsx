@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUnits } from '#client/shared/session/session.ts';
-import { dayOf, formatDate } from '#client/shared/dates/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { shownText } from '#client/ui/set-text.ts';
@@ -8,6 +8,7 @@ import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { MovementPoint } from '#domain/history/trends.ts';
 import { fromMetres, roundTo, unitNames, type Units } from '#domain/units.ts';
 import { counted } from '#domain/plural.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { wholeWeight } from '#client/ui/lift-text.ts';
 
 interface Measure {
@@ -116,7 +117,7 @@ export function ExerciseTrend({ points: all }: { points: readonly MovementPoint[
         name={`${measure.title} by workout`}
         points={points.flatMap((point) => {
           const value = of(point);
-          const date = dayOf(point.startDate);
+          const date = trainedOn(point);
           if (value === null) return [];
           return {
             key: point.sessionId,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dayOf, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useCurrentUser, useUnits } from '#client/shared/session/session.ts';
 import { MuscleList } from '#client/shared/workout/muscle-list.tsx';
 import { muscleName } from '#client/shared/workout/muscle-words.ts';
@@ -12,6 +12,7 @@ import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { muscleSets } from '#domain/history/muscle-sets.ts';
 import { type MuscleWeek, muscleWeeks } from '#domain/history/trends.ts';
 import { counted } from '#domain/plural.ts';
+import { localDay } from '#offline/local-day.ts';
 import { TargetForm } from './target-form.tsx';
 
 export interface MusclesSectionProps {
@@ -27,10 +28,13 @@ export function MusclesSection({ workouts, span, first }: MusclesSectionProps) {
   const today = useToday();
   const chosen = useCurrentUser()?.preferences.muscleTargets;
   const muscles = useMemo(
-    () => muscleSets(workouts, { today, dayOf, first, targets: chosen ?? {} }),
+    () => muscleSets(workouts, { today, dayOf: localDay, first, targets: chosen ?? {} }),
     [workouts, today, first, chosen],
   );
-  const weeks = useMemo(() => muscleWeeks(workouts, { ...span, dayOf }), [workouts, span]);
+  const weeks = useMemo(
+    () => muscleWeeks(workouts, { ...span, dayOf: localDay }),
+    [workouts, span],
+  );
   return (
     <TitledSection title="Muscles">
       {muscles.length === 0 ? (

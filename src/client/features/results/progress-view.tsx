@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useMemo } from 'react';
-import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { StatChart } from '#client/shared/workout/stat-chart.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -15,24 +15,24 @@ import {
   spanBefore,
   spanOf,
 } from '#client/ui/stat-range.ts';
-import { addDays } from '#domain/history/calendar.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { firstDayCounted } from '#domain/history/muscle-sets.ts';
 import { missedDates, trainingStats } from '#domain/history/training-stats.ts';
+import { latestDay, localDay } from '#offline/local-day.ts';
 import { ownedPrograms } from '#offline/queries.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
 import { MusclesSection } from './muscles-section.tsx';
 import type { ResultsSearch } from './results-search.ts';
 import { YearSection } from './year-section.tsx';
 
-/** `started`: the start of every workout, latest first. */
-export function ProgressView({ started }: { started: readonly string[] }) {
-  const today = useToday();
+/** `trained`: the day of every workout, the latest first. */
+export function ProgressView({ trained }: { trained: readonly string[] }) {
+  const today = latestDay(useToday(), trained);
   const search: ResultsSearch = useSearch({ strict: false });
   const look = useLook();
   const range = search.range ?? '3-months';
   const stat = search.stat ?? 'activityCount';
-  const first = dayOf(started.at(-1) ?? '');
+  const first = trained.at(-1) ?? '';
   const span = useMemo(() => spanOf(range, today, first), [range, today, first]);
   const groupBy = groupingOf(range, span, search.by);
   const [from = today] = [spanBefore(span).from, firstDayCounted(today)].toSorted();
@@ -40,7 +40,7 @@ export function ProgressView({ started }: { started: readonly string[] }) {
   const missed = useMissed(today);
   const figures = useMemo(() => {
     if (!workouts || !missed) return null;
-    const asked = { groupBy, dayOf, missed };
+    const asked = { groupBy, dayOf: localDay, missed };
     return {
       ...trainingStats(workouts, { ...span, ...asked }),
       before: trainingStats(workouts, { ...spanBefore(span), ...asked }).total,
@@ -80,7 +80,7 @@ export function ProgressView({ started }: { started: readonly string[] }) {
       </section>
       {below && (
         <>
-          <YearSection started={started} />
+          <YearSection trained={trained} today={today} />
           <MusclesSection workouts={below} span={span} first={first} />
         </>
       )}
@@ -101,11 +101,7 @@ function useLook() {
 
 function useWorkouts({ from, to }: Span): FinishedWorkout[] | undefined {
   const device = useDevice();
-  return useLiveQuery(
-    async () =>
-      finishedWorkouts(device, { from: startOfDay(from), to: startOfDay(addDays(to, 1)) }),
-    [device, from, to],
-  );
+  return useLiveQuery(async () => finishedWorkouts(device, { from, to }), [device, from, to]);
 }
 
 function useMissed(today: string): string[] | undefined {

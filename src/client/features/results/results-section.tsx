@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { shortDate } from '#client/shared/dates/short-date.ts';
-import { dayOf, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -21,7 +21,7 @@ import {
   type KnownMovement,
   knownMovements,
   recordsSoFar,
-  startDates,
+  trainedDays,
 } from '#offline/queries/history.ts';
 import { shownLift } from '#client/ui/lift-text.ts';
 import { MaxList } from './max-list.tsx';
@@ -33,17 +33,17 @@ import { WorkoutsView } from './workouts-view.tsx';
 export function ResultsSection() {
   const device = useDevice();
   const { view = 'progress' }: ResultsSearch = useSearch({ strict: false });
-  const started = useStarted(device);
+  const trained = useTrained(device);
   const isRead = useRead(isFirstReadingThrough);
   const isWhole = useLiveQuery(async () => isHistoryWhole(device.database), [device]);
-  if (!started) return null;
-  if (started.length === 0 && isRead === false) return <FirstReading />;
-  if (started.length === 0) return isRead && isWhole ? <NothingYet /> : <LoadingView />;
+  if (!trained) return null;
+  if (trained.length === 0 && isRead === false) return <FirstReading />;
+  if (trained.length === 0) return isRead && isWhole ? <NothingYet /> : <LoadingView />;
   return (
     <div className="flex flex-col gap-6">
       <ViewLinks current={view} />
-      {view === 'progress' && <ProgressView started={started} />}
-      {view === 'workouts' && <WorkoutsView started={started} />}
+      {view === 'progress' && <ProgressView trained={trained} />}
+      {view === 'workouts' && <WorkoutsView trained={trained} />}
       {view === 'exercises' && <ExercisesView />}
       {view === 'records' && <RecordsView />}
       <ExchangeLink>Import or export your training</ExchangeLink>
@@ -57,14 +57,14 @@ const known = new WeakMap<Device, readonly string[]>();
  * Known at once on coming back, so that the page has its full length and keeps its scroll position. Returns the same
  * array while nothing is added, so that whatever is computed from years of dates need not be computed again.
  */
-function useStarted(device: Device): readonly string[] | undefined {
-  const read = useRead(startDates);
+function useTrained(device: Device): readonly string[] | undefined {
+  const read = useRead(trainedDays);
   const before = known.get(device);
-  const started = read && before && areSame(read, before) ? before : read;
+  const trained = read && before && areSame(read, before) ? before : read;
   useEffect(() => {
-    if (started) known.set(device, started);
-  }, [device, started]);
-  return started ?? before;
+    if (trained) known.set(device, trained);
+  }, [device, trained]);
+  return trained ?? before;
 }
 
 const areSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -185,7 +185,7 @@ function ExercisesView() {
 function ExerciseRow({ movement }: { movement: KnownMovement }) {
   const units = useUnits();
   const today = useToday();
-  const { movementId, title, workouts, lastDate } = movement;
+  const { movementId, title, workouts, lastDay } = movement;
   const records = useRead(recordsSoFar, movementId);
   const best = records?.heaviest ?? records?.mostReps;
   return (
@@ -198,7 +198,7 @@ function ExerciseRow({ movement }: { movement: KnownMovement }) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-balance">{title || 'Exercise'}</span>
         <span className="block text-sm text-muted">
-          {counted(workouts, 'workout')}, last on {shortDate(dayOf(lastDate), today)}
+          {counted(workouts, 'workout')}, last on {shortDate(lastDay, today)}
         </span>
       </span>
       {best && (

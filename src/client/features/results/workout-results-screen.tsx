@@ -11,7 +11,7 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { FeltLine, WorkoutFigures } from '#client/shared/workout/workout-figures.tsx';
 import { OtherRatings } from '#client/shared/sync/other-values.tsx';
 import { FirstReading, useOpenedAt } from '#client/shared/sync/first-reading.tsx';
-import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
+import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
@@ -23,6 +23,7 @@ import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { renameWorkout } from '#domain/session/arrange.ts';
 import { sessionEdit } from '#domain/session/session-edit.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { ownedProgram } from '#offline/queries.ts';
 import { otherValues } from '#offline/queries/other-values.ts';
 import { knownOnceRead } from '#offline/queries/first-reading.ts';
@@ -98,7 +99,7 @@ function Results({ session, comments, programTitle }: ResultsProps) {
     <div className="flex flex-col gap-6">
       <header>
         <p className="text-sm text-muted">
-          {formatDate(dayOf(session.startDate), {
+          {formatDate(trainedOn(session), {
             weekday: 'long',
             day: 'numeric',
             month: 'long',

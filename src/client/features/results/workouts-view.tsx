@@ -2,9 +2,10 @@ import { useReached } from '#client/shared/screen/use-reached.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { dayOf, formatDate, startOfDay, useToday } from '#client/shared/dates/today.ts';
+import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
 import { counted } from '#domain/plural.ts';
 import { Link } from '@tanstack/react-router';
@@ -22,10 +23,10 @@ const rowHeight = 73;
 let monthsShown = monthsAtOnce;
 
 /** Every finished workout, latest first; months are read only when scrolled to. */
-export function WorkoutsView({ started }: { started: readonly string[] }) {
+export function WorkoutsView({ trained }: { trained: readonly string[] }) {
   const months = useMemo(
-    () => [...Map.groupBy(started, (instant) => firstDayOf(dayOf(instant), 'month'))],
-    [started],
+    () => [...Map.groupBy(trained, (day) => firstDayOf(day, 'month'))],
+    [trained],
   );
   const [count, setCount] = useState(monthsShown);
   const showMore = () => {
@@ -35,8 +36,8 @@ export function WorkoutsView({ started }: { started: readonly string[] }) {
   const end = useReached(showMore, { margin: '600px', step: count });
   return (
     <div className="flex flex-col gap-6">
-      {months.slice(0, count).map(([month, starts]) => (
-        <Month key={month} month={month} workoutCount={starts.length} />
+      {months.slice(0, count).map(([month, days]) => (
+        <Month key={month} month={month} workoutCount={days.length} />
       ))}
       {months.length > count ? (
         <div ref={end} className="flex justify-center">
@@ -44,7 +45,7 @@ export function WorkoutsView({ started }: { started: readonly string[] }) {
         </div>
       ) : (
         <p className="text-center text-sm text-muted">
-          That’s all: {counted(started.length, 'workout')}
+          That’s all: {counted(trained.length, 'workout')}
         </p>
       )}
     </div>
@@ -58,8 +59,8 @@ function Month({ month, workoutCount }: { month: string; workoutCount: number })
   const workouts = useLiveQuery(
     async () =>
       finishedWorkouts(device, {
-        from: startOfDay(month),
-        to: startOfDay(firstDayOf(addDays(month, 31), 'month')),
+        from: month,
+        to: addDays(firstDayOf(addDays(month, 31), 'month'), -1),
       }),
     [device, month],
   );
@@ -91,8 +92,8 @@ function Month({ month, workoutCount }: { month: string; workoutCount: number })
 
 function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
   const units = useUnits();
-  const { sessionId, title, startDate, seconds, setsDone, setsPrescribed, volume } = workout;
-  const date = dayOf(startDate);
+  const { sessionId, title, seconds, setsDone, setsPrescribed, setsLeftOut, volume } = workout;
+  const date = trainedOn(workout);
   const sets =
     setsDone < setsPrescribed ? `${setsDone} of ${setsPrescribed} sets` : counted(setsDone, 'set');
   return (
@@ -109,7 +110,12 @@ function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-balance">{workoutTitle({ title })}</span>
         <span className="block text-sm text-muted">
-          {[sets, hoursAndMinutes(seconds), volume > 0 && shownVolume(volume, units)]
+          {[
+            sets,
+            setsLeftOut > 0 && `${setsLeftOut} left out`,
+            hoursAndMinutes(seconds),
+            volume > 0 && shownVolume(volume, units),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { dayOf, formatDate, startOfDay, useToday } from '#client/shared/dates/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { HeatLegend, HeatYear } from '#client/ui/charts/heat-year.tsx';
@@ -13,17 +13,22 @@ import { streak } from '#domain/history/training-stats.ts';
 import { type HeatDay, heatMap, yearSoFar } from '#domain/history/training-year.ts';
 import { counted } from '#domain/plural.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
 import { yearWords } from './year-words.ts';
 
-/** `started`: the start of every workout, latest first. */
-export function YearSection({ started }: { started: readonly string[] }) {
-  const today = useToday();
-  const weeks = useMemo(() => streak(started, { today, startOf: startOfDay }), [started, today]);
-  const soFar = useMemo(() => yearSoFar(started, { today, startOf: startOfDay }), [started, today]);
+export interface YearSectionProps {
+  /** The day of every workout, the latest first. */
+  trained: readonly string[];
+  today: string;
+}
+
+export function YearSection({ trained, today }: YearSectionProps) {
+  const weeks = useMemo(() => streak(trained, today), [trained, today]);
+  const soFar = useMemo(() => yearSoFar(trained, today), [trained, today]);
   const present = Number(today.slice(0, 4));
   const [year, setYear] = useState(present);
-  const first = Number(dayOf(started.at(-1)!).slice(0, 4));
+  const first = Number(trained.at(-1)!.slice(0, 4));
   return (
     <TitledSection title="Consistency">
       <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -68,14 +73,13 @@ function YearMap({ year, today }: { year: number; today: string }) {
   const isPresent = today.startsWith(`${year}-`);
   const to = isPresent ? today : end;
   const workouts = useLiveQuery(
-    async () =>
-      finishedWorkouts(device, { from: startOfDay(from), to: startOfDay(`${year + 1}-01-01`) }),
-    [device, from, year],
+    async () => finishedWorkouts(device, { from, to: end }),
+    [device, from, end],
   );
   const days = useMemo(
     () =>
       heatMap(
-        (workouts ?? []).map((workout) => ({ ...workout, date: dayOf(workout.startDate) })),
+        (workouts ?? []).map((workout) => ({ ...workout, date: trainedOn(workout) })),
         { from, to },
       ),
     [workouts, from, to],

@@ -1,7 +1,7 @@
 import type { ProgramId } from '#contract/ids.ts';
 import type { SubExercise, TrainingPlanDay } from '#contract/training.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
-import { dayOf, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type AthletesPart, PlannedExercise } from '#client/shared/plan/planned-exercise.tsx';
 import { ProgressText } from '#client/shared/plan/rule-text.tsx';
@@ -10,9 +10,11 @@ import { useGym } from '#client/shared/workout/use-gym.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
 import { askedIn } from '#domain/progression/attempts.ts';
 import { asProposed } from '#domain/progression/coming-part.ts';
+import type { Told } from '#domain/progression/reason-words.ts';
 import { ruleWords } from '#domain/progression/rule-words.ts';
 import { shortReason } from '#domain/progression/short-reason.ts';
 import { asLoaded } from '#domain/session/target-load.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { type ComingExercise, comingDay } from '#offline/queries/coming-day.ts';
 
 export interface ComingExercisesProps {
@@ -47,7 +49,10 @@ export function ComingExercises({ programId, day }: ComingExercisesProps) {
 function Progress({ coming: { part, rule, proposal } }: { coming: ComingExercise }) {
   const units = useUnits();
   const today = useToday();
-  const told = { units, day: (instant: string) => shortDate(dayOf(instant), today) };
+  const told: Told = {
+    units,
+    day: ({ at, day }) => shortDate(trainedOn({ startDate: at, day }), today),
+  };
   if (!rule) return null;
   if (proposal && proposal.targets.length > 0)
     return (

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { PurchasedProgram } from '#contract/programs.ts';
-import { dayOf, formatDate } from '#client/shared/dates/today.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { TitledSection } from '#client/ui/section.tsx';
 import { runProgress, startOfRun, workoutTitle } from '#domain/program/program-run.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import type { RunOfProgram } from '#offline/queries/runs.ts';
 
 interface EarlierRunsProps {
@@ -65,7 +66,7 @@ function EarlierRun({ program, run, sessions }: RunOfProgram & { program: Purcha
                   {titles.get(session.trainingPlanItemId) ?? 'Workout'}
                 </span>
                 <span className="text-sm text-muted">
-                  {formatDate(dayOf(session.startDate), {
+                  {formatDate(trainedOn(session), {
                     weekday: 'short',
                     day: 'numeric',
                     month: 'short',

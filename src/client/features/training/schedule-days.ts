@@ -1,8 +1,8 @@
 import type { ProgramId, TrainingSessionId } from '#contract/ids.ts';
-import { calendarDate } from '#client/shared/dates/today.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { type DayState, type OwnedProgram, type RunDay, openDays } from './training-days.ts';
 
 /** `moved`: planned for this day, done on another. `rest`: a rest day with a note from the coach. */
@@ -36,9 +36,10 @@ export function scheduleOf(
     for (const [date, entry] of entriesOf(runDay)) add(date, entry);
   }
   const currentRuns = new Set(programs.flatMap(({ run }) => run?._id ?? []));
-  for (const { sessionId, runId, title, startDate } of finished) {
+  for (const workout of finished) {
+    const { sessionId, runId, title } = workout;
     if (currentRuns.has(runId)) continue;
-    add(calendarDate(new Date(startDate)), {
+    add(trainedOn(workout), {
       key: sessionId,
       title: workoutTitle({ title }),
       state: 'done',

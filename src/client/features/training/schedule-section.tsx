@@ -127,15 +127,13 @@ function useSchedule(
 ): Schedule {
   const device = useDevice();
   const [from = today] = days;
-  const to = addDays(days.at(-1) ?? today, 1);
+  const to = days.at(-1) ?? today;
   const finished = useLiveQuery(
-    async () => finishedWorkouts(device, { from: localMidnight(from), to: localMidnight(to) }),
+    async () => finishedWorkouts(device, { from, to }),
     [device, from, to],
   );
   return scheduleOf(programs, finished ?? [], today);
 }
-
-const localMidnight = (date: string): string => new Date(`${date}T00:00:00`).toISOString();
 
 interface CalendarHeadProps {
   view: CalendarView;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dayOf, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
@@ -15,6 +15,7 @@ import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { Exercise } from '#contract/training.ts';
 import type { StartFrom } from '#offline/commands/free-workout.ts';
 import { ownedPrograms } from '#offline/queries.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { latestWorkouts } from '#offline/queries/history.ts';
 import { routines } from '#offline/queries/routines.ts';
 import { currentWeek, type ProgramWeek, programWeeks } from './program-weeks.ts';
@@ -90,11 +91,11 @@ function PastWorkouts({ onStart }: ListProps) {
     return <p className="py-4 text-muted">Workouts you finish show up here.</p>;
   return (
     <List>
-      {latest.map(({ sessionId, title, startDate, movements }) => (
+      {latest.map(({ sessionId, title, startDate, day, movements }) => (
         <Row
           key={sessionId}
           title={workoutTitle({ title })}
-          detail={`${shortDate(dayOf(startDate), today)} · ${movements.map((one) => one.title).join(', ')}`}
+          detail={`${shortDate(trainedOn({ startDate, day }), today)} · ${movements.map((one) => one.title).join(', ')}`}
           onChoose={() => onStart({ sessionId })}
         />
       ))}

@@ -1,6 +1,5 @@
 import type { TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
-import { calendarDate } from '#client/shared/dates/today.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import {
   isProgramCompleted,
@@ -8,6 +7,7 @@ import {
   nextWorkoutIndex,
   runDates,
 } from '#domain/program/program-run.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import type { RunSession } from '#offline/queries.ts';
 
 export interface OwnedProgram {
@@ -49,7 +49,7 @@ export function runDays({ program, run, sessions }: OwnedProgram, today: string)
       index,
       date,
       state: stateOf(day, { date, isSkipped }, own, today),
-      doneOn: done ? calendarDate(new Date(done.startDate)) : null,
+      doneOn: done ? trainedOn(done) : null,
     };
   });
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { keepEntry, localNow } from '#client/shared/body/entry-calls.ts';
 import { QuickEntry } from '#client/shared/body/quick-entry.tsx';
-import { dayOf } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { remember, remembered } from '#client/shared/device/remembered.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { trainedOn } from '#offline/local-day.ts';
 import { useSession } from './workout-context.ts';
 
 /** Asks once for the body weight, which nobody knows so far. */
 export function BodyOffer() {
   const device = useDevice();
   const hasAnswered = useRead(hasDeclined);
-  const startDate = useSession((session) => session.startDate);
+  const date = useSession(trainedOn);
   const [isOpen, setOpen] = useState(false);
   const [isDeclined, setDeclined] = useState(false);
   if (hasAnswered !== false || isDeclined) return null;
@@ -40,7 +40,7 @@ export function BodyOffer() {
             label="Weight"
             onSave={(value) => {
               const entry = { what: 'body-weight', value, ...localNow() } as const;
-              keepEntry(device, { ...entry, date: dayOf(startDate) });
+              keepEntry(device, { ...entry, date });
               setOpen(false);
             }}
           />

@@ -1,6 +1,5 @@
 import { Gauge, TrendingDown, TrendingUp } from 'lucide-react';
 import type { MovementId, SetId } from '#contract/ids.ts';
-import { dayOf } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
@@ -12,6 +11,7 @@ import { currentMaxes, workingMax } from '#domain/history/one-rep-max.ts';
 import { bestEstimate, type MaxOffer, newMaxes } from '#domain/history/suggested-max.ts';
 import { changeMax } from '#domain/session/change-max.ts';
 import { addMax } from '#offline/commands/one-rep-maxes.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { recordsSoFar } from '#offline/queries/history.ts';
 import { oneRepMaxes } from '#offline/queries/one-rep-maxes.ts';
 import { useSession, useWorkout } from './workout-context.ts';
@@ -45,7 +45,7 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
   const { edit } = useWorkout();
   const units = useUnits();
   const session = useSession((whole) => whole);
-  const { kg, from, at, movementId, title, before, isLower } = offer;
+  const { kg, from, at, day, movementId, title, before, isLower } = offer;
   const records = useRead(recordsSoFar, movementId);
   if (!records) return null;
   const estimate = bestEstimate(session, movementId, records);
@@ -56,7 +56,7 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
       movementId,
       title,
       kg,
-      date: dayOf(at),
+      date: trainedOn({ startDate: at, day }),
       origin: 'tested' as const,
       from,
       ...(percent !== undefined && { trainingMaxPercent: percent }),

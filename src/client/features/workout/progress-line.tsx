@@ -4,7 +4,7 @@ import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Progression } from '#contract/progression.ts';
 import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
-import { dayOf, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { MaxCard } from '#client/shared/maxes/max-card.tsx';
@@ -28,6 +28,7 @@ import {
 import { changeMax } from '#domain/session/change-max.ts';
 import { isInPercent } from '#domain/session/pinned-max.ts';
 import { addMax, deleteMax } from '#offline/commands/one-rep-maxes.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { recordsSoFar } from '#offline/queries/history.ts';
 import { maxHistory } from '#offline/queries/one-rep-maxes.ts';
 import { workoutsWith } from '#offline/queries/progression.ts';
@@ -61,8 +62,10 @@ export function ProgressLine(props: ProgressLineProps) {
       </Answered>
     );
   if (!proposal || isCompleted) return null;
-  const day = (instant: string) => shortDate(dayOf(instant), today);
-  const reason = reasonWords(proposal.reason, { units: gym.units, day });
+  const reason = reasonWords(proposal.reason, {
+    units: gym.units,
+    day: ({ at, day }) => shortDate(trainedOn({ startDate: at, day }), today),
+  });
   if (proposal.targets.length === 0)
     return (
       <Quiet>

@@ -49,6 +49,3 @@ function formatterOf(form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 /** The calendar day of an instant, in the athlete's time zone. */
 export const dayOf = (instant: string): string => calendarDate(new Date(instant));
-
-/** The instant when a calendar day begins in the athlete's time zone. */
-export const startOfDay = (date: string): string => new Date(`${date}T00:00:00`).toISOString();

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { MovementId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
-import { dayOf, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -17,6 +17,7 @@ import { usualTrainingMaxPercent, workingMax } from '#domain/history/one-rep-max
 import { estimatedMax, type SuggestedMax } from '#domain/history/suggested-max.ts';
 import type { MovementRecords } from '#domain/history/records.ts';
 import { addMax, correctMax, deleteMax } from '#offline/commands/one-rep-maxes.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { maxHistory } from '#offline/queries/one-rep-maxes.ts';
 import { MaxForm } from './max-form.tsx';
 import { originWords } from './max-words.ts';
@@ -166,11 +167,12 @@ function TrainingMax({
 
 function Estimate({ estimate, onUse }: { estimate: SuggestedMax; onUse: () => void }) {
   const [units, today] = [useUnits(), useToday()];
-  const { from, kg, at } = estimate;
+  const { from, kg, at, day } = estimate;
   return (
     <div className="flex flex-col gap-3 rounded-control bg-accent-wash p-3">
       <p className="text-sm">
-        You lifted {shownLift(from, units)} on {shortDate(dayOf(at), today)}.
+        You lifted {shownLift(from, units)} on {shortDate(trainedOn({ startDate: at, day }), today)}
+        .
         {from.reps > 1 &&
           ` That makes a max of about ${shownWeight(kg, units)} (Epley: weight × (1 + reps ÷ 30)${estimate.isWithBody ? ', your own weight included and taken off again' : ''}).`}
       </p>

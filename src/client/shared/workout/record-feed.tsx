@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
+import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RecordRow } from '#client/ui/record-list.tsx';
@@ -10,11 +10,13 @@ import { bestWords, scoreText } from '#domain/exercise/clock-words.ts';
 import type { ClockRecord } from '#domain/history/clock-records.ts';
 import type { FeedRecord } from '#domain/history/record-feed.ts';
 import { plural } from '#domain/plural.ts';
+import { trainedOn } from '#offline/local-day.ts';
 
 /** A workout with its records. */
 export interface ShownRecords {
   readonly sessionId: TrainingSessionId;
   readonly startDate: string;
+  readonly day?: string | undefined;
   readonly title: string;
   readonly records: readonly FeedRecord[];
 }
@@ -86,7 +88,7 @@ export function RecordFeed<Shown extends ShownRecords>(props: RecordFeedProps<Sh
 function RecordsOfWorkout({ workout, children }: { workout: ShownRecords; children: ReactNode }) {
   const units = useUnits();
   const today = useToday();
-  const date = dayOf(workout.startDate);
+  const date = trainedOn(workout);
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3 sm:px-5">

@@ -29,7 +29,7 @@ export interface PartDoneProps {
 /** One movement of an exercise: how much of it was done, set by set. */
 export function PartDone(props: PartDoneProps) {
   const { label, insteadOf, Heading, link, markOf, children } = props;
-  const { movement, style, sets, done, prescribed } = props.part;
+  const { movement, style, sets, done, prescribed, isLeftOut } = props.part;
   const how = styleWords(style);
   const units = useUnits();
   const moved = heaviestMoved(
@@ -47,6 +47,7 @@ export function PartDone(props: PartDoneProps) {
         {prescribed > 0 && (
           <p className="text-sm text-muted">
             <span className="font-semibold text-ink">{done}</span> of {prescribed} sets
+            {isLeftOut && done < prescribed && ', left out'}
           </p>
         )}
       </div>
@@ -54,7 +55,12 @@ export function PartDone(props: PartDoneProps) {
       {how && <p className="text-sm text-muted">{how}</p>}
       {moved && <p className="text-sm text-muted">{withYou(moved, units)}</p>}
       {children}
-      <SetsDone title={title} sets={sets} markOf={markOf} />
+      <SetsDone
+        title={title}
+        sets={sets}
+        open={isLeftOut ? 'Left out' : 'Not done'}
+        markOf={markOf}
+      />
     </section>
   );
 }
@@ -63,9 +69,11 @@ interface SetsDoneProps extends Pick<PartDoneProps, 'markOf'> {
   /** The table's name for screen readers. */
   title: string;
   sets: readonly SetCompliance[];
+  /** What a set that was not done is called. */
+  open: string;
 }
 
-function SetsDone({ title, sets, markOf }: SetsDoneProps) {
+function SetsDone({ title, sets, open, markOf }: SetsDoneProps) {
   const units = useUnits();
   const numbers = setNumbers(sets.map(({ logged, prescribed }) => logged ?? prescribed ?? {}));
   return (
@@ -88,7 +96,15 @@ function SetsDone({ title, sets, markOf }: SetsDoneProps) {
         {sets.map((set, index) => {
           const compared = compareSet(set, units);
           const mark = markOf(compared.id as SetId);
-          return <SetLine key={compared.id} set={compared} number={numbers[index]!} mark={mark} />;
+          return (
+            <SetLine
+              key={compared.id}
+              set={compared}
+              open={open}
+              number={numbers[index]!}
+              mark={mark}
+            />
+          );
         })}
       </tbody>
     </table>
@@ -97,11 +113,12 @@ function SetsDone({ title, sets, markOf }: SetsDoneProps) {
 
 interface SetLineProps {
   set: SetComparison;
+  open: string;
   number: number;
   mark: ReactNode;
 }
 
-function SetLine({ set, number, mark }: SetLineProps) {
+function SetLine({ set, open, number, mark }: SetLineProps) {
   const { asked, done, differences, kind, note } = set;
   const letter = kindMarks[kind];
   return (
@@ -123,7 +140,7 @@ function SetLine({ set, number, mark }: SetLineProps) {
         {done ? (
           <span className="font-semibold">{done}</span>
         ) : (
-          <span className="text-muted">Not done</span>
+          <span className="text-muted">{open}</span>
         )}
         {kind !== 'normal' && kind !== 'warm-up' && (
           <span className="block text-xs text-muted">{kindWords[kind]}</span>

@@ -1,12 +1,13 @@
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
-import { dayOf, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type ClockScore, scoreOf } from '#domain/exercise/clock-score.ts';
 import { comparedText, scoreText } from '#domain/exercise/clock-words.ts';
 import { bestOf, clockRecord, type ClockRecord } from '#domain/history/clock-records.ts';
 import { workOf } from '#domain/history/clocked.ts';
+import { trainedOn } from '#offline/local-day.ts';
 import { clockedBefore } from '#offline/queries/clocked.ts';
 
 export interface ClockedWords {
@@ -32,7 +33,7 @@ export function useClocked(
   const scores = earlier.map((one) => one.score);
   const last = earlier.at(-1);
   if (!last) return { score, compared: null, record: null };
-  const day = shortDate(dayOf(last.startDate), today);
+  const day = shortDate(trainedOn(last), today);
   if (score)
     return {
       score,

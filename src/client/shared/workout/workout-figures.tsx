@@ -14,12 +14,16 @@ export interface WorkoutFiguresProps {
 
 export function WorkoutFigures({ done, isUnderWay = false }: WorkoutFiguresProps) {
   const units = useUnits();
-  const { seconds, setsPrescribed, prescribedDone, setsDone, volume } = done;
+  const { seconds, setsPrescribed, prescribedDone, setsDone, setsLeftOut, volume } = done;
   const extra = setsDone - prescribedDone;
   const sets = setsPrescribed > 0 ? `of ${setsPrescribed} sets` : 'sets';
+  const notes = [
+    extra > 0 && setsPrescribed > 0 && `${extra} extra`,
+    setsLeftOut > 0 && `${setsLeftOut} left out`,
+  ];
   const figures = [
     {
-      label: extra > 0 && setsPrescribed > 0 ? `${sets}, ${extra} extra` : sets,
+      label: [sets, ...notes].filter(Boolean).join(', '),
       value: String(setsPrescribed > 0 ? prescribedDone : setsDone),
     },
     ...(isUnderWay ? [] : [{ label: 'time', value: hoursAndMinutes(seconds) }]),

@@ -4,33 +4,29 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { dayOf, startOfDay, useToday } from '#client/shared/dates/today.ts';
+import { useToday } from '#client/shared/dates/today.ts';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import { shownStat, statMeanings, stats, statTitles } from '#client/ui/stat-labels.ts';
 import { StreakLine } from '#client/ui/streak-line.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { streak, missedDates, trainingStats } from '#domain/history/training-stats.ts';
-import { finishedWorkouts, startDates } from '#offline/queries/history.ts';
+import { latestDay, localDay } from '#offline/local-day.ts';
+import { finishedWorkouts, trainedDays } from '#offline/queries/history.ts';
 import type { OwnedProgram } from '../training-days.ts';
 
 export function TodayStats({ programs }: { programs: readonly OwnedProgram[] }) {
   const device = useDevice();
-  const today = useToday();
+  const trained = useRead(trainedDays);
+  const today = latestDay(useToday(), trained ?? []);
   const from = addDays(firstDayOf(today, 'week'), -21);
-  const started = useRead(startDates);
-  const workouts = useLiveQuery(
-    async () => finishedWorkouts(device, { from: startOfDay(from) }),
-    [device, from],
-  );
-  const weeks = useMemo(
-    () => streak(started ?? [], { today, startOf: startOfDay }),
-    [started, today],
-  );
-  if (!workouts || !started?.length) return null;
+  const workouts = useLiveQuery(async () => finishedWorkouts(device, { from }), [device, from]);
+  const weeks = useMemo(() => streak(trained ?? [], today), [trained, today]);
+  if (!workouts || !trained?.length) return null;
   const missed = programs.flatMap(({ run, sessions }) =>
     run ? missedDates(run, sessions, today) : [],
   );
-  const { total } = trainingStats(workouts, { from, to: today, groupBy: 'week', dayOf, missed });
+  const range = { from, to: today, groupBy: 'week', dayOf: localDay } as const;
+  const { total } = trainingStats(workouts, { ...range, missed });
   return (
     <section aria-labelledby="last-weeks" className="flex flex-col gap-3">
       <h2

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { MovementId } from '#contract/ids.ts';
+import { formatDate } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { lastNote } from '#offline/queries/last-note.ts';
 import { useSession } from '../workout-context.ts';
@@ -18,7 +19,9 @@ export function LastNote({ movementId }: { movementId: MovementId }) {
     <section aria-label="Last time’s note" className="flex items-start gap-2.5 text-sm">
       <History size={16} aria-hidden className="mt-0.5 shrink-0 text-muted" />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="text-muted">Last time, {day.format(new Date(note.startDate))}</p>
+        <p className="text-muted">
+          Last time, {formatDate(note.day, { weekday: 'long', day: 'numeric', month: 'long' })}
+        </p>
         {note.comments.map((comment) => (
           <p key={comment._id} className="wrap-anywhere whitespace-pre-line">
             {comment.author.userId !== device.userId && (
@@ -31,5 +34,3 @@ export function LastNote({ movementId }: { movementId: MovementId }) {
     </section>
   );
 }
-
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
