@@ -96,7 +96,7 @@ test('lines that cannot be read are named before the others are added', async ({
     'Line 3‘heavy’ isn’t a weight.',
     /^Line 4‘31 Feb 2021, .*’ isn’t a date with a time\.$/,
   ]);
-  await expect(unread).toContainText('A workout that’s already added won’t be added again.');
+  await expect(unread).toContainText('What’s already added won’t be added again.');
   await page.getByRole('button', { name: 'Add 2 workouts' }).click();
   await expect(outcome(page)).toHaveText('2 workouts added');
   await untilAllSaved(page);
@@ -151,6 +151,60 @@ test('the whole history is saved as JSON, and is known when it comes back', asyn
   await chooser.setInputFiles(all);
   await expect(page.getByText(/32 workouts are here already/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+});
+
+test('a file of everything brings routines, maxes and the gym to another account, once', async ({
+  page,
+}) => {
+  await openExchange(page);
+  await untilAllSaved(page);
+  const about = { format: 'holdfast', version: 1, exportedAt: '2026-11-01T10:00:00.000Z' };
+  const documents = {
+    'one-rep-max': [
+      {
+        _id: '0000000a-0000-4000-8000-000000000001',
+        movementId: 'barbell-overhead-press',
+        title: 'Overhead press',
+        kg: 62.5,
+        date: '2026-10-01',
+        origin: 'entered',
+      },
+    ],
+    routine: [
+      {
+        _id: '0000000a-0000-4000-8000-000000000002',
+        title: 'Garage day',
+        description: '',
+        folder: '',
+        exercises: [],
+        createdAt: '2026-10-01T10:00:00.000Z',
+      },
+    ],
+    user: [{ preferences: { setUpNotes: { 'leg-press': 'seat 4' } } }],
+    conversation: [{ _id: 'anything' }],
+  };
+  const file = {
+    name: 'everything.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...about, workouts: [], documents })),
+  };
+  const chooser = page.getByLabel('File from Hevy, Strong or Holdfast');
+  await chooser.setInputFiles(file);
+  const found = page.getByRole('list', { name: 'Also in this file' });
+  await expect(found.getByRole('listitem')).toHaveText([
+    /1 routine\s*new/,
+    /1 one-rep max\s*new/,
+    /1 set-up note\s*new/,
+  ]);
+  await expect(page.getByText('1 conversation: they belong to two people.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 3 new' }).click();
+  await expect(outcome(page)).toHaveText('Added: 1 routine, 1 one-rep max, 1 set-up note');
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await chooser.setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+  await untilAllSaved(page);
+  await page.goto('/routines');
+  await expect(page.getByText('Garage day')).toBeVisible();
 });
 
 test('the dry run says what each column means, and which are left out', async ({ page }) => {

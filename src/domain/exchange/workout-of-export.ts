@@ -2,15 +2,14 @@
 import type { TrainingSessionId, UserId } from '#contract/ids.ts';
 import type {
   Exercise,
-  MovementReference,
   SubExercise,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
-import { findMovement, summaryOf } from '../movement/catalogue.ts';
 import { clampLog } from '../session/clamp-log.ts';
 import { importedIds, importedProgram } from './imported-session.ts';
+import { knownMovement } from './known-movement.ts';
 import type { LeftOut } from './left-out.ts';
 
 export interface ExportedWorkout {
@@ -98,12 +97,5 @@ const partOf = <Part extends SubExercise>(part: Part, wordsOn: WordsOn): Part =>
   description: wordsOn(part.description, part._id),
 });
 
-/** Pictures only come from this app: a file may name any address. */
 const withKnownMovement = <Part extends SubExercise | SubExerciseLogEntry>(part: Part): Part =>
   part.movement === undefined ? part : { ...part, movement: knownMovement(part.movement) };
-
-function knownMovement(movement: MovementReference): MovementReference {
-  if (typeof movement !== 'object') return movement;
-  const known = findMovement(movement._id);
-  return known ? summaryOf(known) : { ...movement, image: null, imageMidframe: null };
-}

@@ -25,17 +25,22 @@ export async function importWorkouts(
   device: Device,
   {
     sessions,
+    beside,
     onProgress,
     signal,
   }: {
     readonly sessions: readonly TrainingSession[];
+    /** Stored in the same transaction; says whether it has added anything. */
+    readonly beside?: () => Promise<boolean>;
     readonly onProgress?: (part: number) => void;
     readonly signal?: AbortSignal;
   },
 ): Promise<Imported> {
   const { database } = device;
   await fillHistory(database);
+  let isMore = false;
   const imported = await transact(database, async () => {
+    isMore = (await beside?.()) ?? false;
     const present = await presentIds(device);
     const added = sessions.filter(({ _id }) => !present.has(_id));
     for (let start = 0; start < added.length; start += batch) {
@@ -47,7 +52,7 @@ export async function importWorkouts(
     signal?.throwIfAborted();
     return { added: added.length, present: sessions.length - added.length };
   });
-  if (imported.added > 0) device.requestSync();
+  if (imported.added > 0 || isMore) device.requestSync();
   return imported;
 }
 

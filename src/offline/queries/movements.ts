@@ -12,7 +12,8 @@ export async function keptMovements(device: Device): Promise<readonly OwnMovemen
   return [...own, ...kept.filter(({ custom }) => !custom)];
 }
 
-async function ownMovements({ database }: Device): Promise<OwnMovement[]> {
+/** Not those that were deleted. */
+export async function ownMovements({ database }: Device): Promise<OwnMovement[]> {
   const rows = await database.entities.where({ type: 'movement', parent: '' }).toArray();
   return rows.filter(({ deleted }) => !deleted).map(({ body }) => body);
 }

@@ -12,6 +12,7 @@ const document = native(
   'a JSON file gives another phone every workout whole, those that began in one minute too',
 );
 const line = testsOf('src/domain/exchange/read-set.test.ts');
+const everything = testsOf('src/client/features/exchange/everything.test.ts');
 
 const unread = testsOf('src/client/features/exchange/read-table.test.ts')(
   'a line that cannot be read > is named, counted as an editor counts lines, and the others are taken',
@@ -20,6 +21,40 @@ const unread = testsOf('src/client/features/exchange/read-table.test.ts')(
 export const exchange: Chapter = {
   title: 'Training that is imported and exported',
   faults: [
+    {
+      name: 'a table without days',
+      rule: 'The day of a workout comes back with a table of Holdfast’s own.',
+      file: 'src/domain/exchange/own-columns.ts',
+      code: 'day: session.day ?? null,',
+      mistake: 'day: null,',
+      caughtBy: table,
+    },
+    {
+      name: 'everything twice',
+      rule: 'Importing a file of everything twice adds nothing.',
+      file: 'src/domain/exchange/rest-of-export.ts',
+      code: 'ids.has(one._id) || contents.has(contentOf(one))',
+      mistake: 'ids.has(one._id)',
+      caughtBy: everything(
+        'a file of everything > adds nothing a second time, nor where it was made',
+      ),
+    },
+    {
+      name: 'a file that goes before what was set here',
+      rule: 'An import changes nothing that is here.',
+      file: 'src/domain/exchange/rest-of-export.ts',
+      code: 'there.filter(([key]) => known[key] === undefined)',
+      mistake: 'there.filter(([key]) => key !== undefined)',
+      caughtBy: everything('a file of everything > changes nothing that is set here'),
+    },
+    {
+      name: 'documents dropped in silence',
+      rule: 'What no import brings back is named.',
+      file: 'src/client/features/exchange/read-rest.ts',
+      code: '([type, list]) => !Object.hasOwn(readable, type) && list.length > 0,',
+      mistake: '([, list]) => list.length < 0,',
+      caughtBy: everything('a file of everything > names what no file brings back'),
+    },
     {
       name: 'one bad date stops a whole file',
       rule: 'A line that cannot be read costs itself and no other.',

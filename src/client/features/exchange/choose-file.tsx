@@ -57,7 +57,8 @@ export function ChooseFile({ trouble, onFile }: ChooseFileProps) {
           </dd>
           <dt className="font-semibold">Holdfast</dt>
           <dd className="text-muted">
-            A file saved below (table or JSON), from this account or another one.
+            A file saved below (table or JSON), or under Settings, Account, Export my data. From
+            this account or another one.
           </dd>
         </dl>
       </details>

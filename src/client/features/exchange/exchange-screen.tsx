@@ -6,11 +6,12 @@ import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { knownUnits, type Units as UnitSystem } from '#domain/units.ts';
-import type { Imported } from '#offline/commands/import-workouts.ts';
 import { userDetails } from '#offline/queries.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { importedText } from './exchange-texts.ts';
 import { ExportSection } from './export-section.tsx';
+import type { ImportedAll } from './import-steps.ts';
+import { addedWords } from './rest-words.ts';
 import { ReviewImport } from './review-import.tsx';
 import { ReviewMeasurements } from './review-measurements.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
@@ -112,25 +113,30 @@ function Working({ words, part, onCancel }: { words: string; part: number; onCan
 
 interface DoneProps {
   what: 'workout' | 'measurement';
-  imported: Imported;
+  imported: ImportedAll;
   onAnother: () => void;
 }
 
 function Done({ what, imported, onAnother }: DoneProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const rest = addedWords(imported.rest);
+  const isOnlyRest = imported.added + imported.present === 0;
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
       <div className="flex items-start gap-3">
         <Check size={24} aria-hidden className="mt-0.5 shrink-0 text-above" />
         <div className="flex flex-col gap-1">
           <p ref={title} tabIndex={-1} role="status" className="text-lg font-semibold outline-none">
-            {importedText(imported, what)}
+            {isOnlyRest ? (rest ?? 'Everything was here already') : importedText(imported, what)}
           </p>
+          {rest && !isOnlyRest && <p>{rest}</p>}
           <p className="text-muted">
             {imported.added > 0
               ? `They count in your ${what === 'workout' ? 'records and results' : 'charts'} from now on, and reach your other devices after the next sync.`
-              : 'Nothing has changed.'}
+              : rest
+                ? 'Your other devices get it after the next sync.'
+                : 'Nothing has changed.'}
           </p>
         </div>
       </div>

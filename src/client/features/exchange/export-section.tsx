@@ -62,7 +62,7 @@ export function ExportSection({ units }: { units: Units }) {
           {...button}
           Icon={Braces}
           title="Everything"
-          words="A JSON file with each workout in full (planned and done sets, ratings, comments), your routines, maxes, measurements, programs, swaps, settings and messages. Holdfast reads its workouts back; your own scripts read all of it."
+          words="A JSON file with each workout in full (planned and done sets, ratings, comments), your routines, maxes, measurements, programs, swaps, settings and messages. Holdfast reads back workouts, routines, maxes, measurements, your own movements, gym and notes; your own scripts read all of it."
           action="Save as JSON"
           file={files.everything}
         />

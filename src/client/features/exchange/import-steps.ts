@@ -1,8 +1,10 @@
 // The two long steps of an import. Each reports its progress and can be canceled.
 import type { LeftOutKind } from '#domain/exchange/left-out.ts';
 import type { MeasurementDialect } from '#domain/exchange/measurement-columns.ts';
+import type { KindCount } from '#domain/exchange/rest-of-export.ts';
 import type { Problems, Units } from '#domain/exchange/read-set.ts';
 import { type Imported, importWorkouts, presentIds } from '#offline/commands/import-workouts.ts';
+import { importRest, plannedRest } from '#offline/commands/import-rest.ts';
 import { countPresent } from '#offline/commands/import-measurements.ts';
 import type { Device } from '#offline/device.ts';
 import { wallOf } from '#offline/exchange/wall-clock.ts';
@@ -31,6 +33,8 @@ export interface Review {
   readonly present: number;
   /** Values in the file that cannot be stored here, with their counts. */
   readonly leftOut: ReadonlyMap<LeftOutKind, number>;
+  /** What else the file has, and how much of it is not here yet. */
+  readonly rest: readonly KindCount[];
   readonly choices: MovementChoices;
 }
 
@@ -74,7 +78,8 @@ export async function readFile(
   const review = { file, contents, units, choices: choices ?? firstChoices(contents) };
   const { leftOut } = await planned(device, review, watched);
   const present = contents.countPresent(await presentIds(device));
-  return { ...review, leftOut, present };
+  const rest = contents.rest ? (await plannedRest(device, contents.rest.rest)).counts : [];
+  return { ...review, leftOut, present, rest };
 }
 
 const measurementsOf = (
@@ -108,9 +113,21 @@ export async function storeReview(
   device: Device,
   review: Review,
   watched: Watched,
-): Promise<Imported> {
+): Promise<ImportedAll> {
   const { sessions } = await planned(device, review, watched);
-  return importWorkouts(device, { sessions, ...watched });
+  const { rest: found } = review.contents;
+  let rest: readonly KindCount[] = [];
+  const beside = async () => {
+    if (found) rest = (await importRest(device, found.rest)).counts;
+    return rest.some(({ fresh }) => fresh > 0);
+  };
+  const imported = await importWorkouts(device, { sessions, beside, ...watched });
+  return { ...imported, rest };
+}
+
+/** `rest`: of everything but workouts, `fresh` is what was added. */
+export interface ImportedAll extends Imported {
+  readonly rest: readonly KindCount[];
 }
 
 const planned = (

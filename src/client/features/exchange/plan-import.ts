@@ -11,6 +11,7 @@ import { matchMovement } from '#domain/movement/match-movement.ts';
 import { instantOf, wallOf } from '#offline/exchange/wall-clock.ts';
 import { type ColumnInFile, columnsOfWorkouts } from './column-list.tsx';
 import type { DocumentsElsewhere } from './read-documents.ts';
+import type { RestElsewhere } from './read-rest.ts';
 import { yieldToMain, type TableElsewhere } from './read-table.ts';
 
 /** The movement for each name; null: a movement of the athlete's own. */
@@ -49,6 +50,8 @@ export interface FileContents {
   readonly columns: readonly ColumnInFile[];
   /** The movement names to match, each with its number of sets. */
   readonly names: ReadonlyMap<string, number>;
+  /** What else is in it; null: it is a table. */
+  readonly rest: RestElsewhere | null;
   /** The parts that are skipped. */
   readonly unread: Problems;
   /** How many of its workouts are among these ids. */
@@ -105,6 +108,7 @@ export function tableContents(
     sets,
     days: firstAndLast(workouts.map(({ first }) => first.start.wall)),
     names,
+    rest: null,
     unread,
     countPresent: (present) => ids.filter((id) => present.has(id)).length,
     plan: (options) => {
@@ -129,7 +133,7 @@ const wallOfStart = ({ own, start }: WorkoutElsewhere['first']): string =>
 
 /** Movements in Holdfast's own files are identified by more than their names: there is nothing to match. */
 export function documentContents(
-  { athleteId, workouts, unread }: DocumentsElsewhere,
+  { athleteId, workouts, unread, rest }: DocumentsElsewhere,
   userId: UserId,
 ): FileContents {
   const context = { userId, athleteId, wallOf };
@@ -145,6 +149,7 @@ export function documentContents(
     sets: workouts.reduce((all, { session }) => all + doneSets(session).length, 0),
     days: firstAndLast(workouts.map(({ session }) => wallOf(session.startDate))),
     names: new Map(),
+    rest,
     unread,
     countPresent: (present) => ids.filter((id) => present.has(id)).length,
     plan: (options) =>

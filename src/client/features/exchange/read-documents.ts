@@ -3,14 +3,19 @@ import { TrainingSession } from '#contract/training.ts';
 import { Comment } from '#contract/comment.ts';
 import type { ExportedWorkout } from '#domain/exchange/workout-of-export.ts';
 import type { Problem, Problems } from '#domain/exchange/read-set.ts';
+import { lineOf, linesBefore } from './lines-of-json.ts';
+import { asExport } from './own-data-file.ts';
+import { type RestElsewhere, readRest } from './read-rest.ts';
 import { yieldToMain, mostProblems, type ReadingOptions } from './read-table.ts';
 
 export interface DocumentsElsewhere {
   /** Whose training it is. */
   readonly athleteId: string | null;
   readonly workouts: readonly ExportedWorkout[];
-  /** Workouts that are skipped. */
+  /** Workouts and other documents that are skipped. */
   readonly unread: Problems;
+  /** Everything else in the file. */
+  readonly rest: RestElsewhere;
 }
 
 /** `Problems`: no part of the file can be used. */
@@ -24,6 +29,9 @@ const ExportFile = z.object({
   version: z.literal(1),
   athleteId: z.optional(z.string()),
   workouts: z.array(z.unknown()),
+  /** Files from before 2026-11 have only workouts. */
+  documents: z.optional(z.record(z.string(), z.array(z.unknown()))),
+  messages: z.optional(z.array(z.unknown())),
 });
 const FinishedSession = z.extend(TrainingSession, {
   status: z.literal('completed'),
@@ -41,13 +49,14 @@ export async function readDocuments(
 ): Promise<DocumentsReading> {
   const parsed = parse(text);
   if ('problem' in parsed) return { problems: [parsed.problem], count: 1 };
-  const file = ExportFile.safeParse(parsed.value);
+  const file = ExportFile.safeParse(asExport(parsed.value));
   if (!file.success) return { problems: [{ line: 1, words: unknownDocument }], count: 1 };
-  const { workouts: found, athleteId = null } = file.data;
-  if (found.length === 0)
+  const { workouts: found, athleteId = null, documents = {}, messages = [] } = file.data;
+  const rest = readRest({ ...documents, messages }, text);
+  if (found.length === 0 && isNothing(rest))
     return { problems: [{ line: 1, words: 'There are no workouts in this file.' }], count: 1 };
-  const problems: Problem[] = [];
-  let count = 0;
+  const problems: Problem[] = [...rest.unread.problems];
+  let { count } = rest.unread;
   const workouts: ExportedWorkout[] = [];
   for (const [index, one] of found.entries()) {
     if (index % batch === 0) {
@@ -68,8 +77,13 @@ export async function readDocuments(
       workouts.push({ session: session.data, comments: comments.data.comments ?? [] });
   }
   const unread = { problems, count };
-  return workouts.length > 0 ? { documents: { athleteId, workouts, unread } } : unread;
+  return workouts.length === 0 && isNothing(rest)
+    ? unread
+    : { documents: { athleteId, workouts, unread, rest } };
 }
+
+const isNothing = ({ rest: { preferences, ...lists } }: RestElsewhere): boolean =>
+  Object.keys(preferences).length === 0 && Object.values(lists).every((list) => list.length === 0);
 
 const unknownDocument =
   'Holdfast didn’t export this file. A table from Hevy or Strong ends in ‘.csv’.';
@@ -91,12 +105,3 @@ function lineOfFault(text: string, message: string): number {
   const position = /position (\d+)/.exec(message)?.[1];
   return linesBefore(text, position ? Number(position) : text.trimEnd().length);
 }
-
-/** Finds the workout by its id, which is its first field. */
-function lineOf(text: string, workout: unknown): number {
-  const id = (workout as { readonly _id?: unknown } | null)?._id;
-  return linesBefore(text, Math.max(0, text.indexOf(JSON.stringify(id ?? workout))));
-}
-
-const linesBefore = (text: string, position: number): number =>
-  text.slice(0, position).split('\n').length;

@@ -11,6 +11,7 @@ import { counted } from './exchange-texts.ts';
 import type { Review } from './import-steps.ts';
 import { MovementDialog } from './movement-dialog.tsx';
 import { type NameInFile, namesIn } from './plan-import.ts';
+import { OthersFound, RestFound } from './review-rest.tsx';
 import { Decision, Fact, LeftOutList, UnitsQuestion, Unread } from './review-parts.tsx';
 
 export interface ReviewImportProps {
@@ -25,6 +26,7 @@ export interface ReviewImportProps {
 export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: ReviewImportProps) {
   const { contents, present, leftOut, file } = review;
   const fresh = contents.workouts - present;
+  const more = review.rest.reduce((all, kind) => all + kind.fresh, 0);
   const [from, to] = contents.days;
   return (
     <div className="flex flex-col gap-5">
@@ -32,17 +34,19 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
         <p className="min-w-0 text-sm break-words text-muted">
           {file.name}, from {contents.from}
         </p>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-          <Fact name="Workouts" value={contents.workouts} />
-          <Fact name="Sets" value={contents.sets} />
-          <div className="max-sm:col-span-2">
-            <dt className="text-sm text-muted">From and to</dt>
-            <dd className="pt-1 font-semibold">
-              {formatDate(from, { dateStyle: 'medium' })} –{' '}
-              {formatDate(to, { dateStyle: 'medium' })}
-            </dd>
-          </div>
-        </dl>
+        {contents.workouts > 0 && (
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+            <Fact name="Workouts" value={contents.workouts} />
+            <Fact name="Sets" value={contents.sets} />
+            <div className="max-sm:col-span-2">
+              <dt className="text-sm text-muted">From and to</dt>
+              <dd className="pt-1 font-semibold">
+                {formatDate(from, { dateStyle: 'medium' })} –{' '}
+                {formatDate(to, { dateStyle: 'medium' })}
+              </dd>
+            </div>
+          </dl>
+        )}
         <ul className="flex flex-col gap-1 text-sm text-muted empty:hidden">
           {present > 0 && (
             <li>
@@ -51,11 +55,13 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
             </li>
           )}
         </ul>
+        <RestFound counts={review.rest} />
         <ColumnList columns={contents.columns} />
         <LeftOutList leftOut={leftOut} />
+        <OthersFound contents={contents} />
         <Unread {...contents.unread}>
-          To import them too, fix them in the file first, then choose it again. A workout that’s
-          already added won’t be added again.
+          To import them too, fix them in the file first, then choose it again. What’s already added
+          won’t be added again.
         </Unread>
       </div>
       {contents.asksUnits && (
@@ -69,8 +75,8 @@ export function ReviewImport({ review, onUnits, onChoice, onImport, onCancel }: 
       )}
       {contents.names.size > 0 && <Names review={review} onChoice={onChoice} />}
       <Decision
-        fresh={fresh}
-        action={`Add ${counted(fresh, 'workout')}`}
+        fresh={fresh + more}
+        action={more === 0 ? `Add ${counted(fresh, 'workout')}` : `Add ${fresh + more} new`}
         onImport={onImport}
         onCancel={onCancel}
       />

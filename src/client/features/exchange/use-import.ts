@@ -6,10 +6,10 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { Units } from '#domain/exchange/read-set.ts';
 import { importMeasurements } from '#offline/commands/import-measurements.ts';
-import type { Imported } from '#offline/commands/import-workouts.ts';
 import { DiskFullError } from '#offline/errors.ts';
 import {
   type FileTrouble,
+  type ImportedAll,
   type MeasurementReview,
   readFile,
   type Review,
@@ -26,7 +26,7 @@ export type ImportStep =
   | {
       readonly at: 'done';
       readonly what: 'workout' | 'measurement';
-      readonly imported: Imported;
+      readonly imported: ImportedAll;
     };
 
 const choosing: ImportStep = { at: 'choosing', trouble: null };
@@ -79,7 +79,7 @@ export function useImport() {
       watch('storing', file.name, async () => ({
         at: 'done',
         what: 'measurement',
-        imported: await importMeasurements(device, found.entries),
+        imported: { ...(await importMeasurements(device, found.entries)), rest: [] },
       })),
     choose: (review: Review, name: string, movement: MovementId | null) => {
       const choices = new Map(review.choices).set(name, movement);
