@@ -25,6 +25,16 @@ export const simulated: Chapter = {
       caughtBy: never('a set ticked on one phone goes with the exercise that the other removes'),
     },
     {
+      name: 'settings as a whole',
+      rule: 'Of two lasting swaps that two phones choose, both count.',
+      file: 'src/domain/profile/user-details.ts',
+      code: 'return merge(`${place}/${field}`, isGroup(common) ? common : {}, kept, lost);',
+      mistake: 'return kept;',
+      caughtBy: never(
+        'a lasting swap chosen on one phone is lost when the other replaces another movement',
+      ),
+    },
+    {
       name: 'a weigh-in as a whole',
       rule: 'Of a weigh-in, each phone’s changes count field by field.',
       file: 'src/offline/handlers/measurement.ts',

@@ -5,7 +5,13 @@ import type { AnyKind } from '#domain/exercise/set-kind.ts';
 import type { Device } from '#offline/device.ts';
 
 /** Each action works on the device's own copy, as a screen does. Numbers pick from what is there. */
-export type Action = SetAction | ExerciseAction | OwnAction | DocumentAction | { do: 'start' };
+export type Action =
+  | SetAction
+  | ExerciseAction
+  | OwnAction
+  | DocumentAction
+  | LastingSwapAction
+  | { do: 'start' };
 
 export type SetAction =
   | { readonly do: 'tick'; readonly set: number; readonly done: boolean }
@@ -84,6 +90,13 @@ export type DocumentAction =
   | { readonly do: 'note weigh-in'; readonly entry: number; readonly note: string }
   | { readonly do: 'delete weigh-in'; readonly entry: number };
 
+/** On every coming day of the program; null takes it back. */
+export interface LastingSwapAction {
+  readonly do: 'lasting swap';
+  readonly movement: number;
+  readonly to: number | null;
+}
+
 /** An action as the diary records it, and the command that performs it. */
 export interface Planned {
   readonly about: About;
@@ -161,6 +174,12 @@ type AboutOwn =
 type AboutDocument =
   /** `kilograms` null: deleted. */
   | { readonly kind: 'max'; readonly id: string; readonly kilograms: number | null }
+  /** `to` null: as prescribed again. */
+  | {
+      readonly kind: 'lasting swap';
+      readonly from: MovementId;
+      readonly to: MovementId | null;
+    }
   /** `null`: deleted. */
   | { readonly kind: 'routine'; readonly id: RoutineId; readonly says: RoutineSays | null }
   /** `null`: deleted. */

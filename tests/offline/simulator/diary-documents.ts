@@ -2,6 +2,7 @@
 import type { Measurement } from '#contract/measurement.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Routine } from '#contract/routines.ts';
+import type { Swaps } from '#domain/session/lasting-swaps.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Entry } from './diary-entry.ts';
 
@@ -58,6 +59,24 @@ export const measurementComplaints = (
     ),
     new Map(measurements.map(({ _id, value, note = '' }) => [_id, { value, note }])),
     'measurement',
+  );
+
+/** Each prescribed movement by itself: two phones that replace different ones both count. */
+export const lastingSwapComplaints = (entries: readonly Entry[], swaps: Swaps): string[] =>
+  complaints(
+    entries.flatMap(({ about, device, certainty }) =>
+      about.kind === 'lasting swap'
+        ? {
+            device,
+            certainty,
+            id: about.from,
+            isNew: false,
+            says: about.to === null ? null : { to: about.to },
+          }
+        : [],
+    ),
+    new Map(Object.values(swaps).map(({ from, to }) => [from._id, { to: to._id }])),
+    'lasting swap of',
   );
 
 const asWritten = (

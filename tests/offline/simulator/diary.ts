@@ -5,9 +5,15 @@ import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Routine } from '#contract/routines.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
+import type { Swaps } from '#domain/session/lasting-swaps.ts';
 import type { About } from './actions.ts';
 import { answerComplaints, bodyWeightComplaints, resultComplaints } from './diary-answers.ts';
-import { maxComplaints, measurementComplaints, routineComplaints } from './diary-documents.ts';
+import {
+  lastingSwapComplaints,
+  maxComplaints,
+  measurementComplaints,
+  routineComplaints,
+} from './diary-documents.ts';
 import { exerciseComplaints, movementComplaints, noteComplaints } from './diary-exercises.ts';
 import { ownComplaints } from './diary-own.ts';
 import { type Entry, undoes } from './diary-entry.ts';
@@ -21,9 +27,11 @@ export interface Copy {
   readonly maxes: readonly OneRepMax[];
   readonly routines: readonly Routine[];
   readonly measurements: readonly Measurement[];
+  /** Of the program's coming days. */
+  readonly lastingSwaps: Swaps;
 }
 
-const documentKinds = new Set<About['kind']>(['max', 'routine', 'measurement']);
+const documentKinds = new Set<About['kind']>(['max', 'routine', 'measurement', 'lasting swap']);
 
 /** In place of a device. */
 export const coachsDesk = -1;
@@ -71,7 +79,7 @@ export class Diary {
    * the others'. Before two devices have met there may be two workouts.
    */
   complaints(
-    { sessions, comments, maxes, routines, measurements }: Copy,
+    { sessions, comments, maxes, routines, measurements, lastingSwaps }: Copy,
     knows: (device: number, about: About) => boolean = () => true,
     atRest = true,
   ): string[] {
@@ -84,6 +92,7 @@ export class Diary {
       ...maxComplaints(happened, maxes),
       ...routineComplaints(happened, routines),
       ...measurementComplaints(happened, measurements),
+      ...lastingSwapComplaints(happened, lastingSwaps),
     ];
     const training = happened.filter(({ about }) => !documentKinds.has(about.kind));
     if (training.every((entry) => entry.certainty === 'possible')) return besides;

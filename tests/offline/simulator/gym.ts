@@ -5,12 +5,13 @@ import { loggedSets } from '#domain/session/sets.ts';
 import { startFree } from '#offline/commands/free-workout.ts';
 import { startSession } from '#offline/commands/start-session.ts';
 import type { Device } from '#offline/device.ts';
-import { currentRunOf, startedSessions } from '#offline/queries.ts';
+import { currentRunOf, startedSessions, userDetails } from '#offline/queries.ts';
 import type { Action, DocumentAction, Planned } from './actions.ts';
 import type { Diary } from './diary.ts';
 import { deskOn, planForDocument } from './plan-documents.ts';
 import { type Making, planForExercise, planForOwn } from './plan-exercises.ts';
 import { planForSet } from './plan-sets.ts';
+import { planLastingSwap } from './plan-swaps.ts';
 import type { AccountWithProgram } from './server.ts';
 import type { Tab } from './tab.ts';
 
@@ -31,7 +32,7 @@ export async function act(
     else if (where === 0 && diary.startsOnce()) await tab.run((device) => tried(startOwn(device)));
     return;
   }
-  const planned = await planIn(tab, action);
+  const planned = await planIn(tab, action, account);
   if (!planned) return;
   const entry = diary.attempt(where, planned.about);
   const outcome = await tab.run((device) => tried(planned.command(device)));
@@ -42,12 +43,21 @@ export async function act(
   else entry.certain(outcome);
 }
 
-async function planIn(tab: Tab, action: Exclude<Action, { do: 'start' }>): Promise<Planned | null> {
+async function planIn(
+  tab: Tab,
+  action: Exclude<Action, { do: 'start' }>,
+  account: AccountWithProgram,
+): Promise<Planned | null> {
   const session = await tab.run(workoutOn);
   if (session === 'killed') return null;
   if (isOnDocuments(action)) {
     const desk = await tab.run(deskOn);
     return desk === 'killed' ? null : planForDocument(desk, action, session);
+  }
+  if (action.do === 'lasting swap') {
+    // Before the first pull there are no settings to change.
+    const details = await tab.run(userDetails);
+    return details === 'killed' || !details ? null : planLastingSwap(account, action);
   }
   if (!session) return null;
   const making: Making = { newId: tab.device.newId, removed: removedIn.get(tab) ?? null };

@@ -6,6 +6,8 @@ import type { EntityRow, OutboxEntry } from '#offline/database/rows.ts';
 import type { Measurement } from '#contract/measurement.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { Routine } from '#contract/routines.ts';
+import type { UserDetails } from '#contract/user.ts';
+import { type Swaps, swapsIn } from '#domain/session/lasting-swaps.ts';
 import type { About } from './actions.ts';
 import { setsOf } from './gym.ts';
 import type { Phone, Snapshot } from './phone.ts';
@@ -16,6 +18,9 @@ export type Complaints = readonly string[];
 
 const bodies = <T>(rows: readonly EntityRow[], type: string): T[] =>
   rows.filter((row) => row.type === type && !row.deleted).map((row) => row.body as T);
+
+const swapsOf = ({ account }: World, [details]: readonly UserDetails[]): Swaps =>
+  swapsIn(details?.preferences, account.programId);
 
 /** I1, on the device: whatever was committed there is still there, sent or not. */
 export function i1OnDevice(world: World, phone: Phone, { rows }: Snapshot): Complaints {
@@ -28,6 +33,7 @@ export function i1OnDevice(world: World, phone: Phone, { rows }: Snapshot): Comp
         maxes: bodies<OneRepMax>(rows, 'one-rep-max'),
         routines: bodies<Routine>(rows, 'routine'),
         measurements: bodies<Measurement>(rows, 'measurement'),
+        lastingSwaps: swapsOf(world, bodies<UserDetails>(rows, 'user')),
       },
       (by) => by === device,
       false,
@@ -55,6 +61,7 @@ export function i1AtRest(
         maxes: of<OneRepMax>('one-rep-max'),
         routines: of<Routine>('routine'),
         measurements: of<Measurement>('measurement'),
+        lastingSwaps: swapsOf(world, of<UserDetails>('user')),
       },
       (device, about) => !waits(device, about),
     )
@@ -67,6 +74,7 @@ const typeOf = ({ kind }: About) => {
     max: 'one-rep-max',
     routine: 'routine',
     measurement: 'measurement',
+    'lasting swap': 'user',
   } as const;
   return kind in types ? types[kind as keyof typeof types] : 'training-session';
 };

@@ -154,6 +154,13 @@ const weighIns: readonly [number, fc.Arbitrary<Action>][] = [
 
 export const anyWeighIn: fc.Arbitrary<Action> = weighted<Action>(...weighIns);
 
+/** Two of the movements, so that two phones meet at one of them. */
+const anyLastingSwap: fc.Arbitrary<Action> = fc.record({
+  do: is('lasting swap'),
+  movement: fc.nat({ max: 1 }),
+  to: fc.option<number, null>(fc.nat({ max: 1 })),
+});
+
 /** What an athlete does to a workout under way. */
 export const anyVerb: fc.Arbitrary<Action> = weighted<Action>(...onSets, ...onExercises);
 
@@ -163,6 +170,7 @@ export const anyAction: fc.Arbitrary<Action> = weighted<Action>(
   ...onExercises,
   ...onDocuments,
   ...weighIns,
+  [4, anyLastingSwap],
   [1, is({ do: 'pause' })],
   [1, is({ do: 'return' })],
   [1, fc.record({ do: is('finish'), score })],
