@@ -8,7 +8,7 @@ import { startFree } from './commands/free-workout.ts';
 import { addMax } from './commands/one-rep-maxes.ts';
 import { startSession } from './commands/start-session.ts';
 import { instantOf, wallOf } from './exchange/wall-clock.ts';
-import { latestDay, localDay, trainedOn } from './local-day.ts';
+import { localDay, trainedOn } from './local-day.ts';
 import { finishedWorkouts, trainedDays } from './queries/history.ts';
 import { measurements } from './queries/measurements.ts';
 import { maxesNow } from './queries/one-rep-maxes.ts';
@@ -79,12 +79,6 @@ test.each(['of a program', 'of the athlete’s own'])(
     expect(row?.body).toMatchObject({ day: '2030-03-05', bodyWeight: { kg: 82.4 } });
   },
 );
-
-test('results go up to the last day trained where the calendar is behind it', () => {
-  expect(latestDay('2030-03-04', ['2030-03-05', '2030-03-01'])).toBe('2030-03-05');
-  expect(latestDay('2030-03-04', ['2030-03-01'])).toBe('2030-03-04');
-  expect(latestDay('2030-03-04', [])).toBe('2030-03-04');
-});
 
 test('a weigh-in and a max keep their day on a flight', async () => {
   process.env['TZ'] = 'Asia/Tokyo';

@@ -3,10 +3,6 @@ import { dayOfWorkout, type Started } from '#domain/session/day-of-workout.ts';
 /** The day that a workout counts for. */
 export const trainedOn = (workout: Started): string => dayOfWorkout(workout, localDay);
 
-/** `today`, or the last day trained (`trained` has the latest first): who flew west over the date line has trained 'tomorrow'. */
-export const latestDay = (today: string, [last = '']: readonly string[]): string =>
-  last > today ? last : today;
-
 /** The calendar day of an instant where this device is, `YYYY-MM-DD`. */
 export function localDay(instant: string): string {
   const date = new Date(instant);

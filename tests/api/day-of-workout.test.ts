@@ -1,12 +1,13 @@
 // Trained in one time zone and read in another: the day is where the athlete was.
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getClientRecords } from '#contract/client-progress.ts';
 import { getClientStats } from '#contract/clients.ts';
 import { getTrainingStats } from '#contract/stats.ts';
 import { pullChanges } from '#contract/sync.ts';
-import { saveSession } from '#contract/workout.ts';
+import { saveSession, startSession } from '#contract/workout.ts';
 import { finishSession } from '#offline/commands/finish-session.ts';
-import { startSession } from '#offline/commands/start-session.ts';
+import { startSession as begin } from '#offline/commands/start-session.ts';
 import { localDay } from '#offline/local-day.ts';
 import { trainedDays } from '#offline/queries/history.ts';
 import { editSet, rateWorkout, tickSet } from '#offline/test-fixtures/verbs.ts';
@@ -37,7 +38,7 @@ async function trainedIn(zone: string, days = [0]) {
   for (const [place, index] of days.entries()) {
     const { program, dayOf } = training;
     const sessionId = must(
-      await startSession(phone.device, { programId: program._id, dayId: dayOf(index) }),
+      await begin(phone.device, { programId: program._id, dayId: dayOf(index) }),
     );
     const { exerciseLog } = (await phone.database.entities.get(`training-session:${sessionId}`))!
       .body;
@@ -77,6 +78,21 @@ test('what an athlete of the east trained on a day that has not begun for the co
   expect(await server.ok(getClientStats, { as: coach, params, query })).toMatchObject({
     total: { activityCount: 1 },
   });
+});
+
+test('a day that was nowhere on earth at the start comes from a wrong clock and is not stored', async () => {
+  const { athlete, run, dayOf } = await newTraining(server);
+  const { trainingSession } = await server.ok(startSession, {
+    as: athlete,
+    body: {
+      programRunId: run._id,
+      trainingPlanItemId: dayOf(0),
+      _id: randomUUID(),
+      startDate: '2026-06-01T06:30:00.000Z',
+      day: '2027-06-01',
+    },
+  });
+  expect(trainingSession).not.toHaveProperty('day');
 });
 
 test('a coach reads records under the day on which they fell', async () => {

@@ -68,11 +68,6 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
   const parts = partsOf(session);
   const sets = parts.flatMap((part) => part.logged);
   const prescribed = new Set(parts.flatMap((part) => setsAsked(part).map(({ id }) => id)));
-  const doneIds = new Set(sets.flatMap((set) => (set.done ? [set.id] : [])));
-  const leftOut = parts
-    .filter(({ isLeftOut }) => isLeftOut)
-    .flatMap(setsAsked)
-    .filter(({ id }) => !doneIds.has(id));
   const done = sets.filter(isWorkingSet);
   const feedback = session.exerciseLog.map((entry) => entry.feedback);
   const movements = movementsDone(parts);
@@ -94,7 +89,10 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
     setsPrescribed: prescribed.size,
     setsDone: done.length,
     prescribedDone: done.filter((set) => prescribed.has(set.id)).length,
-    setsLeftOut: leftOut.length,
+    setsLeftOut: parts
+      .filter((part) => part.isLeftOut)
+      .flatMap(setsAsked)
+      .filter(({ id }) => !done.some((set) => set.id === id)).length,
     volume: liftedIn(parts),
     movements,
     ...(clocked.length > 0 && { clocked }),

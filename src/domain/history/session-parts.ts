@@ -82,14 +82,11 @@ const styleOf = (
 });
 
 /** The working sets that this part asks for. */
-export function setsAsked({
-  prescribed,
-  logged,
-  isHandedOver: isElsewhere,
-}: SessionPart): ExerciseSet[] {
-  const done = new Set(logged.flatMap((set) => (set.done ? [set.id] : [])));
-  return prescribed.filter(({ id, warmUp }) => !warmUp && (!isElsewhere || done.has(id)));
-}
+export const setsAsked = ({ prescribed, logged, isHandedOver: isElsewhere }: SessionPart) =>
+  prescribed.filter(
+    ({ id, warmUp }) =>
+      !warmUp && (!isElsewhere || logged.some((set) => set.done && set.id === id)),
+  );
 
 /** How often the numbers of a set of this part were done: reps for each side are done twice. */
 export const timesDone = ({ style }: Pick<SessionPart, 'style'>): 1 | 2 => (style.perSide ? 2 : 1);

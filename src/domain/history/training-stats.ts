@@ -104,6 +104,10 @@ function tiles(workouts: readonly CountedWorkout[], missed: number): StatTiles {
   };
 }
 
+/** `today`, or the last day trained (`trained` has the latest first): who flew west over the date line has trained 'tomorrow'. */
+export const latestDay = (today: string, [last = '']: readonly string[]): string =>
+  last > today ? last : today;
+
 export interface Streak {
   /** Weeks in a row with a workout up to now; the current week breaks nothing until it is over. */
   readonly weeks: number;

@@ -4,9 +4,9 @@ import { finishedWorkout } from '../history/finished-workout.ts';
 import { muscleSets } from '../history/muscle-sets.ts';
 import { bench, movement, workout } from '../history/test-support.ts';
 import { recordsOf } from '../history/records.ts';
-import { streak, trainingStats } from '../history/training-stats.ts';
+import { latestDay, streak, trainingStats } from '../history/training-stats.ts';
 import { movementTrend, muscleWeeks } from '../history/trends.ts';
-import { dayOfWorkout } from './day-of-workout.ts';
+import { dayOfWorkout, withPossibleDay } from './day-of-workout.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { changesSince } from './session-changes.ts';
@@ -45,7 +45,7 @@ describe('the day of a workout', () => {
     ['2030-03-07', 14, '2030-03-06T10:00:00.000Z'],
     ['2030-03-05', -12, '2030-03-06T11:59:59.999Z'],
   ])('may be %s, %i hours from UTC', (day, _, startDate) => {
-    expect(dayOfWorkout({ day, startDate }, london)).toBe(day);
+    expect(withPossibleDay({ day, startDate })).toEqual({ day, startDate });
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('the day of a workout', () => {
     ['2030-03-05', '2030-03-06T12:00:00.000Z'],
     ['2031-03-06', '2030-03-06T11:00:00.000Z'],
   ])('is not %s: it was that day nowhere on earth, so the clock was wrong', (day, startDate) => {
-    expect(dayOfWorkout({ day, startDate }, london)).toBe('2030-03-06');
+    expect(withPossibleDay({ day, startDate })).toEqual({ startDate });
   });
 });
 
@@ -79,6 +79,12 @@ test('a workout of a tomorrow that has not begun for its reader counts this week
   expect(muscleSets([finishedWorkout(tomorrow)], asked)[0]?.thisWeek).toBe(1);
   const muchLater = { ...evening, startDate: '2030-03-06T23:00:00.000Z', day: '2030-03-07' };
   expect(muscleSets([finishedWorkout(muchLater)], asked)).toEqual([]);
+});
+
+test('results go up to the last day trained where the calendar is behind it', () => {
+  expect(latestDay('2030-03-04', ['2030-03-05', '2030-03-01'])).toBe('2030-03-05');
+  expect(latestDay('2030-03-04', ['2030-03-01'])).toBe('2030-03-04');
+  expect(latestDay('2030-03-04', [])).toBe('2030-03-04');
 });
 
 test('a streak takes the weeks of the days trained', () => {

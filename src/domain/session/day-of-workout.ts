@@ -13,19 +13,19 @@ export interface Started {
  * a build before this field, counts where it is read: `dayOf`.
  */
 export const dayOfWorkout = ({ startDate, day }: Started, dayOf: DayOf): string =>
-  day !== undefined && wasDayAt(day, startDate) ? day : dayOf(startDate);
+  day ?? dayOf(startDate);
 
 /** To copy along with `startDate`. */
 export const dayKept = ({ day }: Pick<Started, 'day'>): Pick<Started, 'day'> =>
   day === undefined ? {} : { day };
 
-const hourMs = 3_600_000;
-
 /**
- * Whether it was that day anywhere on earth: calendars run from 14 hours before UTC to 12 after it. It was not if the phone's
- * clock was wrong and the start has been corrected since.
+ * Without a day that it was nowhere on earth at the start: the phone's clock was wrong. Calendars run from 14 hours before
+ * UTC to 12 after it.
  */
-function wasDayAt(day: string, instant: string): boolean {
-  const since = Date.parse(instant) - Date.parse(`${day}T00:00:00Z`);
-  return since >= -14 * hourMs && since < (24 + 12) * hourMs;
+export function withPossibleDay<S extends Started>(workout: S): S {
+  const { day, ...others } = workout;
+  if (day === undefined) return workout;
+  const hours = (Date.parse(workout.startDate) - Date.parse(day)) / 3_600_000;
+  return hours >= -14 && hours < 36 ? workout : (others as S);
 }

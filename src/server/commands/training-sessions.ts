@@ -21,6 +21,7 @@ import { isAdded } from '#domain/session/own-exercises.ts';
 import { withRemoved } from '#domain/session/prescription.ts';
 import { loggedSets } from '#domain/session/sets.ts';
 import { clampInstant, clampLog } from '#domain/session/clamp-log.ts';
+import { withPossibleDay } from '#domain/session/day-of-workout.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import { equal } from '#domain/three-way.ts';
@@ -111,7 +112,7 @@ export async function startTrainingSession(
     }),
   );
   // With fields in the contract's order, as in every later save.
-  const trainingSession = TrainingSession.parse(started);
+  const trainingSession = TrainingSession.parse(withPossibleDay(started));
   return { trainingSession, rev: await insertSession(rows, trainingSession, { owner, key, now }) };
 }
 
@@ -206,8 +207,8 @@ const isFinishedImport = ({ status, finishDate, importedFrom }: TrainingSession)
 
 /** With fields in the contract's order, as in every later save. */
 function storable(session: TrainingSession, now: Date): TrainingSession {
-  const clamped = clampLog(session, now.getTime()).session;
-  return TrainingSession.parse(overlayPrescription(pinnedPart(session), clamped));
+  const clamped = withPossibleDay(clampLog(session, now.getTime()).session);
+  return TrainingSession.parse(overlayPrescription(pinnedPart(clamped), clamped));
 }
 
 const known = (row: TrainingSessionRow | undefined, owner: UserId): Stored | RequestError =>

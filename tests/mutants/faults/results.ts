@@ -104,8 +104,8 @@ export const results: Chapter = {
       name: 'the day of whoever reads',
       rule: 'A workout counts on the day where the athlete was.',
       file: 'src/domain/session/day-of-workout.ts',
-      code: 'day !== undefined && wasDayAt(day, startDate) ? day : dayOf(startDate)',
-      mistake: 'dayOf(startDate)',
+      code: 'day ?? dayOf(startDate);',
+      mistake: '(day, dayOf(startDate));',
       caughtBy: [
         ...days('statistics, muscles, trends and records go by the day where the athlete was'),
         ...flight('a workout of a program keeps its day on a flight'),
@@ -116,8 +116,8 @@ export const results: Chapter = {
       name: 'a day of a wrong clock',
       rule: 'A day that was nowhere on earth at the start does not count.',
       file: 'src/domain/session/day-of-workout.ts',
-      code: 'day !== undefined && wasDayAt(day, startDate)',
-      mistake: 'day !== undefined',
+      code: 'hours >= -14 && hours < 36 ? workout',
+      mistake: 'hours !== 0 || day ? workout',
       caughtBy: days(
         'the day of a workout > is not 2031-03-06: it was that day nowhere on earth, so the clock was wrong',
       ),

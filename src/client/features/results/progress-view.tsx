@@ -17,8 +17,8 @@ import {
 } from '#client/ui/stat-range.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { firstDayCounted } from '#domain/history/muscle-sets.ts';
-import { missedDates, trainingStats } from '#domain/history/training-stats.ts';
-import { latestDay, localDay } from '#offline/local-day.ts';
+import { latestDay, missedDates, trainingStats } from '#domain/history/training-stats.ts';
+import { localDay } from '#offline/local-day.ts';
 import { ownedPrograms } from '#offline/queries.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
 import { MusclesSection } from './muscles-section.tsx';

@@ -50,7 +50,7 @@ function Bar({ running }: { running: RunningClock }) {
         className={`absolute inset-0 origin-left transition-transform duration-1000 ease-linear motion-reduce:transition-none ${place.stretch === 'rest' ? 'bg-information/20' : 'bg-above/20'}`}
         style={{ transform: `scaleX(${Math.min(1, place.left / Math.max(1, place.seconds))})` }}
       />
-      <span className="relative flex min-w-0 flex-1 items-baseline gap-2">
+      <span className="relative flex min-w-0 flex-1 items-center gap-2">
         <span
           role="timer"
           aria-live="off"
@@ -59,7 +59,7 @@ function Bar({ running }: { running: RunningClock }) {
         >
           {timeShown(running)}
         </span>
-        <span className="truncate text-sm">
+        <span className="text-sm leading-4">
           {wordFor(running)}
           {hasRounds(clock) && place.round > 0 && ` ${place.round}/${roundsOfClock(clock)}`}
         </span>

@@ -30,7 +30,7 @@ export function SetNumber({ set, number }: { set: ExerciseSet; number: number })
         number
       )}
       {set.rpe !== undefined && (
-        <span className="-mt-1 block pb-3 text-xs leading-3 font-medium text-muted">
+        <span className="-mt-1 block pb-3 text-[0.625rem] leading-3 font-medium text-muted">
           <span aria-hidden>@{set.rpe}</span>
           <span className="sr-only">RPE {set.rpe}</span>
         </span>

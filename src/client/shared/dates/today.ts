@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { localDay } from '#offline/local-day.ts';
 
 /** The calendar day in the athlete's time zone, `YYYY-MM-DD`. */
-export function calendarDate(now: Date): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${now.getFullYear()}-${month}-${day}`;
-}
+export const calendarDate = (now: Date): string => localDay(now.toISOString());
 
 /** Changes at midnight, or as soon as the page is visible after that. */
 export const useToday = (): string =>
@@ -48,4 +44,4 @@ function formatterOf(form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 /** The calendar day of an instant, in the athlete's time zone. */
-export const dayOf = (instant: string): string => calendarDate(new Date(instant));
+export const dayOf = (instant: string): string => localDay(instant);

@@ -9,8 +9,8 @@ import { StatTile } from '#client/ui/stat-tile.tsx';
 import { shownStat, statMeanings, stats, statTitles } from '#client/ui/stat-labels.ts';
 import { StreakLine } from '#client/ui/streak-line.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
-import { streak, missedDates, trainingStats } from '#domain/history/training-stats.ts';
-import { latestDay, localDay } from '#offline/local-day.ts';
+import { latestDay, missedDates, streak, trainingStats } from '#domain/history/training-stats.ts';
+import { localDay } from '#offline/local-day.ts';
 import { finishedWorkouts, trainedDays } from '#offline/queries/history.ts';
 import type { OwnedProgram } from '../training-days.ts';
 

@@ -9,8 +9,8 @@ import { useSession } from '../workout-context.ts';
 import type { SetFacts } from './watch-set-facts.ts';
 
 export const RecordMark = () => (
-  <span className="animate-rise absolute inset-x-0 top-1 flex justify-center text-middling">
-    <Trophy size={13} strokeWidth={2.5} aria-hidden />
+  <span className="animate-rise absolute top-1 right-0 text-middling">
+    <Trophy size={12} strokeWidth={2.5} aria-hidden />
     <span className="sr-only">, record</span>
   </span>
 );
