@@ -12,6 +12,9 @@ export const enoughDaysAtOnce = 256 * 1024;
 /** Bytes of such a call: the last day added may be a long one. */
 export const longestDaysAtOnce = 2 * 1024 * 1024;
 
+/** Of one program; the oldest ones go. */
+export const mostVersions = 50;
+
 /** The most pictures a program can have. */
 export const mostPromoImages = 10;
 

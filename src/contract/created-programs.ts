@@ -42,6 +42,8 @@ export const CreatedProgram = z.object({
   createdAt: Instant,
   /** When the version for buyers was last published; null: never. */
   publishedAt: z.nullable(Instant),
+  /** Where the coach keeps it; nobody else sees it. Empty or absent: in none. */
+  folder: z.optional(shared.title),
 });
 export interface CreatedProgram extends z.infer<typeof CreatedProgram> {}
 
@@ -110,6 +112,7 @@ export const createProgram = endpoint({
     price: z.optional(price),
     videoLink: z.optional(videoLink),
     included: z.optional(included),
+    folder: CreatedProgram.shape.folder,
     createdAt: z.optional(Instant),
     trainingPlan: z.optional(trainingPlan),
   }),

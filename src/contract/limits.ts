@@ -31,5 +31,8 @@ export const mostParts = 20;
 /** The longest title of a workout, in characters. */
 export const longestTitle = 200;
 
+/** The longest name of a folder, in characters. */
+export const longestFolder = 60;
+
 /** The longest note on a measurement, in characters. */
 export const longestMeasurementNote = 500;

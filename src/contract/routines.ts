@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { RoutineId } from './ids.ts';
+import { longestFolder } from './limits.ts';
 import { Exercise, Instant, longText, shortText } from './training.ts';
 
 export const Routine = z.object({
@@ -9,7 +10,7 @@ export const Routine = z.object({
   title: shortText,
   description: longText,
   /** Empty: in none. */
-  folder: z.string().check(z.maxLength(60)),
+  folder: z.string().check(z.maxLength(longestFolder)),
   /** Their sets are the athlete's targets. */
   exercises: z.array(Exercise).check(z.maxLength(60)),
   createdAt: Instant,

@@ -23,7 +23,8 @@
  *    conversations, and what a coach has looked at, in the file of everything in an account;
  *    what gave way as a coach's two devices changed a day of a program;
  *    exercises that a coach adds, removes and reorders for one client, the coach's word about it, and a client's plan;
- *    the calendar day where an athlete was when a workout began.
+ *    the calendar day where an athlete was when a workout began;
+ *    the folder that a coach keeps a program in, and versions of programs.
  */
 export const wireVersion = 3;
 

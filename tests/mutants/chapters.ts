@@ -14,6 +14,7 @@ import { ownData } from './faults/own-data.ts';
 import { invited } from './faults/invitations.ts';
 import { lines } from './faults/lines.ts';
 import { maxes } from './faults/maxes.ts';
+import { keptPrograms } from './faults/kept-programs.ts';
 import { programFiles } from './faults/program-files.ts';
 import { progression } from './faults/progression.ts';
 import { merging } from './faults/merging.ts';
@@ -74,6 +75,7 @@ export const codeChapters: readonly Chapter[] = [
   exchange,
   ownData,
   programFiles,
+  keptPrograms,
   runs,
   server,
   rights,

@@ -19,6 +19,7 @@ export type ProgramDetails = Pick<
   | 'price'
   | 'videoLink'
   | 'included'
+  | 'folder'
 >;
 
 export const levelLabel = (level: number | null): string | undefined =>

@@ -28,20 +28,33 @@ export interface Edit {
   readonly days: readonly Change<CreatedProgramDay>[];
 }
 
-/** Null: nothing changed. Compares objects, so it is cheap even for a large program. */
-export function editBetween(before: ProgramDraft, after: ProgramDraft): Edit | null {
+/**
+ * Null: nothing changed. Compares objects, so it is cheap even for a large program. `outside`: what is known of days
+ * outside the plan, for those that come from there or go there. Without it, they are the same there as in the plan.
+ */
+export function editBetween(
+  before: ProgramDraft,
+  after: ProgramDraft,
+  outside: readonly CreatedProgramDay[] = [],
+): Edit | null {
   const program =
     before.program === after.program ? null : { before: before.program, after: after.program };
   const earlier = new Map(before.days.map((day) => [day._id, day]));
+  const away = new Map(outside.map((day) => [day._id, day]));
   const days: Change<CreatedProgramDay>[] = [];
   for (const day of after.days) {
     const was = earlier.get(day._id);
     earlier.delete(day._id);
-    if (was !== day) days.push({ before: was ?? outOfPlan(day), after: day });
+    if (was !== day) days.push({ before: was ?? away.get(day._id) ?? outOfPlan(day), after: day });
   }
-  for (const day of earlier.values()) days.push({ before: day, after: outOfPlan(day) });
+  for (const day of earlier.values())
+    days.push({ before: day, after: away.get(day._id) ?? outOfPlan(day) });
   return program || days.length > 0 ? { program, days } : null;
 }
+
+/** The days that an edit takes out of the plan or brings back, as they are outside of it. */
+export const outsideOf = ({ days }: Edit): CreatedProgramDay[] =>
+  days.flatMap(({ before, after }) => [before, after].filter(({ position }) => position === null));
 
 export const inverseOf = ({ program, days }: Edit): Edit => ({
   program: program && swapped(program),

@@ -16,6 +16,7 @@ import { equal } from '../three-way.ts';
 import type { Units } from '../units.ts';
 import { exerciseLine, toldChange } from './exercise-line.ts';
 import { exercisesChange } from './exercises-change.ts';
+import { longestInOrder } from './longest-in-order.ts';
 
 /** What is missing, and where to fix it. */
 export interface PublishProblem {
@@ -94,10 +95,15 @@ export interface PlanChange {
 type Described = Pick<CreatedProgram, keyof typeof detailNames>;
 type Day = Pick<TrainingPlanDay, '_id' | 'title' | 'description' | 'exercises'>;
 
+/** A program as it is published, or kept as a version. */
+export interface WholePlan extends Described {
+  readonly trainingPlan: readonly Day[];
+}
+
 /** In plan order; changes of the program's details come first. */
 export function planChanges(
-  published: Described & { readonly trainingPlan: readonly Day[] },
-  draft: ProgramDraft,
+  published: WholePlan,
+  draft: { readonly program: Described; readonly days: readonly Day[] },
   units: Units,
 ): PlanChange[] {
   const changes: PlanChange[] = Object.entries(detailNames).flatMap(([field, name]) =>
@@ -187,29 +193,6 @@ function movedDays(before: readonly Day[], after: readonly Day[]): ReadonlySet<s
   const common = new Set(was!.filter((id) => is!.includes(id)));
   const stayed = longestInOrder(is!.filter((id) => common.has(id)).map((id) => was!.indexOf(id)));
   return new Set([...common].filter((id) => !stayed.has(was!.indexOf(id))));
-}
-
-/** The longest rising subsequence of a list of numbers. */
-function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
-  const best: { readonly length: number; readonly last: number | null }[] = [];
-  for (const [index, number] of numbers.entries()) {
-    let longest: { length: number; last: number | null } = { length: 1, last: null };
-    for (let other = 0; other < index; other += 1) {
-      const length = best[other]!.length + 1;
-      if (numbers[other]! < number && length > longest.length) longest = { length, last: other };
-    }
-    best.push(longest);
-  }
-  const kept = new Set<number>();
-  let at: number | null = best.reduce(
-    (top, { length }, i) => (length > (best[top]?.length ?? 0) ? i : top),
-    0,
-  );
-  while (at !== null && best[at]) {
-    kept.add(numbers[at]!);
-    at = best[at]!.last;
-  }
-  return kept;
 }
 
 function dayLines(was: Day, is: Day, units: Units): string[] {

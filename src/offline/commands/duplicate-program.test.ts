@@ -17,6 +17,7 @@ async function withProgram() {
     program: {
       ...program,
       price: 2500,
+      folder: 'Sold',
       image: pictures[1]!.url,
       promoImages: pictures,
       publishedAt: program.createdAt,
@@ -31,12 +32,13 @@ async function withProgram() {
   return { ...phone, original, copy, stored };
 }
 
-test('a copy of a program has its plan and details, ids of its own, and is not published', async () => {
+test('a copy of a program has its plan, details and folder, ids of its own, and is not published', async () => {
   const { original, stored } = await withProgram();
   const copy = await stored();
   expect(copy.program).toMatchObject({
     title: 'Copy of Strong and steady',
     price: 2500,
+    folder: 'Sold',
     publishing: { publishingStatus: 'unpublished' },
     publishedAt: null,
   });

@@ -1,9 +1,10 @@
 // Editing a program, on a real database.
 import { expect, test } from 'vitest';
 import type { ProgramDraft } from '#domain/program/draft.ts';
-import { changeDay } from '#domain/program/plan-days.ts';
+import { changeDay, removeDays } from '#domain/program/plan-days.ts';
+import { allowed } from '#domain/program/plan-outcome.ts';
 import { createProgram, deleteCreatedProgram } from '../commands/created-programs.ts';
-import { programDraft } from '../queries/created-programs.ts';
+import { programDraft, removedDays } from '../queries/created-programs.ts';
 import { createPhone } from '../test-support.ts';
 import { openProgramEditor } from './program-editor.ts';
 
@@ -65,6 +66,27 @@ test('what another tab writes comes to the screen, and does not wait for an edit
   await phone.database.entities.update(key, { 'body.title': 'Pull' } as object);
   await expect.poll(() => editor.read().draft?.days[0]?.title).toBe('Pull');
   expect(editor.read().stored).toBe(true);
+});
+
+test('a day that was changed, and then taken out, comes back as it is asked to be; undone, it is out as it was', async () => {
+  const { phone, programId, editor, dayId, title } = await openEditor();
+  title('Legs');
+  const asItWas = editor.read().draft!;
+  title('Legs and back');
+  editor.edit((draft) => removeDays(draft, { dayIds: [dayId] }));
+  await editor.settled();
+  const removed = await removedDays(phone.device, programId);
+  expect(removed).toMatchObject([{ _id: dayId, title: 'Legs and back', position: null }]);
+  const back = (draft: ProgramDraft) => allowed({ ...draft, days: asItWas.days });
+  editor.edit(back, { outside: removed });
+  await editor.settled();
+  expect((await programDraft(phone.device, programId))?.days).toEqual(asItWas.days);
+  editor.undo();
+  await editor.settled();
+  expect(await removedDays(phone.device, programId)).toEqual(removed);
+  editor.undo();
+  await editor.settled();
+  expect((await programDraft(phone.device, programId))?.days[0]?.title).toBe('Legs and back');
 });
 
 const withTitle = (draft: ProgramDraft, title: string): ProgramDraft => ({

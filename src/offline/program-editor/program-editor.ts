@@ -2,9 +2,17 @@
 // program is; on the disk a moment later, day by day; with undo for every edit of the session.
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie';
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
-import { applyStep, editBetween, recordEdit, stepBack, stepForward } from '#domain/program/edit.ts';
+import {
+  applyStep,
+  editBetween,
+  outsideOf,
+  recordEdit,
+  stepBack,
+  stepForward,
+} from '#domain/program/edit.ts';
 import { type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import type { Device } from '../device.ts';
 import { programDraft } from '../queries/created-programs.ts';
@@ -26,10 +34,10 @@ export interface EditorState {
 export interface ProgramEditor {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => EditorState;
-  /** Edits with the same `step` within a second of each other are undone as one. */
+  /** Edits with the same `step` within a second of each other are undone as one. `outside`: see `editBetween`. */
   readonly edit: (
     rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>,
-    about?: { readonly step?: string },
+    about?: { readonly step?: string; readonly outside?: readonly CreatedProgramDay[] },
   ) => PlanOutcome<ProgramDraft>;
   /** Returns how many values are left alone because somebody else has written them since. */
   readonly undo: () => number;
@@ -80,7 +88,7 @@ function editorOf(device: Device, opened: ProgramDraft): ProgramEditor {
     if (!stepped || !present) return 0;
     const { history } = stepped;
     const { draft, kept } = applyStep(present, stepped.edit);
-    const edit = editBetween(present, draft);
+    const edit = editBetween(present, draft, outsideOf(stepped.edit));
     actor.send(
       edit ? { type: 'draft.edited', draft, edit, history } : { type: 'history.moved', history },
     );
@@ -92,11 +100,11 @@ function editorOf(device: Device, opened: ProgramDraft): ProgramEditor {
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();
     },
-    edit: (rule, about = {}) => {
+    edit: (rule, { outside, ...about } = {}) => {
       const { draft } = read();
       if (!draft) return refused('program-gone');
       const outcome = rule(draft);
-      const edit = outcome.allowed ? editBetween(draft, outcome.value) : null;
+      const edit = outcome.allowed ? editBetween(draft, outcome.value, outside) : null;
       if (!outcome.allowed || !edit) return outcome;
       const at = device.now().getTime();
       const history = recordEdit(actor.getSnapshot().context.history, edit, { ...about, at });

@@ -1,10 +1,11 @@
 // What a coach's screens read about programs. The editor reads the plan itself (`program-editor`).
-import type { CreatedProgram } from '#contract/created-programs.ts';
+import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
+import { folderNames } from '#domain/folder.ts';
 import { type ProgramDraft, inPlanOrder } from '#domain/program/draft.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta } from '../database/meta.ts';
-import type { EntityKey } from '../database/rows.ts';
+import type { EntityKey, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { knownOnceRead } from './first-reading.ts';
 
@@ -26,22 +27,32 @@ export async function knownCreatedPrograms(
   return { programs: await createdPrograms(device), isWhole: lastPulledAt !== undefined };
 }
 
+/** Without those that were deleted, here or elsewhere. */
+export async function createdProgramRows(
+  database: HoldfastDatabase,
+): Promise<EntityRow<'created-program'>[]> {
+  const rows = await database.entities.where({ type: 'created-program', parent: '' }).toArray();
+  return rows.filter(({ deleted, gone }) => !deleted && !gone);
+}
+
+/** The names of a coach's folders, in order. */
+export const programFolders = async ({ database }: Device): Promise<string[]> =>
+  folderNames((await createdProgramRows(database)).map(({ body }) => body));
+
 /** Newest first. Counts days by their keys, so a year of days is not read. */
 export async function createdPrograms({ database }: Device): Promise<CreatedProgramItem[]> {
-  const rows = await database.entities.where({ type: 'created-program', parent: '' }).toArray();
+  const rows = await createdProgramRows(database);
   const unsent = await unsentKeys(database);
   const items = await Promise.all(
-    rows
-      .filter(({ deleted, gone }) => !deleted && !gone)
-      .map(async ({ key, body }) => {
-        const program = body;
-        const days = await dayKeys(database, program._id);
-        return {
-          program,
-          totalDays: days.length,
-          unsent: [key, ...days].some((one) => unsent.has(one)),
-        };
-      }),
+    rows.map(async ({ key, body }) => {
+      const program = body;
+      const days = await dayKeys(database, program._id);
+      return {
+        program,
+        totalDays: days.length,
+        unsent: [key, ...days].some((one) => unsent.has(one)),
+      };
+    }),
   );
   return items.toSorted((a, b) => b.program.createdAt.localeCompare(a.program.createdAt));
 }
@@ -76,6 +87,16 @@ export async function storedDraft({ database }: Device, id: string): Promise<Pro
     program: row.body,
     days: inPlanOrder(days.map(({ body }) => body)),
   };
+}
+
+/** Days that have been taken out of the plan, as far as they are known. */
+export async function removedDays(
+  { database }: Device,
+  id: ProgramId,
+): Promise<CreatedProgramDay[]> {
+  const parent = `removed:${id}`;
+  const rows = await database.entities.where({ type: 'created-program-day', parent }).toArray();
+  return rows.map(({ body }) => body);
 }
 
 const unsentKeys = async (database: HoldfastDatabase): Promise<ReadonlySet<EntityKey>> =>

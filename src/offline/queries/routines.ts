@@ -1,5 +1,6 @@
 import type { RoutineId } from '#contract/ids.ts';
 import type { Routine } from '#contract/routines.ts';
+import { compareFolders } from '#domain/folder.ts';
 import type { Device } from '../device.ts';
 import { knownOnceRead } from './first-reading.ts';
 
@@ -9,7 +10,7 @@ export async function routines({ database }: Device): Promise<Routine[]> {
   return rows
     .filter(({ deleted }) => !deleted)
     .map((row) => row.body)
-    .toSorted((a, b) => a.folder.localeCompare(b.folder) || a.title.localeCompare(b.title));
+    .toSorted((a, b) => compareFolders(a.folder, b.folder) || a.title.localeCompare(b.title));
 }
 
 /** Null: it does not exist. Undefined: unknown so far. `since`: when a link asked for it, ms. */

@@ -16,7 +16,6 @@ import { ProgramId, type UserId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { blankProgram } from '#domain/program/draft.ts';
 import { detailsProblem, type ProgramDetails } from '#domain/program/details.ts';
-import { imageKey } from '#domain/program/merge-program.ts';
 import { markOf, positionsBetween } from '#domain/program/plan-days.ts';
 import { daysProblem } from '#domain/program/publishing.ts';
 import { equal } from '#domain/three-way.ts';
@@ -44,6 +43,7 @@ import {
   updateCreatedProgram,
 } from '../stores/created-programs.ts';
 import { withWholeMovements } from './name-movements.ts';
+import { ownImages } from './published-programs.ts';
 import { requireCoach, requireOwnProgram } from './require.ts';
 import { runEachOnce } from './run-once.ts';
 
@@ -95,7 +95,7 @@ export async function saveProgram(
   }
   const { _id, trainingPlan, ...details } = body;
   checkDetails(details);
-  const content = storable(program, details);
+  const content = await storable(rows, program, details);
   const ofPlan = await putPlan(rows, writer, program.id, days, trainingPlan);
   if (equal(content, program.content)) return { rev: Math.max(present, ofPlan) };
   return { rev: await updateCreatedProgram(rows, program, content, writer.key) };
@@ -109,7 +109,7 @@ export async function saveProgramDetails(
 ): Promise<OkOf<typeof saveDetailsCall>> {
   const program = await requireOwnProgram(rows, id, writer.identity.userId);
   checkDetails(sent);
-  const content = storable(program, sent);
+  const content = await storable(rows, program, sent);
   const stored = presentCreatedProgram({ ...program, content });
   const different = equal(stored, sent) ? {} : { program: stored };
   if (revision !== null && program.rev !== revision) {
@@ -205,9 +205,13 @@ async function checkedDays<D extends Pick<CreatedProgramDay, '_id' | 'exercises'
 }
 
 /** The coach decides only which pictures there are and in which order; the rest is up to the server. */
-function storable({ content }: CreatedProgramRow, sent: ProgramDetails): CreatedContent {
-  const known = new Map(content.promoImages.map((image) => [imageKey(image), image]));
-  const promoImages = sent.promoImages.flatMap((image) => known.get(imageKey(image)) ?? []);
+async function storable(
+  rows: Rows,
+  program: CreatedProgramRow,
+  sent: ProgramDetails,
+): Promise<CreatedContent> {
+  const { content } = program;
+  const promoImages = await ownImages(rows, program, sent);
   const isShown = promoImages.some(({ url }) => url === sent.image);
   return {
     ...content,
@@ -221,6 +225,8 @@ function storable({ content }: CreatedProgramRow, sent: ProgramDetails): Created
     included: sent.included,
     promoImages,
     image: isShown ? sent.image : null,
+    // Devices of earlier versions don't send it.
+    ...(sent.folder !== undefined && { folder: sent.folder }),
   };
 }
 

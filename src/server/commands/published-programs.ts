@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { longestPromoImage, mostPromoImages } from '#contract/call-limits.ts';
 import type {
+  CreatedProgram,
   getPublishedProgram,
   publishProgram as publishCall,
   updateAthletes as updateCall,
@@ -10,12 +11,13 @@ import type {
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { PublishingStatus } from '#contract/programs.ts';
+import { imageKey } from '#domain/program/merge-program.ts';
 import { scheduleOf } from '#domain/program/program-run.ts';
 import { publishChecks } from '#domain/program/publishing.ts';
 import { keepChanges, updatedPlan } from '#domain/program/run-changes.ts';
 import { equal } from '#domain/three-way.ts';
-import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
-import type { ProgramContent } from '../database/tables.ts';
+import type { CreatedProgramRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
+import type { CreatedContent, ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, staleRevision, tooLarge } from '../errors.ts';
 import { makeSizes, type PictureSize, promo } from '../pictures/sizes.ts';
@@ -215,6 +217,24 @@ export async function addPromoImage(
   };
   const rev = await updateCreatedProgram(rows, program, content, key);
   return { promoImages: content.promoImages, rev };
+}
+
+/** Also pictures that were taken out before: they are still here, for an undo or an earlier version. */
+export async function ownImages(
+  rows: Rows,
+  { content, author_id }: CreatedProgramRow,
+  sent: Pick<CreatedProgram, 'promoImages'>,
+): Promise<CreatedContent['promoImages']> {
+  const known = new Map(content.promoImages.map((image) => [imageKey(image), image]));
+  const images: CreatedContent['promoImages'] = [];
+  for (const image of sent.promoImages) {
+    const { _id } = image;
+    const present = known.get(imageKey(image));
+    if (present) images.push(present);
+    else if (_id !== undefined && (await ownerOfPicture(rows, _id)) === author_id)
+      images.push({ _id, url: presentPicture(_id, promo)?.url ?? '' });
+  }
+  return images;
 }
 
 export async function chooseCover(

@@ -26,6 +26,7 @@ import type { CoachClientTable, InvitationTable } from './invitation-tables.ts';
 import type {
   MovementTable,
   ProgramOrderTable,
+  ProgramVersionTable,
   SandboxAccountTable,
   SandboxCheckoutTable,
   StoreProgramTable,
@@ -76,6 +77,8 @@ export type MovementRow = Selectable<MovementTable>;
 /** Without the published version, which is as large as the whole plan. */
 export type CreatedProgramRow = Omit<Selectable<ProgramTable>, 'published'>;
 export type CreatedDayRow = Selectable<ProgramDayTable>;
+/** Without the program itself, which is as large as the whole plan. */
+export type ProgramVersionRow = Omit<Selectable<ProgramVersionTable>, 'content'>;
 export type PurchasedProgramRow = Selectable<PurchasedProgramTable>;
 export type ProgramRunRow = Selectable<ProgramRunTable>;
 export type TrainingSessionRow = Selectable<TrainingSessionTable>;

@@ -1,9 +1,11 @@
-// Row types of purchases and payments, movements, searches, the store, and of the server's secrets. Amounts are whole cents.
+// Row types of purchases and payments, movements, searches, the store, versions of programs, and of the server's secrets.
+// Amounts are whole cents.
 import type { ColumnType, Generated } from 'kysely';
 import type { MovementId, ProgramId, SubscriptionId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
 import type { SearchSubject } from '#contract/movements.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { VersionChanges, VersionContent } from '#contract/program-versions.ts';
 import type { StoreProgram } from '#contract/store.ts';
 import type { Booking, LedgerAccount, OrderState, PaymentState } from '#domain/store/order.ts';
 
@@ -153,6 +155,21 @@ interface RecentStoreProgramTable {
   viewed_at: Instant;
 }
 
+/** A program as it was when it was published, or before its coach went back to an earlier version. */
+export interface ProgramVersionTable {
+  program_id: ProgramId;
+  /** From 1, in order; never used again. */
+  number: number;
+  created_at: Instant;
+  /** The version that its coach went back to; null: this one was published. */
+  restored: number | null;
+  title: string;
+  publishing_status: StoreProgram['publishing']['publishingStatus'];
+  /** Null: it is the first one. */
+  changes: ColumnType<VersionChanges | null, string | null, never>;
+  content: ColumnType<VersionContent, string, never>;
+}
+
 /** Created once, by the migration that needs it. */
 export interface ServerSecretTable {
   name: 'picture-addresses' | 'live-tokens' | 'push-key' | 'registrations';
@@ -161,6 +178,7 @@ export interface ServerSecretTable {
 
 export interface StoreTables extends PaymentTables, MovementTables {
   store_program: StoreProgramTable;
+  program_version: ProgramVersionTable;
   store_word: StoreWordTable;
   recent_store_program: RecentStoreProgramTable;
 }

@@ -5,6 +5,7 @@ import type {
   PublishedProgram,
 } from '#contract/created-programs.ts';
 import type { UserId } from '#contract/ids.ts';
+import type { ProgramVersion } from '#contract/program-versions.ts';
 import type { Sale } from '#contract/payments.ts';
 import type {
   StoreAuthor,
@@ -27,6 +28,7 @@ import type {
   CreatedDayRow,
   CreatedProgramRow,
   ProgramRunRow,
+  ProgramVersionRow,
   PurchasedProgramRow,
   SaleRow,
   StoreRow,
@@ -156,8 +158,19 @@ export function publishedOf(
   days: readonly CreatedDayRow[],
 ): PublishedProgram {
   const trainingPlan = planOf(days);
-  return { ...row.content, trainingPlan, totalDays: trainingPlan.length };
+  // The coach's own order is nobody else's business.
+  const { folder: _, ...content } = row.content;
+  return { ...content, trainingPlan, totalDays: trainingPlan.length };
 }
+
+export const presentVersion = (row: ProgramVersionRow): ProgramVersion => ({
+  number: row.number,
+  at: row.created_at.toISOString(),
+  restored: row.restored,
+  title: row.title,
+  publishingStatus: row.publishing_status,
+  changes: row.changes,
+});
 
 export const latestRevision = (
   row: Pick<CreatedProgramRow, 'rev'>,

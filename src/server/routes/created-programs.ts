@@ -17,10 +17,12 @@ import {
 } from '#contract/created-programs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProgramId } from '#contract/ids.ts';
+import { getProgramVersion, getProgramVersions, keepDraft } from '#contract/program-versions.ts';
 import * as saving from '../commands/created-programs.ts';
 import { showCreatedProgram, showCreatedPrograms } from '../commands/created-programs.ts';
 import * as publishing from '../commands/published-programs.ts';
 import { addPromoImage, chooseCover, promoSizes } from '../commands/published-programs.ts';
+import * as versions from '../commands/program-versions.ts';
 import type { Serve } from '../handle.ts';
 import type { PictureSize } from '../pictures/sizes.ts';
 import { fingerprintOf } from '../tokens.ts';
@@ -29,6 +31,7 @@ export function serveCreatedPrograms(serve: Serve, app: FastifyInstance): void {
   serveReading(serve);
   serveWriting(serve);
   servePublishing(serve);
+  serveVersions(serve);
   servePictures(serve, app);
 }
 
@@ -116,6 +119,25 @@ function servePublishing(serve: Serve): void {
 
   serve(updateAthletes, async ({ rows, identity, params }) =>
     publishing.updateAthletes(rows, params.id, identity.userId),
+  );
+}
+
+function serveVersions(serve: Serve): void {
+  serve(getProgramVersions, async ({ rows, identity, params }) =>
+    versions.showVersions(rows, params.id, identity.userId),
+  );
+
+  serve(getProgramVersion, async ({ rows, identity, params, query }) =>
+    versions.showVersion(rows, { ...params, ...query }, identity.userId),
+  );
+
+  serve(keepDraft, async ({ deps, rows, identity, params, body }) =>
+    versions.keepDraft(rows, {
+      ...params,
+      restored: body.restored,
+      coach: identity.userId,
+      now: deps.now(),
+    }),
   );
 }
 

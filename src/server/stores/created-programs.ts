@@ -4,6 +4,7 @@ import type { CreatedProgramDay, PublishedProgram } from '#contract/created-prog
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { CreatedDayRow, CreatedProgramRow, Rows } from '../database/rows.ts';
 import type { CreatedContent, PublishingStatus } from '../database/tables.ts';
+import { insertVersion } from './program-versions.ts';
 import { takeRevisions } from './streams.ts';
 import { buryDocuments } from './tombstones.ts';
 
@@ -235,6 +236,7 @@ export async function findPublished(rows: Rows, id: ProgramId): Promise<Publishe
   return program?.published ?? null;
 }
 
+/** Leaves a version. */
 export async function storePublished(
   rows: Rows,
   id: ProgramId,
@@ -246,6 +248,7 @@ export async function storePublished(
     .set({ published: JSON.stringify(published), published_at: now })
     .where('id', '=', id)
     .execute();
+  await insertVersion(rows, { id, content: published, restored: null, now });
 }
 
 /** Deletes days that were removed from their plan long ago. */

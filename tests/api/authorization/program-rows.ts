@@ -7,6 +7,7 @@ const paramsOf = ({ created: { whole, day } }: Scene) => ({
   params: { id: whole._id, dayId: day.id },
 });
 const ofCreated: Ask = (scene) => paramsOf(scene);
+const ofVersion: Ask = (scene) => ({ ...paramsOf(scene), query: { number: '1' } });
 const ofMovement: Ask = ({ movement }) => ({ params: { id: movement._id } });
 const sledPush = { title: 'Sled push', bodyPart: 'thighs', equipment: 'Sled machine' };
 
@@ -54,6 +55,12 @@ export const programRows: Rows = {
   'GET /api/created-programs-list': { verdict: own },
   'GET /api/created-program/:id': { verdict: coachs, ask: ofCreated },
   'GET /api/created-program/:id/published': { verdict: coachs, ask: ofCreated },
+  'GET /api/created-program/:id/versions': { verdict: coachs, ask: ofCreated },
+  'GET /api/created-program/:id/version': { verdict: coachs, ask: ofVersion },
+  'POST /api/program/:id/versions': {
+    verdict: coachs,
+    ask: (scene) => ({ ...paramsOf(scene), body: { restored: 1 } }),
+  },
   'POST /api/program/:id/publish': {
     verdict: { ...coaches, restricted: 403, 'other coach': 404 },
     ask: (scene) => ({ ...paramsOf(scene), body: { publishingStatus: 'subscribers' } }),

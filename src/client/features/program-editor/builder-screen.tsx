@@ -33,6 +33,7 @@ import { useSteps } from './use-steps.ts';
 import { WeekView } from './week-view.tsx';
 
 const PrintView = lazyPart(async () => (await import('./print-view.tsx')).PrintView);
+const VersionsView = lazyPart(async () => (await import('./versions-view.tsx')).VersionsView);
 const AcrossDialog = lazyPart(async () => (await import('./across-dialog.tsx')).AcrossDialog);
 
 export interface BuilderScreenProps {
@@ -85,7 +86,9 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
           <ProgramConflicts programId={programId} />
           {!showsPlan ? (
             <main className="min-h-0 flex-1 md:overflow-y-auto">
-              <DetailsView />
+              <Suspense fallback={<LoadingView />}>
+                {view === 'versions' ? <VersionsView programId={programId} /> : <DetailsView />}
+              </Suspense>
             </main>
           ) : (
             <main

@@ -15,7 +15,7 @@ const AddWeeksDialog = lazyPart(
 );
 const ProgramMenu = lazyPart(async () => (await import('./program-menu.tsx')).ProgramMenu);
 
-export type BuilderView = 'plan' | 'details' | 'print';
+export type BuilderView = 'plan' | 'details' | 'print' | 'versions';
 
 export interface BuilderTopBarProps {
   programId: ProgramId;

@@ -38,7 +38,7 @@ const draftOf = ({ draft }: EditorState) => draft;
 type Rule = (draft: ProgramDraft) => PlanOutcome<ProgramDraft>;
 
 /** Applies a rule of the plan; returns whether it was allowed. Otherwise a toast shows why not. */
-export type Edit = (rule: Rule, options?: { readonly step?: string }) => boolean;
+export type Edit = (rule: Rule, options?: Parameters<ProgramEditor['edit']>[1]) => boolean;
 
 export function useEdit(): Edit {
   const editor = useEditor();

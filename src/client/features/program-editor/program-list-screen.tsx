@@ -1,35 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { EllipsisVertical, Plus, Trash2, Users } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { FolderInput, ListChecks, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { CoachingSections } from '#client/shared/people/coaching-sections.tsx';
 import { ProfileCall } from '#client/shared/people/profile-call.tsx';
-import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
+import { useClosedFolders } from '#client/shared/screen/closed-folders.ts';
 import { TopBarSearch } from '#client/shared/screen/top-bar-search.tsx';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { FolderSection } from '#client/ui/folder-section.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
-import { programLevels } from '#domain/program/levels.ts';
-import { categoryTitle } from '#domain/store/categories.ts';
-import { deleteCreatedProgram } from '#offline/commands/created-programs.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import { byFolder, folderOf } from '#domain/folder.ts';
 import {
   type CreatedProgramItem,
   knownCreatedPrograms,
 } from '#offline/queries/created-programs.ts';
-import { counted } from '#domain/plural.ts';
-import { publishingLabel } from './publishing-labels.ts';
-
-const ProgramClientsDialog = lazyPart(
-  async () =>
-    (await import('#client/shared/assign/program-clients-dialog.tsx')).ProgramClientsDialog,
-);
-
-const ProgramMenu = lazyPart(async () => (await import('./program-menu.tsx')).ProgramMenu);
+import { FolderActions } from './folder-actions.tsx';
+import { MoveToFolder } from './move-to-folder.tsx';
+import { ProgramCard, type ProgramCardProps } from './program-card.tsx';
 
 export function ProgramListScreen() {
   const known = useRead(knownCreatedPrograms);
@@ -37,11 +28,13 @@ export function ProgramListScreen() {
   // A new device needs a moment to pull them. Without a signal, this device's data is all there is.
   const isOnTheWay = useIsOnline() && known?.isWhole === false;
   const [search, setSearch] = useState('');
+  /** Null: they are not being chosen. */
+  const [chosen, setChosen] = useState<ReadonlySet<ProgramId> | null>(null);
   useFirstScreenShown(programs);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = programs?.filter(({ program }) =>
-    words.every((word) => program.title.toLowerCase().includes(word)),
-  );
+  const isMeant = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const found = programs?.filter(({ program }) => isMeant(`${program.title} ${folderOf(program)}`));
+  const hasAny = programs !== undefined && programs.length > 0;
   return (
     <div className="flex flex-col gap-5">
       <CoachingSections current="Programs" />
@@ -49,9 +42,21 @@ export function ProgramListScreen() {
         <h1 tabIndex={-1} className="text-xl font-semibold">
           Programs
         </h1>
-        {programs && programs.length > 0 && <NewProgramLink />}
+        {hasAny && (
+          <div className="flex gap-2 max-sm:w-full">
+            <IconButton
+              label="Select programs"
+              aria-pressed={chosen !== null}
+              onClick={() => setChosen(chosen ? null : new Set())}
+              className="border border-line bg-surface aria-pressed:border-ink aria-pressed:text-ink"
+            >
+              <ListChecks size={20} aria-hidden />
+            </IconButton>
+            <NewProgramLink />
+          </div>
+        )}
       </div>
-      {programs && programs.length > 0 && (
+      {hasAny && (
         <TopBarSearch
           label="Find a program"
           value={search}
@@ -70,138 +75,107 @@ export function ProgramListScreen() {
           <NewProgramLink />
         </EmptyState>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {found.map((listed) => (
-            <ProgramCard key={listed.program._id} listed={listed} />
-          ))}
-          {found.length === 0 && <li className="text-muted">No matching programs.</li>}
-        </ul>
+        <Found
+          found={found}
+          isSearched={words.length > 0}
+          chosen={chosen}
+          onChoose={(id, isChosen) => setChosen(withProgram(chosen ?? new Set(), id, isChosen))}
+        />
+      )}
+      {chosen && programs && (
+        <ChosenBar
+          programs={programs.map(({ program }) => program).filter(({ _id }) => chosen.has(_id))}
+          onDone={() => setChosen(null)}
+        />
       )}
       <ProfileCall />
     </div>
   );
 }
 
+const withProgram = (
+  chosen: ReadonlySet<ProgramId>,
+  id: ProgramId,
+  isChosen: boolean,
+): ReadonlySet<ProgramId> =>
+  new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id));
+
 const NewProgramLink = () => (
   <Link
     to="/programs/programs-new"
-    className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-accent px-5 font-semibold text-on-accent hover:bg-accent/90"
+    className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-accent px-5 font-semibold max-sm:flex-1 text-on-accent hover:bg-accent/90"
   >
     <Plus size={20} aria-hidden />
     New program
   </Link>
 );
 
-function ProgramCard({ listed: { program, totalDays, unsent } }: { listed: CreatedProgramItem }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const [showsClients, setShowsClients] = useState(false);
-  const [showsMenu, setShowsMenu] = useState(false);
-  const weeks = Math.ceil(totalDays / 7);
-  const level = programLevels.find(({ value }) => value === program.level)?.title;
-  const facts = [
-    counted(weeks, 'week'),
-    program.programCategoryObj && categoryTitle(program.programCategoryObj.title),
-    level,
-  ];
+interface FoundProps {
+  found: readonly CreatedProgramItem[];
+  isSearched: boolean;
+  chosen: ReadonlySet<ProgramId> | null;
+  onChoose: (id: ProgramId, isChosen: boolean) => void;
+}
+
+/** By folder. A search looks into closed ones too. */
+function Found({ found, isSearched, chosen, onChoose }: FoundProps) {
+  const folders = useClosedFolders('programs');
+  const choiceOf = (id: ProgramId): ProgramCardProps['choice'] =>
+    chosen && {
+      isChosen: chosen.has(id),
+      onChoose: (isChosen) => onChoose(id, isChosen),
+    };
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-edge">
-      {program.image && (
-        <img src={program.image} alt="" className="aspect-[2.4] w-full object-cover" />
-      )}
-      <div className="flex flex-1 flex-col gap-1 p-5 pb-3">
-        <h2 className="text-base font-semibold">
-          <Link
-            to="/programs/program-workouts/$programId"
-            params={{ programId: program._id }}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
-            {program.title}
-          </Link>
-        </h2>
-        <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
-        <div className="mt-auto flex items-center gap-3 pt-2 text-sm">
-          <PublishingMark program={program} />
-          {unsent && <span className="text-muted">not sent yet</span>}
-          <IconButton
-            label={`Clients on ${program.title}`}
-            className="relative z-10 ml-auto"
-            onClick={() => setShowsClients(true)}
-          >
-            <Users size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`${program.title}: more`}
-            aria-haspopup="dialog"
-            className="relative z-10 -mx-3"
-            onClick={() => setShowsMenu(true)}
-          >
-            <EllipsisVertical size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Delete ${program.title}`}
-            className="relative z-10 -mr-3"
-            onClick={() => setIsAsked(true)}
-          >
-            <Trash2 size={18} aria-hidden />
-          </IconButton>
-        </div>
-      </div>
-      {showsClients && (
-        <Suspense>
-          <ProgramClientsDialog
-            program={program}
-            isInStore={program.publishing.publishingStatus !== 'unpublished'}
-            onClose={() => setShowsClients(false)}
-          />
-        </Suspense>
-      )}
-      {showsMenu && (
-        <Suspense>
-          <ProgramMenu program={program} from="list" onClose={() => setShowsMenu(false)} />
-        </Suspense>
-      )}
-      {isAsked && <DeleteDialog program={program} onClose={() => setIsAsked(false)} />}
-    </li>
+    <>
+      {byFolder(found, ({ program }) => program).map(({ name, inside }) => (
+        <FolderSection
+          key={name}
+          name={name}
+          count={inside.length}
+          isOpen={isSearched || folders.isOpen(name)}
+          onToggle={() => folders.toggle(name)}
+          actions={!chosen && <FolderActions folder={name} />}
+        >
+          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {inside.map((listed) => (
+              <ProgramCard
+                key={listed.program._id}
+                listed={listed}
+                choice={choiceOf(listed.program._id)}
+              />
+            ))}
+          </ul>
+        </FolderSection>
+      ))}
+      {found.length === 0 && <p className="text-muted">No matching programs.</p>}
+    </>
   );
 }
 
-function PublishingMark({ program }: Pick<CreatedProgramItem, 'program'>) {
-  const { publishingStatus, restrictionReason } = program.publishing;
-  const colour = restrictionReason
-    ? 'bg-below'
-    : publishingStatus === 'unpublished'
-      ? 'border-2 border-edge'
-      : 'bg-above';
-  return (
-    <span className="inline-flex items-center gap-2 font-medium">
-      <span aria-hidden className={`size-2.5 rounded-full ${colour}`} />
-      {restrictionReason ? 'Restricted' : publishingLabel(publishingStatus)}
-    </span>
-  );
+interface ChosenBarProps {
+  programs: readonly CreatedProgramItem['program'][];
+  onDone: () => void;
 }
 
-function DeleteDialog({
-  program,
-  onClose,
-}: Pick<CreatedProgramItem, 'program'> & { onClose: () => void }) {
-  const device = useDevice();
-  const remove = async () => {
-    onClose();
-    await deleteCreatedProgram(device, { programId: program._id });
-    showToast({ color: 'success', text: `${program.title} deleted` });
-  };
+function ChosenBar({ programs, onDone }: ChosenBarProps) {
+  const [isMoving, setMoving] = useState(false);
   return (
-    <Dialog title={`Delete ${program.title}?`} onClose={onClose} maxWidth={420}>
-      <p className="text-muted">
-        This deletes the plan and all its days. You can’t undo this. Athletes keep what they bought
-        or were given.
+    <div className="sticky bottom-[calc(64px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-(--workout-bar)">
+      <p role="status" className="flex-1 font-medium">
+        {programs.length} selected
       </p>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button theme="primary-default" onClick={() => void remove()}>
-          Delete
-        </Button>
-      </div>
-    </Dialog>
+      <Button onClick={onDone}>Done</Button>
+      <Button
+        theme="primary-default"
+        disabled={programs.length === 0}
+        onClick={() => setMoving(true)}
+      >
+        <FolderInput size={18} aria-hidden />
+        Move
+      </Button>
+      {isMoving && (
+        <MoveToFolder programs={programs} onMoved={onDone} onClose={() => setMoving(false)} />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, CopyPlus, Printer, Sheet, Table } from 'lucide-react';
+import { CalendarPlus, CopyPlus, FolderInput, History, Printer, Sheet, Table } from 'lucide-react';
+import { useState } from 'react';
 import { download } from '#client/shared/device/download.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -11,11 +12,12 @@ import { duplicateProgram } from '#offline/commands/duplicate-program.ts';
 import { programDraft } from '#offline/queries/created-programs.ts';
 import { toastPlanRefusal } from './editor-context.ts';
 import { MenuRow } from './menu-row.tsx';
+import { MoveToFolder } from './move-to-folder.tsx';
 import { offerUndo } from './offer-undo.ts';
 import type { SheetKind } from './sheet/sheet-file.ts';
 
 export interface ProgramMenuProps {
-  program: Pick<CreatedProgram, '_id' | 'title' | 'promoImages'>;
+  program: Pick<CreatedProgram, '_id' | 'title' | 'promoImages' | 'folder'>;
   /** Where it was opened; in the builder a copy opens too. */
   from: 'list' | 'builder';
   /** Before the program is read: its last edits may not be on the disk yet. */
@@ -29,6 +31,7 @@ export interface ProgramMenuProps {
 export function ProgramMenu(props: ProgramMenuProps) {
   const { program, from, stored, onAddWeeks, onClose } = props;
   const navigate = useNavigate();
+  const [isMoving, setMoving] = useState(false);
   const duplicate = useDuplicate(program, from);
   const save = useSave(program);
   const then = (act: () => Promise<unknown>) => () => void run(act);
@@ -37,17 +40,21 @@ export function ProgramMenu(props: ProgramMenuProps) {
     await stored?.();
     await act();
   };
-  const print = () =>
+  const show = (view: 'print' | 'versions') =>
     navigate({
       to: '/programs/program-workouts/$programId',
       params: { programId: program._id },
-      search: { view: 'print' },
+      search: { view },
     });
+  if (isMoving) return <MoveToFolder programs={[program]} onClose={onClose} />;
   return (
     <Dialog title={program.title} onClose={onClose} maxWidth={420}>
       <div className="flex flex-col">
         <MenuRow Icon={CopyPlus} onClick={then(duplicate)}>
           Duplicate program
+        </MenuRow>
+        <MenuRow Icon={FolderInput} onClick={() => setMoving(true)}>
+          Move to a folder
         </MenuRow>
         {onAddWeeks && (
           <MenuRow
@@ -60,7 +67,10 @@ export function ProgramMenu(props: ProgramMenuProps) {
             Add weeks from another program
           </MenuRow>
         )}
-        <MenuRow Icon={Printer} onClick={then(print)}>
+        <MenuRow Icon={History} onClick={then(() => show('versions'))}>
+          Versions
+        </MenuRow>
+        <MenuRow Icon={Printer} onClick={then(() => show('print'))}>
           Print or save as PDF
         </MenuRow>
         <MenuRow Icon={Sheet} onClick={then(() => save('xlsx'))}>

@@ -1,18 +1,17 @@
-import { CircleAlert, CloudUpload, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleAlert, Send } from 'lucide-react';
+import { useState } from 'react';
 import { publishProgram, updateAthletes } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type PlanChange, planChanges, publishChecks } from '#domain/program/publishing.ts';
-import { programUnsent } from '#offline/queries/created-programs.ts';
 import { counted } from '#domain/plural.ts';
+import { ChangeList } from './change-list.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import {
   publishAction,
@@ -20,6 +19,7 @@ import {
   type PublishingStatus,
   publishingLabel,
 } from './publishing-labels.ts';
+import { SentFirstNote, useSentFirst } from './sent-first.tsx';
 import { usePublished } from './use-published.ts';
 
 export interface PublishDialogProps {
@@ -73,12 +73,7 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
       {checks.length === 0 && status !== 'unpublished' && outdated > 0 && (
         <UpdateAthletes programId={programId} outdated={outdated} />
       )}
-      {readiness && (
-        <p role="status" className="flex items-center gap-3 text-sm text-muted">
-          <CloudUpload size={18} aria-hidden className="shrink-0" />
-          {readiness}
-        </p>
-      )}
+      <SentFirstNote words={readiness} />
       {action && (
         <Button
           theme="primary-cta"
@@ -139,23 +134,7 @@ function Changes({ changes }: { changes: readonly PlanChange[] }) {
       {changes.length === 0 ? (
         <p className="text-sm text-muted">None: this is the published version.</p>
       ) : (
-        <ul
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard
-          tabIndex={0}
-          aria-label="Changes"
-          className="flex max-h-64 flex-col gap-2 overflow-y-auto border-l-2 border-middling pl-4 text-sm"
-        >
-          {changes.map(({ words, lines, dayId, kind }) => (
-            <li key={`${kind} ${dayId} ${words}`}>
-              <span className={lines.length > 0 ? 'font-semibold' : ''}>{words}</span>
-              {lines.map((line) => (
-                <span key={line} className="block wrap-anywhere">
-                  {line}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
+        <ChangeList changes={changes} />
       )}
     </div>
   );
@@ -189,15 +168,10 @@ function UpdateAthletes({ programId, outdated }: { programId: ProgramId; outdate
   );
 }
 
-/** Publishing uses the server's version, so unsent changes are sent first. */
 function usePublishing(programId: ProgramId, onClose: () => void) {
   const device = useDevice();
-  const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);
-  const unsent = useRead(programUnsent, programId);
-  useEffect(() => {
-    if (unsent) device.requestSync();
-  }, [device, unsent]);
+  const readiness = useSentFirst(programId, 'Publishing needs a connection.');
   const publish = async (publishingStatus: PublishingStatus) => {
     setIsBusy(true);
     try {
@@ -216,10 +190,5 @@ function usePublishing(programId: ProgramId, onClose: () => void) {
       setIsBusy(false);
     }
   };
-  const readiness = !isOnline
-    ? 'Publishing needs a connection.'
-    : unsent === undefined || unsent > 0
-      ? 'Sending your latest changes first…'
-      : null;
   return { readiness, isBusy, publish };
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Play, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { RoutineId } from '#contract/ids.ts';
+import { longestFolder } from '#contract/limits.ts';
 import type { Routine } from '#contract/routines.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -14,9 +15,10 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { folderNamed, folderNames } from '#domain/folder.ts';
 import type { ExercisesEdit } from '#domain/routine/edit-exercises.ts';
 import { deleteRoutine, type RoutineDraft, writeRoutine } from '#offline/commands/routines.ts';
-import { knownRoutine } from '#offline/queries/routines.ts';
+import { knownRoutine, routines } from '#offline/queries/routines.ts';
 import { RoutineLines } from './routine-lines.tsx';
 import { linkOf } from './routine-link.ts';
 
@@ -33,6 +35,8 @@ function Editor({ routine }: { routine: Routine }) {
   const device = useDevice();
   const begin = useBeginWorkout();
   const { _id: routineId, title, exercises } = routine;
+  const others = useRead(routines)?.filter(({ _id }) => _id !== routineId);
+  const folders = folderNames(others ?? []);
   const change = async (draft: Partial<RoutineDraft> | { edit: ExercisesEdit }) => {
     const outcome = await writeRoutine(device, {
       routineId,
@@ -55,8 +59,8 @@ function Editor({ routine }: { routine: Routine }) {
         <Typed
           label="Folder (optional)"
           value={routine.folder}
-          longest={60}
-          onChange={(next) => change({ folder: next })}
+          longest={longestFolder}
+          onChange={(next) => change({ folder: folderNamed(next, folders) })}
         />
       </div>
       <RoutineLines exercises={exercises} onEdit={(edit) => void change({ edit })} />

@@ -3,12 +3,15 @@ import { ChevronRight, Play, Plus } from 'lucide-react';
 import type { Routine } from '#contract/routines.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { useClosedFolders } from '#client/shared/screen/closed-folders.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FolderSection } from '#client/ui/folder-section.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { partsOf } from '#domain/exercise/group.ts';
+import { byFolder } from '#domain/folder.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { writeRoutine } from '#offline/commands/routines.ts';
 import { routines } from '#offline/queries/routines.ts';
@@ -18,6 +21,7 @@ export function RoutinesScreen() {
   const all = useRead(routines);
   const device = useDevice();
   const navigate = useNavigate();
+  const folders = useClosedFolders('routines');
   if (!all) return <LoadingView />;
   const create = async () => {
     const draft = { title: 'New routine', description: '', folder: '', exercises: [] };
@@ -42,23 +46,24 @@ export function RoutinesScreen() {
           finish a workout.
         </EmptyState>
       )}
-      {foldersOf(all).map(([folder, inFolder]) => (
-        <section key={folder} aria-label={folder || 'In no folder'} className="flex flex-col gap-2">
-          {folder && <h2 className="font-semibold">{folder}</h2>}
+      {byFolder(all, (routine) => routine).map(({ name, inside }) => (
+        <FolderSection
+          key={name}
+          name={name}
+          count={inside.length}
+          isOpen={folders.isOpen(name)}
+          onToggle={() => folders.toggle(name)}
+        >
           <ul className="flex flex-col gap-3">
-            {inFolder.map((routine) => (
+            {inside.map((routine) => (
               <Card key={routine._id} routine={routine} />
             ))}
           </ul>
-        </section>
+        </FolderSection>
       ))}
     </div>
   );
 }
-
-const foldersOf = (all: readonly Routine[]): [string, Routine[]][] => [
-  ...Map.groupBy(all, ({ folder }) => folder),
-];
 
 function Card({ routine }: { routine: Routine }) {
   const begin = useBeginWorkout();

@@ -1,6 +1,7 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
+import { longestFolder } from '#contract/limits.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
@@ -8,6 +9,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { folderNamed, folderNames } from '#domain/folder.ts';
 import { saveAsRoutine } from '#offline/commands/routines.ts';
 import { routines } from '#offline/queries/routines.ts';
 
@@ -33,13 +35,11 @@ export function SaveRoutine({ sessionId, title }: SaveRoutineProps) {
 
 function SaveDialog({ sessionId, title, onClose }: SaveRoutineProps & { onClose: () => void }) {
   const device = useDevice();
-  const folders = [...new Set((useRead(routines) ?? []).map(({ folder }) => folder))].filter(
-    Boolean,
-  );
+  const folders = folderNames(useRead(routines) ?? []);
   const [name, setName] = useState(title);
   const [folder, setFolder] = useState('');
   const save = async () => {
-    const draft = { sessionId, title: name.trim() || title, folder: folder.trim() };
+    const draft = { sessionId, title: name.trim() || title, folder: folderNamed(folder, folders) };
     const outcome = await saveAsRoutine(device, draft);
     if (!outcome.allowed) return toastRefusal(outcome.code);
     showToast({
@@ -68,7 +68,7 @@ function SaveDialog({ sessionId, title, onClose }: SaveRoutineProps & { onClose:
         <TextField
           label="Folder (optional)"
           value={folder}
-          maxLength={60}
+          maxLength={longestFolder}
           list="routine-folders"
           autoComplete="off"
           onChange={(event) => setFolder(event.target.value)}
