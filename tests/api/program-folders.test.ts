@@ -66,6 +66,14 @@ test('nobody but the coach sees the folder: not who looks at the published versi
   const { program } = await server.ok(purchaseProgram, { as: athlete, params: { id } });
   expect(program).toMatchObject({ title: 'Twelve weeks' });
   expect(program).not.toHaveProperty('folder');
+  // Replies have no field that the contract doesn't name; what is stored is as clean.
+  const copies = await server.deps.database.rows
+    .selectFrom('purchased_program')
+    .select('content')
+    .where('owner_id', '=', athlete.userId)
+    .execute();
+  expect(copies).toMatchObject([{ content: { title: 'Twelve weeks' } }]);
+  expect(copies[0]?.content).not.toHaveProperty('folder');
 });
 
 test('programs that a coach files on one device are in the folder on the other', async () => {
