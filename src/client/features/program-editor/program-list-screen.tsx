@@ -160,13 +160,16 @@ interface ChosenBarProps {
 function ChosenBar({ programs, onDone }: ChosenBarProps) {
   const [isMoving, setMoving] = useState(false);
   return (
-    <div className="sticky bottom-[calc(64px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-(--workout-bar)">
+    <div className="sticky bottom-[calc(64px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-(--workout-bar)">
       <p role="status" className="flex-1 font-medium">
         {programs.length} selected
       </p>
-      <Button onClick={onDone}>Done</Button>
+      <Button className="max-sm:px-3!" onClick={onDone}>
+        Done
+      </Button>
       <Button
         theme="primary-default"
+        className="max-sm:px-3!"
         disabled={programs.length === 0}
         onClick={() => setMoving(true)}
       >
