@@ -1,6 +1,6 @@
 // A workout of one's own: started empty, filled, finished, kept as a routine; with and without a signal.
 import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
-import { openDay } from './workout.ts';
+import { finishWorkout, openDay, rateExercise, tickSets } from './workout.ts';
 import type { Page } from 'playwright/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -151,6 +151,29 @@ test('an exercise added to a day of the coach, and what is left out of it, survi
   await strip(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
   await page.reload();
   await expect(strip(page)).toContainText('Mountain climber');
+  await untilAllSaved(page);
+});
+
+test('what is left out of a day is told as left out, not as missed', async ({ page }) => {
+  await signIn(page);
+  await openDay(page, 'Volume and run', 5);
+  await button(page, 'Start workout').click();
+  await expect(strip(page).getByRole('listitem')).toHaveCount(5);
+  for (let left = 4; left > 1; left -= 1) {
+    await chooseInMenu(page, 'Leave out today');
+    await expect(strip(page).getByRole('listitem')).toHaveCount(left);
+  }
+  await tickSets(page);
+  await rateExercise(page);
+  await button(page, 'Finish workout').click();
+  await finishWorkout(page);
+  await page.goto('/training?section=results&view=workouts');
+  const row = page.getByRole('link', { name: /Volume and run.* sets · \d+ left out/ }).first();
+  await row.click();
+  await expect(page.getByText(/^of \d+ sets, \d+ left out$/)).toBeVisible();
+  await expect(page.getByText(/0 of \d+ sets, left out/).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Left out' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Not done' })).toHaveCount(0);
   await untilAllSaved(page);
 });
 

@@ -16,7 +16,7 @@ export interface SuggestedMax {
   readonly kg: number;
   readonly from: Lift & { readonly sessionId: TrainingSessionId; readonly setId?: SetId };
   /** When it was lifted. */
-  readonly at: string;
+  readonly startDate: string;
   readonly day?: TrainingSession['day'];
   /** The athlete's own weight was lifted with it; `kg` and `from` are what was added. */
   readonly isWithBody?: true;
@@ -31,7 +31,7 @@ export function estimatedMax({ repMaxes }: Pick<MovementRecords, 'repMaxes'>): S
       best = {
         kg,
         from: { ...loadedIn(lift), sessionId },
-        at: startDate,
+        startDate,
         day,
         ...withBody(lift),
       };
@@ -134,7 +134,7 @@ const effortsOf = (
       const offer = {
         kg,
         from: { ...loadedIn(lift), sessionId: session._id, setId: set.id },
-        at: session.startDate,
+        startDate: session.startDate,
         day: session.day,
         movementId: movement._id,
         title: movement.title,

@@ -35,7 +35,7 @@ export interface TriedSet {
 export interface Attempt {
   readonly sessionId: TrainingSessionId;
   /** When the workout started. */
-  readonly at: string;
+  readonly startDate: string;
   readonly day?: TrainingSession['day'];
   /** In order; at least one is done. */
   readonly sets: readonly TriedSet[];
@@ -104,7 +104,7 @@ function attemptOf(session: TrainingSession, part: SessionPart, rule: Progressio
   if (!sets.some(({ done }) => done)) return null;
   return {
     sessionId: session._id,
-    at: session.startDate,
+    startDate: session.startDate,
     day: session.day,
     sets,
     answer: progress ?? null,

@@ -5,6 +5,7 @@ import type { MovementSummary, SubExercise, TrainingSession } from '#contract/tr
 import { setsWords } from '../program/exercise-line.ts';
 import { testNow } from '../test-builders.ts';
 import { type Athlete, asProposed, comingPart, comingProposal } from './coming-part.ts';
+import type { Started } from '../session/day-of-workout.ts';
 import { shortReason } from './short-reason.ts';
 import { exerciseOf, kg, trained } from './test-support.ts';
 
@@ -22,7 +23,10 @@ function told(
   const coming = comingPart(part, { ...athlete, ...about });
   const proposal = comingProposal(coming, { ...athlete, ...about }, sessions);
   if (!proposal) return null;
-  const words = { units: 'metric', day: ({ at }: { at: string }) => at.slice(5, 10) } as const;
+  const words = {
+    units: 'metric',
+    day: ({ startDate }: Started) => startDate.slice(5, 10),
+  } as const;
   const reason = shortReason(proposal.reason, words);
   return proposal.targets.length === 0
     ? reason

@@ -7,7 +7,7 @@ import type { Change, LastTime, Reason } from './reason.ts';
 export interface Told {
   readonly units: Units;
   /** '12 Nov' */
-  readonly day: (last: Pick<LastTime, 'at' | 'day'>) => string;
+  readonly day: (last: Pick<LastTime, 'startDate' | 'day'>) => string;
 }
 
 /** '3×10 at 60 kg reached last time (12 Nov): +2.5 kg' */

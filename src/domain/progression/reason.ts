@@ -4,7 +4,7 @@ import type { Attempt } from './attempts.ts';
 /** The last time, as far as a reason tells it. */
 export interface LastTime {
   /** When that workout started. */
-  readonly at: string;
+  readonly startDate: string;
   readonly day?: Attempt['day'];
   /** Of the sets that were done; null: nobody counted. */
   readonly reps: readonly (number | null)[];
@@ -71,12 +71,12 @@ export type Reason =
   /** How many times are left until the next deload. */
   | { readonly why: 'until-deload'; readonly left: number };
 
-export function toldOf({ at, day, sets }: Attempt): LastTime {
+export function toldOf({ startDate, day, sets }: Attempt): LastTime {
   const done = sets.filter((set) => set.done);
   const weights = new Set(done.map(({ kg }) => kg ?? 0));
   const [only = 0] = weights;
   return {
-    at,
+    startDate,
     day,
     reps: done.map(({ reps }) => reps),
     kg: weights.size === 1 && only > 0 ? only : null,

@@ -115,7 +115,10 @@ export function proposed(
 /** As a person reads it: the reason, and for each set the weight × reps. */
 export function told(proposal: Proposal | null, units: 'metric' | 'imperial' = 'metric') {
   if (!proposal) return null;
-  const reason = reasonWords(proposal.reason, { units, day: ({ at }) => at.slice(5, 10) });
+  const reason = reasonWords(proposal.reason, {
+    units,
+    day: ({ startDate }) => startDate.slice(5, 10),
+  });
   const targets = proposal.targets.map((target) => `${target.kg ?? '–'}×${target.reps ?? '–'}`);
   return targets.length > 0 ? [reason, targets.join(' ')] : [reason];
 }

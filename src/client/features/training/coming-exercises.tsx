@@ -51,7 +51,7 @@ function Progress({ coming: { part, rule, proposal } }: { coming: ComingExercise
   const today = useToday();
   const told: Told = {
     units,
-    day: ({ at, day }) => shortDate(trainedOn({ startDate: at, day }), today),
+    day: (last) => shortDate(trainedOn(last), today),
   };
   if (!rule) return null;
   if (proposal && proposal.targets.length > 0)

@@ -45,7 +45,7 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
   const { edit } = useWorkout();
   const units = useUnits();
   const session = useSession((whole) => whole);
-  const { kg, from, at, day, movementId, title, before, isLower } = offer;
+  const { kg, from, movementId, title, before, isLower } = offer;
   const records = useRead(recordsSoFar, movementId);
   if (!records) return null;
   const estimate = bestEstimate(session, movementId, records);
@@ -56,7 +56,7 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
       movementId,
       title,
       kg,
-      date: trainedOn({ startDate: at, day }),
+      date: trainedOn(offer),
       origin: 'tested' as const,
       from,
       ...(percent !== undefined && { trainingMaxPercent: percent }),

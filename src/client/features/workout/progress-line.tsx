@@ -64,7 +64,7 @@ export function ProgressLine(props: ProgressLineProps) {
   if (!proposal || isCompleted) return null;
   const reason = reasonWords(proposal.reason, {
     units: gym.units,
-    day: ({ at, day }) => shortDate(trainedOn({ startDate: at, day }), today),
+    day: (last) => shortDate(trainedOn(last), today),
   });
   if (proposal.targets.length === 0)
     return (

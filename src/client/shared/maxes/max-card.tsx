@@ -167,12 +167,11 @@ function TrainingMax({
 
 function Estimate({ estimate, onUse }: { estimate: SuggestedMax; onUse: () => void }) {
   const [units, today] = [useUnits(), useToday()];
-  const { from, kg, at, day } = estimate;
+  const { from, kg } = estimate;
   return (
     <div className="flex flex-col gap-3 rounded-control bg-accent-wash p-3">
       <p className="text-sm">
-        You lifted {shownLift(from, units)} on {shortDate(trainedOn({ startDate: at, day }), today)}
-        .
+        You lifted {shownLift(from, units)} on {shortDate(trainedOn(estimate), today)}.
         {from.reps > 1 &&
           ` That makes a max of about ${shownWeight(kg, units)} (Epley: weight × (1 + reps ÷ 30)${estimate.isWithBody ? ', your own weight included and taken off again' : ''}).`}
       </p>
