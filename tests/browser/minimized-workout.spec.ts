@@ -143,6 +143,7 @@ test('[WK-15] signing out while a workout is minimized asks whether to pause it'
     await page.getByRole('link', { name: 'Sign out' }).click();
   };
   await signOut();
+  await expect(question(page)).toBeVisible();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(bar(page)).toBeVisible();
   await signOut();

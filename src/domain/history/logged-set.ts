@@ -19,8 +19,8 @@ export interface BodyLoad {
 }
 
 /** What hung on the belt, kilograms; less than nothing is help. Without a body weight, the weight. */
-export const addedIn = ({ weight, body = 0 }: Pick<Lift, 'weight' | 'body'>): number =>
-  roundTo(weight - body, 2);
+export const addedIn = ({ weight, body }: Pick<Lift, 'weight' | 'body'>): number =>
+  body === undefined ? weight : roundTo(weight - body, 2);
 
 /** Done, and no warm-up. */
 export const isWorkingSet = (set: ExerciseSet): boolean => set.done && !isWarmUp(set);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import { poundsOfKilograms } from '../exchange/file-units.ts';
-import { readNumber, storedToShown } from '../exercise/quantity.ts';
+import { readNumber, storedToShown, typedToStored } from '../exercise/quantity.ts';
 import { e1rm, type Lift, repMaxes } from './logged-set.ts';
 import { movementTrend } from './trends.ts';
 import {
@@ -19,6 +19,14 @@ import { bench, finished, type Logged, movement, squat } from './test-support.ts
 const on = (date: string, ...sets: Logged[]) => finished(date, [[movement(bench), ...sets]]);
 const told = (before: Parameters<typeof newRecords>[0], ...lifts: Lift[]) =>
   newRecords(before, lifts).map(({ kind, value, before: old }) => [kind, value, old]);
+
+test('a record of a weight typed in pounds is that weight, to the hundredth', () => {
+  const kilograms = (pounds: number) => typedToStored('weight', pounds, 'imperial');
+  const before = recordsOf([on('2026-01-05', [kilograms(170), 5])], bench);
+  const [heaviest] = newRecords(before, [{ weight: kilograms(180.25), reps: 5 }]);
+  expect(heaviest?.kind).toBe('heaviest');
+  expect(storedToShown('weight', heaviest!.value, 'imperial')).toBe(180.25);
+});
 
 describe('the estimated maximum', () => {
   test.each([

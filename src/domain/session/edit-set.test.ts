@@ -114,7 +114,7 @@ test('[WK-28] an extra set starts from 8 reps, 150 s or 4.25 mi', () => {
     time: { recommended: null, actual: 150 },
     weight: { actual: 60 },
   });
-  expect(extraOf(buildExercise(1, { exerciseType: 'distance' }))).toEqual({
+  expect(extraOf(buildExercise(1, { exerciseType: 'distance', sets: [] }))).toEqual({
     id: testId.set(99),
     done: false,
     extraSet: true,
@@ -123,7 +123,7 @@ test('[WK-28] an extra set starts from 8 reps, 150 s or 4.25 mi', () => {
   });
 });
 
-test('[WK-28] an extra set says its unit, and after a short distance is as long', () => {
+test('[WK-28] an extra set says its unit, and is as far as the set above', () => {
   const over = (distance: ExerciseSet['distance'], account: Units) =>
     extraOf(
       buildExercise(1, {
@@ -141,12 +141,16 @@ test('[WK-28] an extra set says its unit, and after a short distance is as long'
       unit: 'yd',
     });
     expect(over({ ...asked(5000), unit: 'km' }, account)).toMatchObject({
-      actual: 6839.71,
+      actual: 5000,
       unit: 'km',
     });
   }
-  expect(over(asked(5000), 'metric')).toMatchObject({ actual: 6839.71, unit: 'km' });
-  expect(over(asked(5000), 'imperial')).toMatchObject({ actual: 6839.71, unit: 'mi' });
+  expect(over(asked(5000), 'metric')).toMatchObject({ actual: 5000, unit: 'km' });
+  expect(over(asked(5000), 'imperial')).toMatchObject({ actual: 5000, unit: 'mi' });
+  expect(over({ recommended: null, actual: null }, 'imperial')).toMatchObject({
+    actual: 6839.71,
+    unit: 'mi',
+  });
 });
 
 test('a distance takes the unit of its first entry, unless its coach asked for one', () => {

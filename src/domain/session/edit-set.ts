@@ -169,18 +169,16 @@ const asShown = (set: ExerciseSet | undefined, shown: ShownLoad | undefined) =>
     ? { ...set, weight: { ...set.weight, actual: shown.load } }
     : set;
 
-/** 4.25 mi, or after a short distance, such as a sled push, the same as in the set above. */
+/** As far as the set above; 4.25 mi if that one says nothing. */
 const extraDistance = (
   above: ExerciseSet['distance'],
   units: Units,
 ): NonNullable<ExerciseSet['distance']> => {
   const before = above?.actual ?? above?.recommended ?? null;
-  const unit = distanceUnitOf(above, units);
-  const isShort = unit === 'm' || unit === 'yd';
   return {
     recommended: null,
-    actual: isShort && before !== null ? before : milesToMetres(4.25),
-    unit,
+    actual: before ?? milesToMetres(4.25),
+    unit: distanceUnitOf(above, units),
   };
 };
 

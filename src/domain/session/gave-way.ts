@@ -110,12 +110,13 @@ function ofSet(before: ExerciseSet, after: ExerciseSet, field: string | undefine
     : [];
 }
 
-/** A swap gives way to another swap, or to sets already done with the prescribed movement. */
+/** A swap gives way to another swap, or to sets already done with the prescribed movement; and these to a swap. */
 function movements(before: SubExerciseLogEntry, after: SubExerciseLogEntry): Conflict[] {
   const swap = before.swap?.edited;
   const gave =
     lostFields(swap, after.swap?.edited).length > 0 ||
-    after.sets.some((set) => lostFields(swap, set.edited).includes('movement'));
+    after.sets.some((set) => lostFields(swap, set.edited).includes('movement')) ||
+    before.sets.some((set) => lostFields(set.edited, after.swap?.edited).includes('movement'));
   return gave
     ? differing(
         `exercise ${before.exerciseId}/movement`,

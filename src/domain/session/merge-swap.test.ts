@@ -4,7 +4,9 @@ import type { MovementSummary, TrainingSession } from '#contract/training.ts';
 import { buildExercise, buildSession, testId, testNow } from '../test-builders.ts';
 import type { Outcome } from '../refusal.ts';
 import { editSet } from './edit-set.ts';
+import { gaveWay } from './gave-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
+import { relabelMovement } from './relabel-movement.ts';
 import { swapMovement } from './swap-movement.ts';
 import { tickSet } from './tick-set.ts';
 
@@ -128,4 +130,34 @@ test('sets that were done of two movements are all kept, and the conflict is tol
   const result = merged(mine, tick(base));
   expect(result.done).toBe(2);
   expect(result.conflicts).toContainEqual(['exercise movement', 'Leg press', 'Back squat']);
+});
+
+test('the phone whose done sets show another movement after a swap elsewhere hears of it, and can take its own back', () => {
+  const first = tick(base);
+  const second = tick(enter(swap(base, legPress), 180), 12, { at: 5 });
+  const { body } = mergeSessions(base, second, first);
+  const field = `exercise ${testId.exercise(1)}/movement`;
+  expect(gaveWay(first, body)).toContainEqual({ field, kept: legPress, lost: squat });
+  expect(gaveWay(second, body)).toEqual([]);
+
+  const label = { exerciseId: testId.exercise(1), movement: squat };
+  const back = value(relabelMovement(body, { ...label, stamp: { at: 9, by: 'phone' } }));
+  expect(merged(back, body, body)).toMatchObject({
+    title: 'Back squat',
+    isSwap: false,
+    done: 2,
+    weight: 60,
+    conflicts: [],
+  });
+});
+
+test('sets of a completed exercise go under the movement that they were done with, and keep their values', () => {
+  const done = tick(enter(base, 57.5));
+  const exerciseLog = done.exerciseLog.map((entry) => ({ ...entry, finishDate: testNow }));
+  const finished: TrainingSession = { ...done, exerciseLog, status: 'completed' };
+  const label = { exerciseId: testId.exercise(1), movement: legPress };
+  const changed = value(relabelMovement(finished, { ...label, stamp: { at: 9, by: 'phone' } }));
+  const expected = { title: 'Leg press', isSwap: true, done: 1, weight: 57.5, asked: null };
+  expect(merged(changed, finished, finished)).toMatchObject(expected);
+  expect(changed.status).toBe('completed');
 });

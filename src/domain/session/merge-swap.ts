@@ -43,7 +43,13 @@ export function mergeSwap(
       lost: lost.movement ?? null,
     });
   const movement = movementOf(kept);
-  const edited = kept === mine && outweigh(mine.swap?.edited, theirs.swap?.edited);
+  // Sets that the other side has done, and that now show another movement, are named: its device says so.
+  const renamed = theirs.sets.find((set) => set.done && !before.get(set.id)?.done)?.edited;
+  const edited =
+    kept === mine &&
+    (theirs.swap
+      ? outweigh(mine.swap?.edited, theirs.swap.edited)
+      : outweigh(mine.swap?.edited, renamed, 'movement'));
   return movement.swap && edited ? { ...movement, swap: { ...movement.swap, edited } } : movement;
 }
 

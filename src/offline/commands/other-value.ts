@@ -7,9 +7,9 @@ import * as setRules from '#domain/session/edit-set.ts';
 import { changeMax } from '#domain/session/change-max.ts';
 import { setResult } from '#domain/session/clock-result.ts';
 import type { ResultValue } from '#domain/session/result-value.ts';
+import { relabelMovement } from '#domain/session/relabel-movement.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
 import { findEntry } from '#domain/session/sets.ts';
-import { swapMovement } from '#domain/session/swap-movement.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { type ConflictRow, isOf } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
@@ -86,7 +86,7 @@ function withOtherValue(
     return setRules.editSet(session, { setId, values: { [name]: lost as number }, now, stamp });
   if (exerciseId && name === 'movement')
     return typeof lost === 'object'
-      ? swapMovement(session, { exerciseId, movement: lost as MovementSummary | null, stamp })
+      ? relabelMovement(session, { exerciseId, movement: lost as MovementSummary | null, stamp })
       : refused('movement-unknown');
   const entry = exerciseId && findEntry(session, exerciseId)?.entry;
   if (entry && name === 'max')

@@ -105,6 +105,36 @@ export const oneDay: Chapter = {
       caughtBy: gaveWay('is told of the swap when a set was done of the prescribed movement'),
     },
     {
+      name: 'done sets under another movement in silence',
+      rule: 'A phone whose done sets show another movement after a swap elsewhere says so.',
+      file: 'src/domain/session/merge-swap.ts',
+      code: "outweigh(mine.swap?.edited, renamed, 'movement')",
+      mistake: 'mine.swap?.edited',
+      caughtBy: testsOf('src/domain/session/merge-swap.test.ts')(
+        'the phone whose done sets show another movement after a swap elsewhere hears of it, and can take its own back',
+      ),
+    },
+    {
+      name: 'a movement that cannot be taken back',
+      rule: 'A movement can be chosen for sets that are done, and in a finished workout.',
+      file: 'src/domain/session/relabel-movement.ts',
+      code: 'swap: { from, edited: label.stamp, ...sides(prescribed, movement) },',
+      mistake: '',
+      caughtBy: testsOf('src/domain/session/merge-swap.test.ts')(
+        'sets of a completed exercise go under the movement that they were done with, and keep their values',
+      ),
+    },
+    {
+      name: 'a record a tenth too light',
+      rule: 'A record of a weight typed in pounds is that weight.',
+      file: 'src/domain/history/logged-set.ts',
+      code: 'body === undefined ? weight : roundTo(weight - body, 2)',
+      mistake: 'roundTo(weight - (body ?? 0), 2)',
+      caughtBy: testsOf('src/domain/history/records.test.ts')(
+        'a record of a weight typed in pounds is that weight, to the hundredth',
+      ),
+    },
+    {
       name: 'begun apart, one run each',
       rule: 'Two phones that begin a program without knowing of each other are in one run.',
       file: 'src/server/commands/program-runs.ts',

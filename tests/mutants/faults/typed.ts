@@ -102,12 +102,12 @@ export const typed: Chapter = {
     },
     {
       name: 'one more sled push of 4.25 miles',
-      rule: 'An extra set after a short distance is as long as that one.',
+      rule: 'An extra set is as far as the one above it.',
       file: 'src/domain/session/edit-set.ts',
-      code: 'const unit = distanceUnitOf(above, units);',
-      mistake: 'const unit = above?.unit ?? distanceUnitOf(undefined, units);',
+      code: 'before ?? milesToMetres(4.25)',
+      mistake: 'milesToMetres(4.25)',
       caughtBy: testsOf('src/domain/session/edit-set.test.ts')(
-        '[WK-28] an extra set says its unit, and after a short distance is as long',
+        '[WK-28] an extra set says its unit, and is as far as the set above',
       ),
     },
     {

@@ -108,7 +108,9 @@ function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
         <span className="text-lg font-semibold text-ink">{Number(date.slice(8))}</span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-medium text-balance">{workoutTitle({ title })}</span>
+        <span className="block font-medium text-balance wrap-anywhere">
+          {workoutTitle({ title })}
+        </span>
         <span className="block text-sm text-muted">
           {[
             sets,

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { usePartOfDay } from '#client/shared/dates/today.ts';
 import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
+import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 
@@ -15,11 +16,13 @@ export function FreeStart({ startsEmpty }: { startsEmpty: boolean }) {
   const begin = useBeginWorkout();
   const partOfDay = usePartOfDay();
   const [isChoosing, setChoosing] = useState(false);
-  const startEmpty = () => begin({ from: { empty: true }, title: `${capital(partOfDay)} workout` });
+  const startEmpty = useOneAtATime(() =>
+    begin({ from: { empty: true }, title: `${capital(partOfDay)} workout` }),
+  );
   useStartOnce(startsEmpty, startEmpty);
   return (
     <section aria-label="Your own workout" className="grid gap-3 sm:grid-cols-2">
-      <Button onClick={() => void startEmpty()} className="px-3!">
+      <Button onClick={startEmpty} className="px-3!">
         <Plus size={20} aria-hidden />
         Start empty workout
       </Button>
@@ -37,11 +40,11 @@ export function FreeStart({ startsEmpty }: { startsEmpty: boolean }) {
 }
 
 /** Takes the wish out of the address first, so that coming back does not start another workout. */
-function useStartOnce(isWanted: boolean, start: () => Promise<void>): void {
+function useStartOnce(isWanted: boolean, start: () => void): void {
   const navigate = useNavigate();
   const run = useEffectEvent(async () => {
     await navigate({ to: '/training', replace: true });
-    await start();
+    start();
   });
   useEffect(() => {
     if (isWanted) void run();

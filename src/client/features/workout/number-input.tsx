@@ -72,9 +72,16 @@ export function NumberInput(props: NumberInputProps) {
     if (event.key === 'Enter') event.preventDefault();
   };
 
+  const shown = draft ?? (text || hint);
   return (
     <input
       ref={input}
+      // A longer number gets smaller: cut off, it would read as another one.
+      style={
+        shown.length > 4
+          ? { fontSize: `min(1.125rem, ${Math.floor(160 / shown.length)}cqw)` }
+          : undefined
+      }
       data-number
       inputMode="none"
       enterKeyHint="next"

@@ -56,7 +56,10 @@ export function ValueCell(props: ValueCellProps) {
   const useWeight = (weight: number) =>
     props.onChange(typedToStored('weight', weight, units), unit);
   return (
-    <div className={`relative ${colour}`} onBlur={() => afterPress(() => setEntered(null))}>
+    <div
+      className={`@container relative ${colour}`}
+      onBlur={() => afterPress(() => setEntered(null))}
+    >
       {column.quantity === 'time' ? (
         <TimeInputs
           {...props}
