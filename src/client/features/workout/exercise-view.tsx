@@ -35,8 +35,8 @@ import { useFollowNextSet } from './use-follow-next-set.ts';
 import { useIsCompleted, useSession, useWorkout } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 
-const ExerciseFeedback = afterIdle(
-  async () => (await import('./idle/exercise-feedback.tsx')).ExerciseFeedback,
+const ExerciseFeedback = lazyPart(
+  async () => (await import('./exercise-feedback.tsx')).ExerciseFeedback,
 );
 const OtherSetValues = lazyPart(
   async () => (await import('#client/shared/sync/other-values.tsx')).OtherSetValues,

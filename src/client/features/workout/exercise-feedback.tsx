@@ -4,9 +4,9 @@ import type { ExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { rateExercise, scoreLabel } from '#domain/session/rating.ts';
 import { isDoneAsDescribed } from '#domain/session/rounds.ts';
-import { ScoreSlider } from '../score-slider.tsx';
-import { bringIntoView } from '../use-follow-next-set.ts';
-import { useWorkout } from '../workout-context.ts';
+import { ScoreSlider } from './score-slider.tsx';
+import { bringIntoView } from './use-follow-next-set.ts';
+import { useWorkout } from './workout-context.ts';
 
 export interface ExerciseFeedbackProps {
   index: number;
