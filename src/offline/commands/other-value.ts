@@ -10,6 +10,7 @@ import type { ResultValue } from '#domain/session/result-value.ts';
 import { relabelMovement } from '#domain/session/relabel-movement.ts';
 import { rateExercise, rateWorkout } from '#domain/session/rating.ts';
 import { findEntry } from '#domain/session/sets.ts';
+import { swapMovement } from '#domain/session/swap-movement.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
 import { type ConflictRow, isOf } from '../database/rows.ts';
 import { type Device, stampOf } from '../device.ts';
@@ -84,11 +85,12 @@ function withOtherValue(
   }
   if (setId)
     return setRules.editSet(session, { setId, values: { [name]: lost as number }, now, stamp });
-  if (exerciseId && name === 'movement')
-    return typeof lost === 'object'
-      ? relabelMovement(session, { exerciseId, movement: lost as MovementSummary | null, stamp })
-      : refused('movement-unknown');
   const entry = exerciseId && findEntry(session, exerciseId)?.entry;
+  if (entry && name === 'movement') {
+    if (typeof lost !== 'object') return refused('movement-unknown');
+    const rule = entry.sets.some((set) => set.done) ? relabelMovement : swapMovement;
+    return rule(session, { exerciseId, movement: lost as MovementSummary | null, stamp });
+  }
   if (entry && name === 'max')
     return entry.max
       ? changeMax(session, { movementId: entry.max.of, kg: Number(lost), stamp })

@@ -206,15 +206,15 @@ describe('the movement that another device swapped for', () => {
     expect(await otherValues(phone.device, sessionId)).toHaveLength(1);
   });
 
-  test('is not taken once sets are done: the rule says so, and the chip stays', async () => {
+  test('takes sets along that are done by then', async () => {
     const phone = await phoneThatSwapped();
     const [set] = (await entryOf(phone, exerciseId))!.sets;
     await tickSet(phone.device, { sessionId, setId: set!.id, done: true });
-    expect(await takeOtherValue(phone.device, { seq: 1 })).toEqual({
-      allowed: false,
-      code: 'sets-done',
-    });
-    expect(await otherValues(phone.device, sessionId)).toHaveLength(1);
+    expect(await takeOtherValue(phone.device, { seq: 1 })).toMatchObject({ allowed: true });
+    const entry = await entryOf(phone, exerciseId);
+    expect(entry).toMatchObject({ movement: hack, swap: { from: squat } });
+    expect(entry!.sets[0]).toMatchObject({ id: set!.id, done: true });
+    expect(await otherValues(phone.device, sessionId)).toEqual([]);
   });
 });
 
