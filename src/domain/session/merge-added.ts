@@ -129,11 +129,12 @@ const laterArrangement = (
   theirs: Arrangement | undefined,
 ): Arrangement | undefined =>
   threeWay(base, mine, theirs, () => {
-    const isMine = isLater(
-      mine?.edited,
-      theirs?.edited,
-      JSON.stringify(mine) > JSON.stringify(theirs),
-    );
+    // Of two from one device the server has the earlier: by its stamp it may be the later one, from before the device's
+    // clock was put right.
+    const isFromOne = mine !== undefined && mine.edited.by === theirs?.edited.by;
+    const isMine =
+      isFromOne ||
+      isLater(mine?.edited, theirs?.edited, JSON.stringify(mine) > JSON.stringify(theirs));
     const later = isMine ? mine : theirs;
     const title = threeWay(base?.title, mine?.title, theirs?.title, () => later?.title);
     return later && title !== undefined ? { ...later, title } : later;
