@@ -4,9 +4,8 @@ import type { ExerciseId } from '#contract/ids.ts';
 import type { MovementSummary, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { allowed, type Outcome, refused } from '../refusal.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
-import { updateEntry } from './sets.ts';
 import { fitted } from './stand-in.ts';
-import { placeOf, sides } from './swap-movement.ts';
+import { changePart, placeOf, sides } from './swap-movement.ts';
 
 /** `movement` null: the prescribed one. Unlike a swap, it is allowed with sets done, and in a completed exercise. */
 export const relabelMovement = (
@@ -30,15 +29,6 @@ export const relabelMovement = (
       swap: { from, edited: label.stamp, ...sides(prescribed, movement) },
     }),
   });
-  const relabelled = updateEntry(session, exerciseIndex, (whole) =>
-    whole.exerciseId === label.exerciseId
-      ? change(whole)
-      : {
-          ...whole,
-          subExercises: (whole.subExercises ?? []).map((part) =>
-            part.exerciseId === label.exerciseId ? change(part) : part,
-          ),
-        },
-  );
+  const relabelled = changePart(session, exerciseIndex, label.exerciseId, change);
   return allowed(overlayPrescription(relabelled, relabelled));
 };

@@ -41,19 +41,26 @@ export const swapMovement = (
           ...startedAnew(one, fitted(prescribed, movement)),
           swap: { from, edited: swap.stamp, ...sides(prescribed, movement) },
         };
-  return allowed(
-    updateEntry(session, exerciseIndex, (whole) =>
-      whole.exerciseId === swap.exerciseId
-        ? change(whole)
-        : {
-            ...whole,
-            subExercises: (whole.subExercises ?? []).map((part) =>
-              part.exerciseId === swap.exerciseId ? change(part) : part,
-            ),
-          },
-    ),
-  );
+  return allowed(changePart(session, exerciseIndex, swap.exerciseId, change));
 };
+
+/** The log of an exercise, or of a part of a group. */
+export const changePart = (
+  session: TrainingSession,
+  exerciseIndex: number,
+  exerciseId: ExerciseId,
+  change: <E extends SubExerciseLogEntry>(one: E) => E,
+): TrainingSession =>
+  updateEntry(session, exerciseIndex, (whole) =>
+    whole.exerciseId === exerciseId
+      ? change(whole)
+      : {
+          ...whole,
+          subExercises: (whole.subExercises ?? []).map((part) =>
+            part.exerciseId === exerciseId ? change(part) : part,
+          ),
+        },
+  );
 
 /** Of a movement that replaces one done for each side: whether it is, too. */
 export const sides = (

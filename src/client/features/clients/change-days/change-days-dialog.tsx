@@ -28,7 +28,14 @@ import { type Reach, reachedDays } from '#domain/program/reached-days.ts';
 import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import { nextDayOf, daysOfClient } from '../client-days.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { type ChangeForm, packed, type PackedChange, readChange, unpacked } from './change-form.ts';
+import {
+  blankChange,
+  type ChangeForm,
+  packed,
+  type PackedChange,
+  readChange,
+  unpacked,
+} from './change-form.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { dayName } from './day-name.ts';
 import { reachTitles, reachWords } from './reach-words.ts';
@@ -90,10 +97,11 @@ function Form(props: FormProps) {
   const where = useReach(props, kept);
   const { from, reach } = where;
   const [form, setForm] = useState(() => unpacked(kept?.form));
-  useEffect(
-    () => keepTyped(draft, { from, reach, form: packed(form) } satisfies KeptChange),
-    [draft, from, reach, form],
-  );
+  useEffect(() => {
+    // Opened and left again, it begins with the day that is open next time.
+    if (form !== blankChange)
+      keepTyped(draft, { from, reach, form: packed(form) } satisfies KeptChange);
+  }, [draft, from, reach, form]);
   const why = useTypedText(whyOf(draft));
   const { changed, wrong, note } = useChanged(where, useDeferredValue(form));
   const apply = useApply({ firstName, programId: program._id, onDone: onClose });

@@ -17,7 +17,7 @@ export interface ChangeForm {
   readonly place: Place;
 }
 
-const blankChange: ChangeForm = {
+export const blankChange: ChangeForm = {
   what: 'change',
   of: new Set(),
   values: blankForm('set'),
