@@ -91,6 +91,8 @@ export const InvitationView = z.object({
   coach: z.object({ userId: UserId, firstName, lastName, userImage }),
   program: z.nullable(z.object({ title: z.string(), workouts: z.int() })),
   expiresAt: Instant,
+  /** Whether the caller is signed in and the coach's client already. */
+  isClient: z.optional(z.boolean()),
 });
 export interface InvitationView extends z.infer<typeof InvitationView> {}
 

@@ -24,7 +24,8 @@
  *    what gave way as a coach's two devices changed a day of a program;
  *    exercises that a coach adds, removes and reorders for one client, the coach's word about it, and a client's plan;
  *    the calendar day where an athlete was when a workout began;
- *    the folder that a coach keeps a program in, and versions of programs.
+ *    the folder that a coach keeps a program in, and versions of programs;
+ *    whether somebody who opens an invitation is a client already.
  */
 export const wireVersion = 3;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { headers } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Deps } from './deps.ts';
-import { sessionExpired, signInRequired } from './errors.ts';
+import { RequestError, sessionExpired, signInRequired } from './errors.ts';
 import { extendDeviceSession, findDeviceSession } from './stores/devices.ts';
 import { expiryFrom, hashToken, isDueForExtension } from './tokens.ts';
 
@@ -30,6 +30,17 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   }
   const { userId, firstName, isAdmin, restrictionReason } = session;
   return { userId, firstName, tokenHash, isAdmin, restrictionReason };
+}
+
+/** For a public call that tells a signed-in user more. Null: nobody, or a token that no longer works. */
+export async function signedInUserOf(deps: Deps, request: FastifyRequest): Promise<UserId | null> {
+  if (request.headers.authorization === undefined) return null;
+  try {
+    return (await authenticate(deps, request)).userId;
+  } catch (error) {
+    if (error instanceof RequestError) return null;
+    throw error;
+  }
 }
 
 export function presentedTokenHash(request: FastifyRequest): string {

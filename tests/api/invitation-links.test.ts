@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signOut } from '#contract/account.ts';
 import { getClients } from '#contract/clients.ts';
 import {
   acceptInvitation,
   declineInvitation,
   deleteInvitation,
+  openInvitation,
   registerInvited,
 } from '#contract/invitations.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
@@ -48,6 +50,19 @@ describe('an invitation by link', () => {
     expect((await accept(cleo, token)).status).toBe(410);
     expect(await clientsOf(coach)).toEqual(['Ana', 'Ben']);
     expect(await invited.ofCoach(coach, invitation._id)).toMatchObject({ uses: 2, clientId: null });
+  });
+
+  test('tells a client that they are one already, and nobody else', async () => {
+    const { token } = await invited.link(coach);
+    await accept(athlete, token);
+    const isClientFor = async (as: Person | undefined) =>
+      (await server.ok(openInvitation, { ...(as && { as }), body: { token } })).invitation.isClient;
+    expect(await isClientFor(athlete)).toBe(true);
+    expect(await isClientFor(await addPerson(server.deps, 'Ben'))).toBe(false);
+    expect(await isClientFor(undefined)).toBe(false);
+    const signedOut = await addPerson(server.deps, 'Cleo');
+    await server.ok(signOut, { as: signedOut });
+    expect(await isClientFor(signedOut)).toBe(false);
   });
 
   test('of two people who take the last place at the same time, one gets it', async () => {

@@ -36,13 +36,16 @@ import { assignProgram } from './assignments.ts';
 export async function showInvitation(
   { now }: Pick<Deps, 'now'>,
   rows: Rows,
-  token: string,
+  { token, caller }: { readonly token: string; readonly caller: UserId | null },
 ): Promise<InvitationView> {
   const row = await requireByToken(rows, token);
   const coach = await findUser(rows, row.coach_id);
   if (!coach) throw linkInvalid({ words: unknownLink });
   const program = await findInvitedProgram(rows, row.coach_id, row.program_id);
-  return presentInvitationView(row, { coach, mayCoach: mayCoach(coach), program, now: now() });
+  return {
+    ...presentInvitationView(row, { coach, mayCoach: mayCoach(coach), program, now: now() }),
+    isClient: caller !== null && (await isClient(rows, { coach: coach.id, client: caller })),
+  };
 }
 
 /** A link that is passed on is not one person's to decline. */

@@ -8,6 +8,7 @@ import {
   registerInvited,
   saveInvitation,
 } from '#contract/invitations.ts';
+import { signedInUserOf } from '../authenticate.ts';
 import * as answers from '../commands/accept-invitation.ts';
 import * as coaches from '../commands/coaches.ts';
 import * as invitations from '../commands/invitations.ts';
@@ -47,7 +48,8 @@ export function serveInvitations(
 
   serve(openInvitation, async ({ deps, rows, body, request }) => {
     await limitAddress(request);
-    return { invitation: await answers.showInvitation(deps, rows, body.token) };
+    const caller = await signedInUserOf(deps, request);
+    return { invitation: await answers.showInvitation(deps, rows, { token: body.token, caller }) };
   });
 
   serve(declineInvitation, async ({ deps, body, request }) => {

@@ -18,6 +18,14 @@ export const invited: Chapter = {
       caughtBy: links('works as often as the coach allows'),
     },
     {
+      name: 'asked twice',
+      rule: 'An invitation tells a client that they are one already.',
+      file: 'src/server/commands/accept-invitation.ts',
+      code: 'isClient: caller !== null && (await isClient(rows, { coach: coach.id, client: caller })),',
+      mistake: 'isClient: false,',
+      caughtBy: links('tells a client that they are one already, and nobody else'),
+    },
+    {
       name: 'a link confirms an address',
       rule: 'Only the link of an e-mail stands for the address it went to.',
       file: 'src/server/commands/accept-invitation.ts',

@@ -135,12 +135,24 @@ function Open({ invitation, token, onDeclined }: OpenProps) {
         </Link>
       </GuestScreen>
     );
+  if (user && invitation.isClient && !program)
+    return (
+      <GuestScreen
+        title={`${name} is your coach already`}
+        lead="There’s nothing to accept, and nothing changes."
+      >
+        <Link to="/training" className={mainLink}>
+          Go to Training
+        </Link>
+      </GuestScreen>
+    );
+  const isClient = user !== null && invitation.isClient === true;
   return (
     <GuestScreen
-      title={`${name} would like to coach you`}
+      title={isClient ? `${name} has a program for you` : `${name} would like to coach you`}
       lead={
         program
-          ? `With “${program.title}”, ready for you.`
+          ? `${isClient ? '' : 'With '}“${program.title}”, ready for you.`
           : 'On Holdfast, the training log that works without a signal.'
       }
     >
@@ -156,7 +168,7 @@ function Open({ invitation, token, onDeclined }: OpenProps) {
         </div>
         {message && <p className="wrap-anywhere whitespace-pre-line">“{message}”</p>}
       </div>
-      <WhatCoachSees name={coach.firstName} />
+      {!isClient && <WhatCoachSees name={coach.firstName} />}
       {user ? (
         <Accept {...{ invitation, token, onDeclined }} isCoach={user.isCoach} />
       ) : (
@@ -194,21 +206,26 @@ function Accept({ invitation, token, onDeclined, isCoach }: OpenProps & { isCoac
       body: { token, today: calendarDate(new Date()) },
     });
     tellSync({ type: 'server.poked' });
-    showToast({ color: 'success', text: `${nameOf(invitation)} is your coach now` });
+    showToast({
+      color: 'success',
+      text: invitation.isClient
+        ? 'The program is yours'
+        : `${nameOf(invitation)} is your coach now`,
+    });
     await (programId === null
       ? navigate({ to: '/training', replace: true })
       : navigate({ to: '/programs/purchased/$programId', params: { programId }, replace: true }));
   });
   return (
     <div className="flex flex-col gap-3">
-      {isCoach && (
+      {isCoach && !invitation.isClient && (
         <p className="rounded-control bg-sunken px-4 py-3 text-sm">
           You’re a coach yourself. That stays as it is: your programs and clients are yours alone.
           For your own training you’ll be {invitation.coach.firstName}’s client.
         </p>
       )}
       <Button theme="primary-cta" className="min-h-14" onClick={accept}>
-        Accept
+        {invitation.isClient ? 'Get the program' : 'Accept'}
       </Button>
       <Decline {...{ invitation, token, onDeclined }} />
       <p className="text-sm text-muted">
