@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config';
 import { movementDrawings } from './src/drawings/plugin.ts';
 import { MatrixReporter } from './tests/offline/matrix/reporter.ts';
 import { codeSplitting } from './tests/tools/chunks.ts';
-import { classicScripts } from './tests/tools/classic-scripts.ts';
+import { classicScripts, withoutPreload } from './tests/tools/classic-scripts.ts';
 import { iconImports } from './tests/tools/icon-imports.ts';
 
 // Every path is absolute: Vite's root is src/client, and a relative path would be read from there.
@@ -171,6 +171,7 @@ function appPlugins() {
     react(),
     tailwind(),
     movementDrawings(),
+    withoutPreload(),
     classicScripts(),
     VitePWA({
       strategies: 'injectManifest',
@@ -180,6 +181,8 @@ function appPlugins() {
       filename: 'sw.js',
       integration: {
         configureCustomSWViteBuild(worker) {
+          // What pages load on demand is part of the worker's one file.
+          worker.plugins = [withoutPreload()];
           worker.build = {
             ...worker.build,
             rollupOptions: {

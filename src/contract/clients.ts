@@ -7,11 +7,9 @@ import { sendMessage } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import {
   ClientGroupId,
-  CommentId,
   ConversationId,
   MessageId,
   ProgramId,
-  SetId,
   TrainingPlanDayId,
   TrainingSessionId,
   UserId,
@@ -248,30 +246,6 @@ export const getClientTraining = endpoint({
     followed: z.array(Followed),
     freshness: Freshness,
   }),
-});
-
-/** A comment as of when it was read: once edited, it counts as unread. */
-export const ReadComment = z.object({ _id: CommentId, editedAt: z.nullable(Instant) });
-export interface ReadComment extends z.infer<typeof ReadComment> {}
-
-/**
- * The coach has looked at a workout: at these sets, and at its comments up to a revision. Looking again adds to
- * it. `seenAt` defaults to now. `comments` lists those comments, for a server that was restored from a backup
- * and may receive them only later.
- */
-export const markSeen = endpoint({
-  method: 'POST',
-  path: '/api/training-session/:id/seen',
-  summary: 'Mark what a coach has seen of a workout',
-  write: 'key',
-  params: z.object({ id: TrainingSessionId }),
-  body: z.object({
-    sets: z.array(SetId).check(z.maxLength(2000)),
-    upTo: z.int(),
-    seenAt: z.optional(Instant),
-    comments: z.optional(z.array(ReadComment).check(z.maxLength(2000))),
-  }),
-  ok: z.object({ seen: SeenByCoach }),
 });
 
 /** The most clients one message can go to. */

@@ -1,8 +1,15 @@
-// What a coach's devices send from the outbox: notes about clients, comment templates, and what one athlete is
-// prescribed. Apart from the other calls about clients for that reason.
+// What a coach's devices send from the outbox: notes about clients, comment templates, what one athlete is prescribed,
+// and what the coach has seen. Apart from the other calls about clients for that reason.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { UserId, ProgramId, SetId, TrainingPlanDayId, TrainingSessionId } from './ids.ts';
+import {
+  CommentId,
+  UserId,
+  ProgramId,
+  SetId,
+  TrainingPlanDayId,
+  TrainingSessionId,
+} from './ids.ts';
 import {
   Instant,
   Exercise,
@@ -10,6 +17,7 @@ import {
   TrainingPlanDay,
   TrainingSessionStatus,
 } from './training.ts';
+import { SeenByCoach } from './training-calls.ts';
 
 // What a coach writes for themselves: notes about clients, and comment templates. Apart from the other calls
 // about clients, because devices send these from the outbox.
@@ -139,4 +147,28 @@ export const changePrescription = endpoint({
     restoredVersion: z.optional(z.int()),
   }),
   ok: z.object({ day: TrainingPlanDay }),
+});
+
+/** A comment as of when it was read: once edited, it counts as unread. */
+export const ReadComment = z.object({ _id: CommentId, editedAt: z.nullable(Instant) });
+export interface ReadComment extends z.infer<typeof ReadComment> {}
+
+/**
+ * The coach has looked at a workout: at these sets, and at its comments up to a revision. Looking again adds to
+ * it. `seenAt` defaults to now. `comments` lists those comments, for a server that was restored from a backup
+ * and may receive them only later.
+ */
+export const markSeen = endpoint({
+  method: 'POST',
+  path: '/api/training-session/:id/seen',
+  summary: 'Mark what a coach has seen of a workout',
+  write: 'key',
+  params: z.object({ id: TrainingSessionId }),
+  body: z.object({
+    sets: z.array(SetId).check(z.maxLength(2000)),
+    upTo: z.int(),
+    seenAt: z.optional(Instant),
+    comments: z.optional(z.array(ReadComment).check(z.maxLength(2000))),
+  }),
+  ok: z.object({ seen: SeenByCoach }),
 });

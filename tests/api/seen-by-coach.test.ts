@@ -1,7 +1,7 @@
 // What a coach has seen of a workout, and how far the coach can trust what is shown.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { markSeen, type ReadComment } from '#contract/clients.ts';
+import { markSeen, type ReadComment } from '#contract/coaching.ts';
 import { headers } from '#contract/endpoint.ts';
 import type { CommentId } from '#contract/ids.ts';
 import type { SeenByCoach } from '#contract/training-calls.ts';

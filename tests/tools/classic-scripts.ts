@@ -13,6 +13,17 @@ const loaderSource = fileURLToPath(new URL('../../src/client/script-loader.ts', 
 const folder = 'assets/';
 const target = 'es2022';
 
+/** Leaves out Vite's own preloading of what a module imports: it works only in modules, and the script loader does that. */
+export const withoutPreload = (): Plugin => ({
+  name: 'without-preload',
+  apply: 'build',
+  load: {
+    order: 'pre',
+    handler: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+  },
+});
+
 export function classicScripts(): Plugin {
   return {
     name: 'classic-scripts',
@@ -23,12 +34,6 @@ export function classicScripts(): Plugin {
       createHash('sha256')
         .update(readFileSync(fileURLToPath(import.meta.url)))
         .digest('hex'),
-    // Vite's own preloading of a module's imports; the script loader does that.
-    load: {
-      order: 'pre',
-      handler: (id) =>
-        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

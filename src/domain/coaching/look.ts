@@ -1,5 +1,5 @@
 // How far a coach has looked at a client's workout.
-import type { ReadComment } from '#contract/clients.ts';
+import type { ReadComment } from '#contract/coaching.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { SeenByCoach, TrainingSessionView } from '#contract/training-calls.ts';
 import type { Merged } from '../three-way.ts';

@@ -1,4 +1,4 @@
-import { markSeen } from '#contract/clients.ts';
+import { markSeen } from '#contract/coaching.ts';
 import { isLook, mergeLooks, noLook } from '#domain/coaching/look.ts';
 import { equal } from '#domain/three-way.ts';
 import { checked } from '../server-api.ts';

@@ -3,6 +3,8 @@
 import { type Conversation, getMessages } from '#contract/conversations.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
+import { readMeta } from '../database/meta.ts';
+import type { EntityRow } from '../database/rows.ts';
 import { NetworkError, ServerError } from '../errors.ts';
 import type { ServerApi } from '../server-api.ts';
 import {
@@ -14,7 +16,7 @@ import {
   newestHeld,
   oldestHeld,
 } from './held-messages.ts';
-import { rereadConversations } from './reread.ts';
+import type { RereadDeps } from './reread.ts';
 
 export interface ReadingDeps {
   readonly database: HoldfastDatabase;
@@ -28,9 +30,7 @@ const mostAhead = 12;
 const mostPages = 4;
 
 /** Reads conversations with something new. Nobody waits for it, so a failure is not shown. */
-export async function readNewMessages(
-  deps: ReadingDeps & { readonly userId: string; readonly now: () => number },
-): Promise<void> {
+export async function readNewMessages(deps: RereadDeps): Promise<void> {
   const { database, userId } = deps;
   const rows = await database.entities
     .where('[type+parent]')
@@ -47,7 +47,7 @@ export async function readNewMessages(
     )
     .toSorted((a, b) => b.newest.localeCompare(a.newest));
   try {
-    await rereadConversations(deps, rows);
+    await rereadIfGivenBack(deps, rows);
     for (const { _id, newest } of latest.slice(0, mostAhead)) {
       const held = await newestHeld(database, _id);
       if (held === null || held < newest) await catchUp(deps, _id);
@@ -55,6 +55,18 @@ export async function readNewMessages(
   } catch (error) {
     if (!(error instanceof NetworkError || error instanceof ServerError)) throw error;
   }
+}
+
+/** After a restore of the server alone, so the rest of it loads only then. */
+async function rereadIfGivenBack(
+  deps: RereadDeps,
+  rows: readonly EntityRow<'conversation'>[],
+): Promise<void> {
+  const known = (await readMeta(deps.database, 'messagesGivenBack')) ?? {};
+  const toReread = rows.filter(({ id, body }) => (known[id] ?? 0) !== (body.givenBack ?? 0));
+  if (toReread.length === 0) return;
+  const { reread } = await import('./reread.ts');
+  for (const row of toReread) await reread(deps, row);
 }
 
 /** Reads the end of a conversation. Throws like `ServerApi.call`. */

@@ -11,7 +11,7 @@ import { cleanRow, openSlot } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
 import { heldOf, oldestHeld } from './held-messages.ts';
 
-interface RereadDeps {
+export interface RereadDeps {
   readonly database: HoldfastDatabase;
   readonly server: Pick<ServerApi, 'call'>;
   readonly userId: string;
@@ -19,16 +19,7 @@ interface RereadDeps {
 }
 
 /** Throws like `ServerApi.call`. */
-export async function rereadConversations(
-  deps: RereadDeps,
-  conversations: readonly EntityRow<'conversation'>[],
-): Promise<void> {
-  const known = (await readMeta(deps.database, 'messagesGivenBack')) ?? {};
-  for (const row of conversations)
-    if ((known[row.id] ?? 0) !== (row.body.givenBack ?? 0)) await reread(deps, row);
-}
-
-async function reread(deps: RereadDeps, row: EntityRow<'conversation'>): Promise<void> {
+export async function reread(deps: RereadDeps, row: EntityRow<'conversation'>): Promise<void> {
   const { database } = deps;
   const found = await pagesOf(deps, row);
   await transact(database, async () => {

@@ -13,10 +13,9 @@ import { outboxState } from '../outbox/outbox-state.ts';
 import { unsentSets } from '../outbox/unsent-sets.ts';
 import { cleanRow } from '../outbox/store-edit.ts';
 import type { ServerApi } from '../server-api.ts';
-import { giveBack } from './give-back.ts';
 import { hearOfLosses } from './losses.ts';
 import { putUnsentBack } from './newer-rows.ts';
-import { beginReadingAnew, cameAgain, endReadingAnew, isAlike, withoutMark } from './read-anew.ts';
+import { beginReadingAnew, cameAgain, isAlike, withoutMark } from './read-anew.ts';
 import { keepAside, pageOfChanges, sortPage, takeReadable, UnknownDocuments } from './set-aside.ts';
 
 interface PullDeps {
@@ -43,14 +42,18 @@ export async function pull(deps: PullDeps): Promise<number> {
       },
     });
     const sorted = sortPage(page.changes, page.cursor);
+    const isReadingAnew = page.reset || (await readMeta(database, 'readingAnew')) !== undefined;
+    // Before the transaction, which does not wait for a file.
+    const ending = !page.more && isReadingAnew ? await loadEnding() : null;
     const isNext = await transact(database, async () => {
       // This tab was suspended and another one has read on: the page is older than the stored state.
       if ((await readMeta(database, 'cursor')) !== cursor) return false;
       if (page.reset) await beginReadingAnew(database, page.restoredTo);
       await keepAside(database, sorted);
       await applyPage(database, sorted.known, now());
-      if (!page.more)
-        await endReadingAnew(database, now(), (change) => applyChange(database, change, now()));
+      await ending?.endReadingAnew(database, now(), (change) =>
+        applyChange(database, change, now()),
+      );
       await writeMeta(database, 'cursor', page.cursor);
       if (page.reset) await writeMeta(database, 'lastPulledAt', undefined);
       await setHead(database, sorted.revs, page.reset === true);
@@ -66,19 +69,27 @@ export async function pull(deps: PullDeps): Promise<number> {
   }
 }
 
+const loadEnding = () => import('./end-reading-anew.ts');
+
 async function wasRead(database: HoldfastDatabase, begun: number, now: number): Promise<void> {
   await writeMeta(database, 'readFrom', begun);
   await writeMeta(database, 'lastPulledAt', now);
 }
 
 /** After an update: reads what an older build could not read and set aside. */
-export function readSetAside({ database, now }: Pick<PullDeps, 'database' | 'now'>): Promise<void> {
+export async function readSetAside({
+  database,
+  now,
+}: Pick<PullDeps, 'database' | 'now'>): Promise<void> {
+  const isAnyForgotten =
+    (await database.setAside.filter((row) => row.forgotten === true).count()) > 0;
+  const ending = isAnyForgotten ? await loadEnding() : null;
   return transact(database, async () => {
     for (const change of await putUnsentBack(database)) await applyChange(database, change, now());
     for (const { change, forgotten } of await takeReadable(database)) {
       const row = await database.entities.get(keyOf(change));
-      if (forgotten && !row && 'body' in change) {
-        await giveBack(database, cleanRow(change.type, change.body, change.rev), now());
+      if (forgotten && ending && !row && 'body' in change) {
+        await ending.giveBack(database, cleanRow(change.type, change.body, change.rev), now());
         continue;
       }
       // A save from this device, accepted under the same revision, never brought the server's version here.

@@ -5,8 +5,8 @@ import type {
   getClientPrograms,
   getClients,
   getClientTraining,
-  ReadComment,
 } from '#contract/clients.ts';
+import type { ReadComment } from '#contract/coaching.ts';
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type {
   ProgramId,

@@ -4,7 +4,6 @@ import {
   getClients,
   getClientStats,
   getClientTraining,
-  markSeen,
   messageClients,
 } from '#contract/clients.ts';
 import { getClientPlan } from '#contract/client-plan.ts';
@@ -13,6 +12,7 @@ import {
   deleteClientNote,
   deleteCommentTemplate,
   getCommentTemplates,
+  markSeen,
   saveClientNote,
   saveCommentTemplate,
 } from '#contract/coaching.ts';

@@ -82,7 +82,7 @@ export const reading: Chapter = {
     {
       name: 'reading anew forgets unsent work',
       rule: 'Reading everything anew keeps unsent work.',
-      file: 'src/offline/sync/read-anew.ts',
+      file: 'src/offline/sync/end-reading-anew.ts',
       code: '} else if (row.dirty || row.forgotten) {',
       mistake: '} else if (row.forgotten) {',
       caughtBy: testsOf('src/offline/sync/read-anew.test.ts')(

@@ -57,8 +57,8 @@ export const restored: Chapter = {
       name: 'a page is all',
       rule: 'No copy goes, and none is given back, before all is read anew.',
       file: 'src/offline/sync/pull.ts',
-      code: 'if (!page.more)\n        await endReadingAnew',
-      mistake: 'if (page.reset)\n        await endReadingAnew',
+      code: '!page.more && isReadingAnew ?',
+      mistake: 'page.reset === true ?',
       caughtBy: readAnew(
         'nothing goes before the last page has come, and a phone that dies in between goes on',
       ),
