@@ -55,16 +55,17 @@ test(
     await page.goBack();
     await page.getByRole('button', { name: 'Ok' }).click();
     await signOutByMenu(page);
+    const before = line.calls.length;
     await page.getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page).toHaveURL(/\/login$/);
     const stored = () => page.evaluate(() => localStorage.length);
     expect(await stored()).toBe(0);
     // In this time the set would be sent again and the rest would be over.
-    const before = line.calls.length;
     await page.clock.runFor(15 * 60_000);
-    const calls = line.calls.slice(before).map(({ path }) => path);
-    // The log-in screen asks for the social providers.
-    expect(calls.filter((path) => path !== '/api/auth/providers')).toEqual([]);
+    const calls = line.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+    // The sign-out itself, and the log-in screen's question for the social providers.
+    const expected = ['DELETE /api/auth', 'GET /api/auth/providers'];
+    expect(calls.filter((call) => !expected.includes(call))).toEqual([]);
     await expect(page.getByRole('timer')).toHaveCount(0);
 
     line.fate = () => 'pass';
