@@ -9,7 +9,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { movementDrawings } from './src/drawings/plugin.ts';
 import { MatrixReporter } from './tests/offline/matrix/reporter.ts';
-import { codeSplitting } from './tests/tools/chunks.ts';
+import { codeSplitting, onlineMark } from './tests/tools/chunks.ts';
 import { classicScripts, withoutPreload } from './tests/tools/classic-scripts.ts';
 import { iconImports } from './tests/tools/icon-imports.ts';
 
@@ -205,6 +205,8 @@ function appPlugins() {
           'favicon.ico',
           'sw.js',
           'movements/*.svg',
+          // Screens that do nothing without a signal.
+          `assets/${onlineMark}-*.js`,
           // Read by the system as the app is installed, which needs a connection.
           'icons/{icon-512,icon-maskable-512,apple-touch-icon}.png',
         ],

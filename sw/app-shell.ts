@@ -41,7 +41,7 @@ export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheE
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    ({ request }) => previousReleaseOrNetwork(request),
+    ({ event, request }) => previousReleaseOrNetwork(event, request),
   );
 }
 
@@ -61,11 +61,20 @@ function drawingsOf(release: PrecacheController): (address: string) => Promise<R
 
 /**
  * A tab that did not reload after an update stays on its own release. Its screens load files by names that the new
- * release no longer has, and the server may not either.
+ * release no longer has, and the server may not either. What only works with a signal is no part of a release; once
+ * fetched, it is kept until the next one.
  */
-async function previousReleaseOrNetwork(request: Request): Promise<Response> {
+async function previousReleaseOrNetwork(
+  event: ExtendableEvent,
+  request: Request,
+): Promise<Response> {
   const cache = await caches.open(cacheNames.precache);
-  return (await cache.match(request.url)) ?? fetch(request);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  // With a full disk it is fetched again next time.
+  if (response.ok) event.waitUntil(cache.put(request.url, response.clone()).catch(() => undefined));
+  return response;
 }
 
 /** Keeps this release and the one before; Workbox on its own would keep only this one. */

@@ -12,7 +12,8 @@ const ToastList = afterIdle(async () => (await import('./shell/idle/toast-list.t
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+// What a screen threw is reported by the router, once.
+createRoot(root, { onCaughtError: () => undefined }).render(
   <StrictMode>
     <RouterProvider router={router} />
     <ToastList />

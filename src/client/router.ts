@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { seedBackHistory } from './shell/back-history.ts';
-import { FailureView } from './ui/failure-view.tsx';
+import { ErrorView } from './shell/error-view.tsx';
+import { isOutOfReach } from './ui/lazy-part.ts';
 import { LoadingView } from './ui/loading-view.tsx';
 import { NotFoundView, type NotFoundViewProps } from './ui/not-found-view.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -13,9 +14,11 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingView,
   defaultNotFoundComponent: ({ data }) => NotFoundView({ ...(data as NotFoundViewProps) }),
-  defaultErrorComponent: FailureView,
-  // The browser considers it caught and stays silent; this reports it like any other error.
-  defaultOnCatch: (error) => reportError(error),
+  defaultErrorComponent: ErrorView,
+  // The browser considers it caught and stays silent; this reports it like any other error. A missing signal is none.
+  defaultOnCatch: (error) => {
+    if (!isOutOfReach(error)) reportError(error);
+  },
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

@@ -10,6 +10,8 @@ type Load = (file: string) => Promise<Exports>;
 /** Filled in by the build: each file, with the indexes in this list of the files it needs before it runs. */
 declare const FILES: readonly (readonly [file: string, ...needs: number[]])[];
 declare const ENTRY: string;
+/** How the names of files begin that only work with a signal. */
+declare const ONLINE: string;
 /** Address patterns, each with the indexes of the files of its screen. */
 declare const SCREENS: readonly (readonly [address: string, ...files: number[]])[];
 
@@ -78,8 +80,11 @@ function fetchScript(file: string): Promise<void> {
     script.addEventListener('error', () => {
       // The next attempt may find a network.
       arrivals.delete(file);
-      // The message that tells the router that a file could not be loaded.
-      reject(new TypeError(`Failed to fetch dynamically imported module: ${script.src}`));
+      // For a message that begins with 'Failed', the router reloads the page once, in case a newer release has other files.
+      // What no device stores is simply missing without a signal, and the screen says so (shell/out-of-reach.tsx).
+      const start = file.startsWith(ONLINE) ? 'Out of reach' : 'Failed to fetch';
+      const error = new TypeError(`${start} dynamically imported module: ${script.src}`);
+      reject(Object.assign(error, { address: script.src }));
     });
     script.src = policy.createScriptURL(file);
     document.head.append(script);

@@ -68,10 +68,50 @@ describe('the service worker', () => {
     expect(holds('sw.js', marks.xstate)).toBe(false);
   });
 
-  test('stores every file that the page may load, the page itself and the drawings', () => {
-    for (const file of ['index.html', 'movements/all.txt', ...clientFiles()])
+  test('stores the page, the drawings and every file that the page may load but those for screens that need a signal', () => {
+    for (const file of ['index.html', 'movements/all.txt'])
       expect(holds('sw.js', `"${file}"`), file).toBe(true);
+    const leftOut = clientFiles().filter((file) => !holds('sw.js', `"${file}"`));
+    expect(
+      leftOut.map((file) => file.replace(/^assets\/(.*)-[\w-]{8}\.js$/, '$1')).toSorted(),
+    ).toEqual([
+      // Confirming an address, a new password, an invitation.
+      'online-account',
+      'online-admin',
+      // New accounts.
+      'online-first-register',
+      // What speaks to the live service.
+      'online-last-training-workout',
+      // The list of common passwords.
+      'online-rest',
+      // Changing the password, deleting the account or all workouts.
+      'online-settings',
+      'online-shared',
+    ]);
   });
+});
+
+test('exactly these screens need a signal', () => {
+  const needing = Object.keys(screens).filter((address) =>
+    screens[address]!.first.some((file) => !holds('sw.js', `"${file}"`)),
+  );
+  expect(needing.toSorted()).toEqual([
+    '/confirmation',
+    '/invitation',
+    '/new-password',
+    '/password-reset',
+    '/password-reset-confirmation',
+    '/post-new-password',
+    '/post-password-reset',
+    '/post-register',
+    '/register-client',
+    '/register-coach',
+    '/register-initial',
+    '/settings/admin',
+    '/settings/delete-account',
+    '/settings/delete-workouts',
+    '/settings/password-change',
+  ]);
 });
 
 test.each(serverMarks)('the client holds no server code: %s', (mark) => {
@@ -148,7 +188,7 @@ test.each(['login', 'training', 'workout'])(
     for (const file of named(first)) expect(file).toMatch(new RegExp(`/first-[a-z-]*${screen}`));
     expect(all.length).toBeGreaterThan(first.length);
     for (const file of named(all))
-      expect(file).toMatch(new RegExp(`/(first|idle|last)-.*${screen}`));
+      expect(file).toMatch(new RegExp(`/(online-)?(first|idle|last)-.*${screen}`));
   },
 );
 

@@ -66,6 +66,56 @@ test('[NAV-23] an address that does not exist says so without a network, too', a
   await expect(page).toHaveURL(/\/404$/);
 });
 
+test('a screen that only works with a signal says so without one, and opens once there is one', async ({
+  page,
+  signal,
+}) => {
+  await signIn(page);
+  await untilInstalled(page);
+  await page.goto('/settings/account');
+  await signal.lose();
+  await page.getByRole('link', { name: 'Change password' }).click();
+  const word = page.getByRole('alert').filter({ hasText: 'This screen needs a signal' });
+  await expect(word).toBeVisible();
+  await word.getByRole('button', { name: 'Try again' }).click();
+  await expect(word.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  // The way back is still there.
+  await page.getByRole('link', { name: 'Training' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /, Alex$/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(word).toBeVisible();
+  await signal.return();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await expect(page.getByLabel('New password')).toBeVisible();
+
+  // Once seen, it is kept.
+  await signal.lose();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+});
+
+test('a screen whose file a newer release no longer has says that Holdfast was updated', async ({
+  page,
+  line,
+  trouble,
+}) => {
+  trouble.expectPlanted(/^Failed to load resource: the server responded with a status of 404/);
+  await signIn(page);
+  await untilInstalled(page);
+  await page.goto('/settings/account');
+  line.fate = ({ path }) =>
+    path.startsWith('/assets/online-settings-')
+      ? { status: 404, headers: {}, body: Buffer.from('') }
+      : 'pass';
+  await page.getByRole('link', { name: 'Change password' }).click();
+  const word = page.getByRole('alert').filter({ hasText: 'Holdfast was updated' });
+  await expect(word).toBeVisible();
+  line.fate = () => 'pass';
+  await word.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+});
+
 test('calls are never answered from a cache', async ({ page, holdfast, trouble }) => {
   await signIn(page);
   await untilInstalled(page);

@@ -1,5 +1,5 @@
-// Which file of the build holds which module. It follows from the imports and from the folder name `idle`, so a new
-// import can never make a screen wait for a file that it does not need.
+// Which file of the build holds which module. It follows from the imports and from the folder names `idle` and `online`,
+// so a new import can never make a screen wait for a file that it does not need, or lack one without a signal.
 
 import type { ModuleInfo } from 'rolldown';
 
@@ -44,6 +44,39 @@ export const codeSplitting = {
  * never need each other in a cycle. Null leaves the module to Rolldown.
  */
 function fileOf(id: string, modules: Modules): string | null {
+  const name = fileOfAny(id, modules);
+  if (!needsSignal(id, modules)) return name;
+  return `${onlineMark}-${name ?? 'rest'}`;
+}
+
+/** How the name of a file begins that is not stored for offline use. */
+export const onlineMark = 'online';
+
+const isOnline = (id: string): boolean => id.includes('/online/');
+
+/**
+ * Whether the module serves nothing without a signal: whatever leads to it begins in a folder `online`, or is the route of
+ * a screen from there. One other way to it, and it is stored.
+ */
+function needsSignal(id: string, modules: Modules): boolean {
+  const leading = new Set([id]);
+  let isLed = false;
+  for (const module of leading) {
+    const info = modules.getModuleInfo(module);
+    const isRoute = routeOf(module, 'component') !== undefined;
+    const later = info?.dynamicImporters ?? [];
+    const isOfThere = isRoute
+      ? info?.importedIds.some(isOnline) === true
+      : isOnline(module) || (later.length > 0 && later.every(isOnline));
+    const isRoot = isRoute || later.length > 0 || info?.isEntry === true;
+    if (isRoot && !isOfThere) return false;
+    isLed ||= isOfThere;
+    for (const importer of info?.importers ?? []) leading.add(importer);
+  }
+  return isLed;
+}
+
+function fileOfAny(id: string, modules: Modules): string | null {
   const waiting = waitsFor(id, modules);
   if (waiting.size > 0) return nameOf(evened(waiting));
   const owners = ownersOf(id, modules);

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type OutputBundle, type OutputChunk, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { isPutOff } from './chunks.ts';
+import { isPutOff, onlineMark } from './chunks.ts';
 
 const loaderSource = fileURLToPath(new URL('../../src/client/script-loader.ts', import.meta.url));
 const folder = 'assets/';
@@ -147,6 +147,7 @@ async function builtLoader(chunks: readonly OutputChunk[], entry: OutputChunk): 
       define: {
         FILES: JSON.stringify(files),
         ENTRY: JSON.stringify(nameOf(entry.fileName)),
+        ONLINE: JSON.stringify(`${onlineMark}-`),
         SCREENS: JSON.stringify(screens(chunks).map(({ address, places }) => [address, ...places])),
       },
     },

@@ -35,6 +35,11 @@ const aBetterMoment = (): Promise<void> =>
     addEventListener('online', end);
   });
 
+/** A file of the app could not be fetched. `address` is its own, if the script loader asked for it. */
+export interface OutOfReachError extends TypeError {
+  readonly address?: string;
+}
+
 /** Matches the message of the script loader, and of Chromium and Firefox in development. */
-const isOutOfReach = (error: unknown): boolean =>
+export const isOutOfReach = (error: unknown): error is OutOfReachError =>
   error instanceof TypeError && /dynamically imported module/.test(error.message);

@@ -132,10 +132,10 @@ export const newerServers: Chapter = {
     {
       name: 'a live event of a newer server is passed over',
       rule: 'Whatever the server says that this version has never heard of, it looks.',
-      file: 'src/client/shared/live/idle/open-line.ts',
+      file: 'src/client/shared/live/online/idle/open-line.ts',
       code: "return isFromServer || event?.event === 'typing' ? event : 'nothing';",
       mistake: "return event && (isFromServer || event.event === 'typing') ? event : 'nothing';",
-      caughtBy: testsOf('src/client/shared/live/idle/open-line.test.ts')(
+      caughtBy: testsOf('src/client/shared/live/online/idle/open-line.test.ts')(
         '[MSG-6] what the server says over its own service is heard',
       ),
     },

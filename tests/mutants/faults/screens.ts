@@ -5,6 +5,7 @@ const shell = testsOf('tests/browser/shell.spec.ts');
 const settings = testsOf('tests/browser/settings.spec.ts');
 const navigation = testsOf('tests/browser/navigation.spec.ts');
 const messages = testsOf('tests/browser/messages.spec.ts');
+const appShell = testsOf('tests/browser/app-shell.spec.ts');
 
 const scrolling = results(
   '[NAV-2] a workout opens at its top, and the list of workouts is found where it was left',
@@ -30,6 +31,26 @@ const client = 'src/client';
 export const screens: Chapter = {
   title: 'Screens',
   faults: [
+    {
+      name: 'a screen that is not stored is taken for one that broke',
+      rule: 'A screen that needs a signal says so without one, and opens once there is one.',
+      file: `${client}/ui/lazy-part.ts`,
+      code: '/dynamically imported module/.test(error.message)',
+      mistake: '/^Failed to fetch dynamically/.test(error.message)',
+      caughtBy: appShell(
+        'a screen that only works with a signal says so without one, and opens once there is one',
+      ),
+    },
+    {
+      name: 'a file that a newer release dropped is taken for a missing signal',
+      rule: 'A screen whose file the server no longer has asks to reload.',
+      file: `${client}/shell/out-of-reach.tsx`,
+      code: 'setGone(status === 404)',
+      mistake: 'setGone(status === null)',
+      caughtBy: appShell(
+        'a screen whose file a newer release no longer has says that Holdfast was updated',
+      ),
+    },
     {
       name: 'a page opens where the last one was scrolled to',
       rule: 'A page that is opened starts at its top.',

@@ -2,7 +2,7 @@
 import type { FormValues } from '#client/shared/screen/use-submission.ts';
 import type { FieldErrors } from '#client/ui/form/error-summary.tsx';
 
-type Check = (value: string, values: FormValues) => string | null | Promise<string | null>;
+export type Check = (value: string, values: FormValues) => string | null | Promise<string | null>;
 
 /** One check for each named value; the order of the names is their order on the screen. */
 export const checksOf =
@@ -26,11 +26,4 @@ export const anEmail: Check = (value) => {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())
     ? null
     : 'Enter a valid e-mail address, like name@example.com.';
-};
-
-/** Loaded only once there is a password to check: the rule brings the list of the most common passwords. */
-export const aNewPassword: Check = async (value, { email }) => {
-  const { passwordTexts, troubleWithPassword } = await import('#domain/account/password.ts');
-  const trouble = troubleWithPassword(value, email?.trim() ?? '');
-  return trouble && passwordTexts[trouble];
 };

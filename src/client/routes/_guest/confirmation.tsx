@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf, text } from '#client/shared/screen/address.ts';
-import { ConfirmationScreen } from '#client/features/account/confirmation-screen.tsx';
+import { ConfirmationScreen } from '#client/features/account/online/confirmation-screen.tsx';
 
 export const Route = createFileRoute('/_guest/confirmation')({
   staticData: { title: 'Confirm your address' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationScreen } from '#client/features/account/invitation-screen.tsx';
+import { InvitationScreen } from '#client/features/account/online/invitation-screen.tsx';
 import { searchOf, text } from '#client/shared/screen/address.ts';
 
 export const Route = createFileRoute('/_guest/invitation')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchOf, text } from '#client/shared/screen/address.ts';
-import { PasswordResetConfirmationScreen } from '#client/features/account/password-reset-screens.tsx';
+import { PasswordResetConfirmationScreen } from '#client/features/account/online/password-reset-screens.tsx';
 
 export const Route = createFileRoute('/_guest/password-reset-confirmation')({
   staticData: { title: 'Set a new password' },

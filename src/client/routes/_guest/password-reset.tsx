@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasswordResetScreen } from '#client/features/account/password-reset-screens.tsx';
+import { PasswordResetScreen } from '#client/features/account/online/password-reset-screens.tsx';
 
 export const Route = createFileRoute('/_guest/password-reset')({
   staticData: { title: 'Forgot your password?' },

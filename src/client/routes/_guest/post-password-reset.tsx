@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PostPasswordResetScreen } from '#client/features/account/password-reset-screens.tsx';
+import { PostPasswordResetScreen } from '#client/features/account/online/password-reset-screens.tsx';
 
 export const Route = createFileRoute('/_guest/post-password-reset')({
   staticData: { title: 'Check your e-mail' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterScreen } from '#client/features/account/register-screen.tsx';
+import { RegisterScreen } from '#client/features/account/online/register-screen.tsx';
 
 export const Route = createFileRoute('/_guest/register-coach')({
   staticData: { title: 'New coach account' },

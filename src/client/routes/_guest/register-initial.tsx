@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChooseRoleScreen } from '#client/features/account/choose-role-screen.tsx';
+import { ChooseRoleScreen } from '#client/features/account/online/choose-role-screen.tsx';
 
 export const Route = createFileRoute('/_guest/register-initial')({
   staticData: { title: 'Create an account' },

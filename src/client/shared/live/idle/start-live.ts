@@ -83,7 +83,7 @@ function openLineLate(
 ): OpenLine {
   let line: OpenLine | null = null;
   let isClosed = false;
-  import('./open-line.ts').then(
+  import('#client/shared/live/online/idle/open-line.ts').then(
     ({ openLine }) => {
       if (!isClosed) line = openLine(userId, access, tell);
     },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { oneOf, searchOf, text } from '#client/shared/screen/address.ts';
 import { adminsOnly } from '#client/shell/role-guards.ts';
-import { AdminScreen } from '#client/features/admin/admin-screen.tsx';
+import { AdminScreen } from '#client/features/admin/online/admin-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_shell/settings/admin')({
   staticData: { title: 'Admin', isInner: true },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasswordChangeScreen } from '#client/features/settings/password-change-screen.tsx';
+import { PasswordChangeScreen } from '#client/features/settings/online/password-change-screen.tsx';
 
 export const Route = createFileRoute('/_signed-in/_shell/settings/password-change')({
   staticData: { title: 'Change password', isInner: true },

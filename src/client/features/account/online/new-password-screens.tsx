@@ -5,8 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { NewPasswordField } from '#client/ui/form/password-field.tsx';
 import { setNewPassword } from '#contract/password.ts';
-import { aNewPassword, checksOf } from './checks.ts';
-import { GuestScreen, mainLink, quietLink } from './guest-screen.tsx';
+import { checksOf } from '../checks.ts';
+import { aNewPassword } from './new-password.ts';
+import { GuestScreen, mainLink, quietLink } from '../guest-screen.tsx';
 
 const labels = { password: 'New password' };
 const check = checksOf({ password: aNewPassword });

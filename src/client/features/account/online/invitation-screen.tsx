@@ -17,7 +17,7 @@ import {
 } from '#contract/invitations.ts';
 import { counted } from '#domain/plural.ts';
 import { ServerError } from '#offline/errors.ts';
-import { GuestScreen, mainLink, quietLink } from './guest-screen.tsx';
+import { GuestScreen, mainLink, quietLink } from '../guest-screen.tsx';
 
 type Seen = InvitationView | 'asking' | 'unknown' | 'offline' | 'declined';
 

@@ -14,7 +14,7 @@ import {
   workoutsToDelete,
 } from '#offline/commands/delete-workouts.ts';
 import { plural } from '#domain/plural.ts';
-import { SettingsTitle } from './settings-parts.tsx';
+import { SettingsTitle } from '../settings-parts.tsx';
 
 const labels = { confirmed: 'Type DELETE to continue' };
 

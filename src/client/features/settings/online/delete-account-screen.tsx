@@ -8,7 +8,7 @@ import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.ts
 import { PasswordField } from '#client/ui/form/password-field.tsx';
 import { EmailField } from '#client/ui/text-field.tsx';
 import { deleteAccount } from '#contract/own-data.ts';
-import { SettingsTitle } from './settings-parts.tsx';
+import { SettingsTitle } from '../settings-parts.tsx';
 
 const labels = { email: 'Your e-mail address', password: 'Your password' };
 

@@ -6,8 +6,8 @@ import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { PasswordField } from '#client/ui/form/password-field.tsx';
 import { EmailField } from '#client/ui/text-field.tsx';
 import { sendConfirmationAgain } from '#contract/registration.ts';
-import { anEmail, checksOf, given } from './checks.ts';
-import { rememberRegistration } from './pending-registration.ts';
+import { anEmail, checksOf, given } from '../checks.ts';
+import { rememberRegistration } from '../pending-registration.ts';
 
 const labels = { email: 'E-mail', password: 'Password' };
 const check = checksOf({ email: anEmail, password: given('the password you registered with') });

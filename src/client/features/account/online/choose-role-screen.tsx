@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { GuestScreen, quietLink } from './guest-screen.tsx';
+import { GuestScreen, quietLink } from '../guest-screen.tsx';
 
 const roles = [
   {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { sendConfirmationAgain } from '#contract/registration.ts';
-import { GuestScreen, quietLink } from './guest-screen.tsx';
+import { GuestScreen, quietLink } from '../guest-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { pendingRegistrationOf } from './pending-registration.ts';
+import { pendingRegistrationOf } from '../pending-registration.ts';
 import { ResendForm } from './resend-form.tsx';
 
 export function PostRegisterScreen() {

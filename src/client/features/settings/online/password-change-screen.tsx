@@ -7,7 +7,7 @@ import { BottomControls } from '#client/ui/form/bottom-controls.tsx';
 import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.tsx';
 import { NewPasswordField, PasswordField } from '#client/ui/form/password-field.tsx';
 import { changePassword } from '#contract/password.ts';
-import { SettingsTitle } from './settings-parts.tsx';
+import { SettingsTitle } from '../settings-parts.tsx';
 
 const labels = { passwordCurrent: 'Current password', passwordNew: 'New password' };
 

@@ -10,8 +10,8 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { confirmAccount } from '#contract/registration.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';
 import { ServerError } from '#offline/errors.ts';
-import { GuestScreen, quietLink } from './guest-screen.tsx';
-import { once } from './once.ts';
+import { GuestScreen, quietLink } from '../guest-screen.tsx';
+import { once } from '../once.ts';
 import { ResendForm } from './resend-form.tsx';
 
 /** Long enough to read that it worked. */

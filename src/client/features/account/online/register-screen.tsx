@@ -10,10 +10,11 @@ import { EmailField, TextField } from '#client/ui/text-field.tsx';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { openInvitation, registerInvited } from '#contract/invitations.ts';
 import { register } from '#contract/registration.ts';
-import { anEmail, aNewPassword, checksOf, given } from './checks.ts';
+import { anEmail, checksOf, given } from '../checks.ts';
 import { LoginInstead } from './choose-role-screen.tsx';
-import { GuestScreen, quietLink } from './guest-screen.tsx';
-import { rememberRegistration } from './pending-registration.ts';
+import { aNewPassword } from './new-password.ts';
+import { GuestScreen, quietLink } from '../guest-screen.tsx';
+import { rememberRegistration } from '../pending-registration.ts';
 
 const words = {
   athlete: {

@@ -4,13 +4,13 @@ import { callServer } from '#client/shared/server/call-server.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { confirmPasswordReset, requestPasswordReset } from '#contract/password.ts';
 import { ServerError } from '#offline/errors.ts';
-import { GuestScreen, mainLink, quietLink } from './guest-screen.tsx';
+import { GuestScreen, mainLink, quietLink } from '../guest-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
 import { EmailField } from '#client/ui/text-field.tsx';
-import { anEmail, checksOf } from './checks.ts';
+import { anEmail, checksOf } from '../checks.ts';
 
 const request = (email: string) => callServer(requestPasswordReset, { body: { email } });
 
