@@ -37,7 +37,7 @@ export const changeClientGroup = endpoint({
   ok: saved,
 });
 
-/** What was given to its members stays. */
+/** Its members keep what they were given. */
 export const deleteClientGroup = endpoint({
   method: 'DELETE',
   path: '/api/client-groups/:id',

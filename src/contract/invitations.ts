@@ -12,7 +12,7 @@ const { firstName, lastName, userImage } = UserDetails.shape;
 
 /** What the coach decides. */
 const asked = {
-  /** `email`: one person, once. `link`: whoever has it, as often as `mostUses`. */
+  /** `email`: one person, once. `link`: anyone who has it, as often as `mostUses`. */
   kind: z.enum(['email', 'link']),
   /** As the coach wrote it; empty for a link. */
   email: z.string().check(z.trim(), z.maxLength(254)),

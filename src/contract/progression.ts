@@ -53,7 +53,7 @@ export interface Progression extends z.infer<typeof Progression> {}
 export const ProgressAnswer = z.object({
   of: MovementId,
   taken: z.boolean(),
-  /** What was proposed for the first working set, kg. */
+  /** The proposal for the first working set, kg. */
   kg: z.optional(z.number()),
   reps: z.optional(z.int()),
   /** What that set was asked to be done with before, kg. */

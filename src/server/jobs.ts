@@ -159,7 +159,7 @@ export type NotificationJob =
       readonly title: string;
       readonly author: UserId;
     }
-  /** Whoever was given it and follows it takes the version that was published. */
+  /** Clients who were given it and follow it take the version that was published. */
   | { readonly kind: 'program-changed'; readonly id: ProgramId; readonly author: UserId }
   | { readonly kind: 'push'; readonly deviceId: string; readonly note: PushNote }
   | { readonly kind: 'send-daily-mails' }

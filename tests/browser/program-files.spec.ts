@@ -36,7 +36,7 @@ test(
     await untilInstalled(page);
     await signal.lose();
     await choose(page, 'winter-block.csv', Buffer.from(sheet.join('\n')));
-    await expect(page.getByRole('heading', { name: 'Check what was read' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check the result' })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Winter block');
 
     // A name with a typo is asked about; what is not understood is told with its row.
@@ -73,7 +73,7 @@ test(
     const workbook = await readFile(await download.path());
     await page.getByRole('link', { name: 'New program' }).click();
     await choose(page, 'copy-of-winter-block.xlsx', workbook);
-    await expect(page.getByRole('heading', { name: 'Check what was read' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check the result' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^(?:Not understood|Line and)/ })).toHaveCount(0);
     await page.getByLabel('Title').fill('From Excel');
     await page.getByRole('button', { name: 'Create program' }).click();

@@ -7,7 +7,7 @@ import { groupOf } from '#domain/exercise/group.ts';
 
 interface ExerciseArticleProps {
   exercise: Exercise | undefined;
-  /** What was reached by its clock. */
+  /** The result by its clock. */
   result: ExerciseLogEntry['result'];
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export function withMembers(
   return members.length > mostGroupMembers ? null : { ...group, members };
 }
 
-/** Whoever one of two devices has added or removed is in or out; of two names that of the device that merges counts. */
+/** A client whom one of two devices has added or removed is in or out; of two names that of the device that merges counts. */
 export function mergeGroups(
   base: ClientGroup,
   mine: ClientGroup,

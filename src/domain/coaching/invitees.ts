@@ -37,7 +37,7 @@ export function readInvitees(text: string): ReadInvitees {
   return { people, notUnderstood };
 }
 
-/** Without what stands around names in lists: numbers, bullets, brackets, quotes, separators. */
+/** Without what surrounds names in lists: numbers, bullets, brackets, quotes, separators. */
 function nameIn(text: string): string {
   const plain = text.replace(/mailto:/gi, ' ').trim();
   // "Silva, Ana" <ana@x.org>

@@ -27,7 +27,7 @@ export interface TriedSet {
   readonly reps: number | null;
   readonly rpe: number | null;
   readonly asked: Reps | null;
-  /** What was prescribed, in kg or percent. */
+  /** The prescription, in kg or percent. */
   readonly load: number | null;
 }
 

@@ -43,7 +43,7 @@ export const invitationHandler: DocumentHandler<'invitation'> = {
     exception: ({ uses, declinedAt }) =>
       uses > 0 || declinedAt !== null
         ? {
-            because: 'It was answered. Whoever accepted gives that back.',
+            because: 'It was answered. The person who accepted gives that back.',
             fate: 'drop',
           }
         : null,

@@ -1,5 +1,5 @@
-// What comes of an assignment: the client's copy with a run, both under the assignment's id, so that whoever gives it
-// back after a restore, coach or athlete, gives back the same one.
+// What comes of an assignment: the client's copy with a run, both under the assignment's id, so that coach and
+// athlete give back the same one after a restore.
 import type { Assignment } from '#contract/assignments.ts';
 import { type AssignmentId, ProgramId, ProgramRunId, type UserId } from '#contract/ids.ts';
 import { type Arranged, arrange, daysOfPart, hasOtherDates } from '#domain/coaching/assignment.ts';

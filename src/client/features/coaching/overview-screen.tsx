@@ -197,7 +197,7 @@ function FirstSteps() {
     },
     {
       title: 'Sell it in the store',
-      text: 'Whoever gets one of your programs is your client, too.',
+      text: 'Anyone who gets one of your programs becomes your client, too.',
       link: { to: '/programs' },
       isDone: programs?.some(({ program }) => program.publishedAt !== null) ?? false,
     },

@@ -70,7 +70,7 @@ export function columnsOfMeasurements(
     [date, 'Date'],
     [time, 'Time of day'],
     [note, 'Note'],
-    [entry?.what ?? null, 'What was measured'],
+    [entry?.what ?? null, 'Measurement'],
     [entry?.value ?? null, 'Value'],
     [entry?.unit ?? null, 'Unit'],
   ]);

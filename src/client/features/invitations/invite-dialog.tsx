@@ -24,7 +24,7 @@ export function InviteDialog({ known, onClose }: InviteDialogProps) {
     return (
       <Dialog title="Your invite link" onClose={onClose}>
         <p className="text-sm text-muted">
-          Let people scan it, or send them the link. Whoever opens it sees your name and decides.
+          Let people scan it, or send them the link. Anyone who opens it sees your name and decides.
         </p>
         <LinkCard {...made} />
       </Dialog>

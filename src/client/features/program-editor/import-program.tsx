@@ -33,7 +33,7 @@ export function ImportProgram({ fileName, sheets, onCancel }: ImportProgramProps
     <div className="mx-auto flex max-w-[760px] flex-col gap-5" data-unconfirmed>
       <header className="flex flex-col gap-1">
         <h1 tabIndex={-1} className="text-xl font-semibold">
-          Check what was read
+          Check the result
         </h1>
         <p className="text-sm break-words text-muted">{fileName}. Nothing is saved yet.</p>
       </header>

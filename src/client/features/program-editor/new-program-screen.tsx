@@ -62,7 +62,7 @@ function FromSheet({ onSheet }: { onSheet: (sheet: OpenSheet) => void }) {
       </h2>
       <p className="text-sm text-muted">
         An Excel or CSV file with a row for each exercise: Week, Day, Exercise, Sets, Reps, Load.
-        You see what was understood before anything is saved.
+        You see how it reads before anything is saved.
       </p>
       <Button onClick={choose}>
         <FileUp size={20} aria-hidden />

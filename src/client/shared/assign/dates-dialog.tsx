@@ -29,7 +29,7 @@ export function DatesDialog({ title, action, onChoose, onClose, ...initial }: Da
       <form onSubmit={submit} className="flex flex-col gap-5">
         <p className="text-sm text-muted">
           Workouts that aren’t started yet are laid out again from this day. Days moved or skipped
-          among them are planned again. What was trained stays.
+          among them are planned again. Workouts that are done stay.
         </p>
         <TextField
           label="From"

@@ -26,7 +26,7 @@ const statements = [
   'CREATE INDEX notification_sender ON notification (sender_id)',
   'CREATE INDEX notification_unread ON notification (owner_id) WHERE NOT is_read',
   'CREATE INDEX notification_mail ON notification (owner_id) WHERE mail_due',
-  // An address belongs to one browser, whoever is signed in there.
+  // An address belongs to one browser, no matter who is signed in there.
   `CREATE TABLE push_token (
     device_id uuid PRIMARY KEY REFERENCES device_session (id) ON DELETE CASCADE,
     endpoint text NOT NULL UNIQUE,
