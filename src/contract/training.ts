@@ -234,14 +234,13 @@ export const TrainingSessionStatus = z.enum(['started', 'completed']);
 export const ImportSource = z.enum(['hevy', 'strong', 'holdfast']);
 export type ImportSource = z.infer<typeof ImportSource>;
 
-/**
- * An exercise of a workout. With `added` it is the athlete's own and nobody else's: the stamp is of its last change.
- * Its sets are the athlete's targets.
- */
+/** With `added` it is the athlete’s own, as of its last change, and its sets are the athlete’s targets. */
 export const SessionExercise = z.extend(Exercise, {
   added: z.optional(EditStamp),
   /** The exercise whose last sets it takes over. */
   insteadOf: z.optional(ExerciseId),
+  /** The exercise in which another device did another movement, which counts there: the sets here gave way. */
+  besides: z.optional(ExerciseId),
 });
 export interface SessionExercise extends z.infer<typeof SessionExercise> {}
 

@@ -25,7 +25,8 @@
  *    exercises that a coach adds, removes and reorders for one client, the coach's word about it, and a client's plan;
  *    the calendar day where an athlete was when a workout began;
  *    the folder that a coach keeps a program in, and versions of programs;
- *    whether somebody who opens an invitation is a client already.
+ *    whether somebody who opens an invitation is a client already;
+ *    the exercise that holds what one of two devices did of another movement.
  */
 export const wireVersion = 3;
 

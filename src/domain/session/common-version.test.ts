@@ -2,6 +2,7 @@
 // made here stays, and nothing that the tablet did is lost with it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, MovementSummary, TrainingSession } from '#contract/training.ts';
 import { testId, testStamp } from '../test-builders.ts';
 import { clampLog } from './clamp-log.ts';
@@ -11,7 +12,7 @@ import { mergeSessions } from './merge-sessions.ts';
 import { changePrescription } from './prescription.ts';
 import { takePrescription } from './take-prescription.ts';
 import { type Action, actions } from './random/test-support.ts';
-import { played, setsOf, start } from './test-support.ts';
+import { idsBefore, played, setsOf, start } from './test-support.ts';
 
 type Steps = readonly (readonly [at: number, Action])[];
 const onPhone = (session: TrainingSession, steps: Steps) => played(session, steps, 'phone', 2000);
@@ -163,7 +164,8 @@ test('no tick is lost, whichever of the saves has arrived, and however wrong the
     const [before, arrived, here, there] = [phone.base, under, phone.mine, theirs].map(doneIn);
     const takenBack = [...before!, ...arrived!].filter((id) => !here!.has(id) || !there!.has(id));
     const expected = [...here!, ...there!].filter((id) => !takenBack.includes(id));
-    const kept = doneIn(merge(phone, theirs));
+    const ids = idsBefore([phone.mine, theirs]);
+    const kept = new Set([...doneIn(merge(phone, theirs))].map((id) => ids.get(id) ?? id));
     expect(expected.filter((id) => !kept.has(id))).toEqual([]);
   });
 });
@@ -171,9 +173,12 @@ test('no tick is lost, whichever of the saves has arrived, and however wrong the
 test('no tick is lost that would be kept if nothing were known of the saves [WK-24]', () => {
   always((workout) => {
     const { phone, theirs } = playedOut(workout);
-    const unknown = doneIn(merge({ ...phone, calls: [] }, theirs));
+    const ids = idsBefore([phone.mine, theirs]);
+    const asBefore = (done: ReadonlySet<SetId>) =>
+      new Set([...done].map((id) => ids.get(id) ?? id));
+    const unknown = asBefore(doneIn(merge({ ...phone, calls: [] }, theirs)));
     const here = doneIn(phone.mine);
-    const kept = doneIn(merge(phone, theirs));
+    const kept = asBefore(doneIn(merge(phone, theirs)));
     expect([...here].filter((id) => unknown.has(id) && !kept.has(id))).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
 // What must be true of every merge, tested on workouts that random actions make under the rules of training.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import type { SetId } from '#contract/ids.ts';
+import type { ExerciseSet, SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { loggedFields, loggedValue } from '../exercise/exercise-set.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { equal } from '../three-way.ts';
 import { gaveWay } from './gave-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
+import { movementIdOf } from './prescription.ts';
 import { actions } from './random/test-support.ts';
-import { played, setsOf, start, type Three, threeSessions } from './test-support.ts';
+import { idsBefore, played, setsOf, start, type Three, threeSessions } from './test-support.ts';
 
 const merge = (base: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
   mergeSessions(base, mine, theirs).body;
@@ -71,8 +73,10 @@ test('a finished workout stays finished', () => {
     const finished = ({ status, exercises, exerciseLog }: TrainingSession) =>
       new Set([
         ...(status === 'completed' ? ['workout'] : []),
-        ...exerciseLog.flatMap((entry) => (entry.finishDate ? [entry.exerciseId] : [])),
-        ...exercises.flatMap((one) => (one.status === 'completed' ? [`${one._id} itself`] : [])),
+        ...exercises.flatMap(({ _id, besides, status: own }, index) => [
+          ...(exerciseLog[index]!.finishDate && !besides ? [_id] : []),
+          ...(own === 'completed' && !besides ? [`${_id} itself`] : []),
+        ]),
       ]);
     const there = new Set(merged.exercises.flatMap(({ _id }) => [_id, `${_id} itself`]));
     const either = [...finished(mine), ...finished(theirs)].filter(
@@ -89,7 +93,8 @@ test('a ticked set is never lost unless its tick was taken back or it was delete
     const [before, here, there] = [doneIn(base), doneIn(mine), doneIn(theirs)];
     const takenBack = [...before].filter((id) => !here.has(id) || !there.has(id));
     const expected = [...here, ...there].filter((id) => !takenBack.includes(id));
-    const kept = doneIn(merge(base, mine, theirs));
+    const ids = idsBefore([mine, theirs]);
+    const kept = new Set([...doneIn(merge(base, mine, theirs))].map((id) => ids.get(id) ?? id));
     expect(expected.filter((id) => !kept.has(id))).toEqual([]);
   });
 });
@@ -97,8 +102,11 @@ test('a ticked set is never lost unless its tick was taken back or it was delete
 test('no value appears that nobody entered [WK-25]', () => {
   always(({ base, mine, theirs }) => {
     const sources = [base, mine, theirs].map(setsOf);
+    const ids = idsBefore([mine, theirs]);
     for (const set of setsOf(merge(base, mine, theirs))) {
-      const known = sources.flatMap((all) => all.filter((one) => one.id === set.id));
+      const known = sources.flatMap((all) =>
+        all.filter(({ id }) => id === set.id || id === ids.get(set.id)),
+      );
       for (const [index, value] of actuals(set).entries()) {
         expect(known.map((one) => actuals(one)[index])).toContain(value);
       }
@@ -111,7 +119,9 @@ test('a set that both devices did is taken from one of them, never mixed', () =>
     const [before, here, there, merged] = [base, mine, theirs, merge(base, mine, theirs)].map(
       (session) => new Map(setsOf(session).map((set) => [set.id, set])),
     );
-    const mixed = [...merged!.values()].filter(({ id, ...set }) => {
+    const ids = idsBefore([mine, theirs]);
+    const mixed = [...merged!.values()].filter(({ id: now, ...set }) => {
+      const id = ids.get(now) ?? now;
       const sides = [here!.get(id), there!.get(id)];
       const didBoth = !before!.get(id)?.done && sides.every((side) => side?.done);
       return didBoth && !sides.some((side) => equal(actuals(side!), actuals({ id, ...set })));
@@ -119,6 +129,31 @@ test('a set that both devices did is taken from one of them, never mixed', () =>
     expect(mixed).toEqual([]);
   });
 });
+
+test('a set is done of the movement that it was done with, whatever another device did instead', () => {
+  always(({ base, mine, theirs }) => {
+    const [before, here, there, merged] = [base, mine, theirs, merge(base, mine, theirs)].map(
+      doneOf,
+    );
+    const ids = idsBefore([mine, theirs]);
+    const all = new Set(
+      [...merged!].map((one) => one.replace(/^\S+/, (id) => ids.get(id as SetId) ?? id)),
+    );
+    const takenBack = [...before!].filter((one) => !here!.has(one) || !there!.has(one));
+    const expected = [...here!, ...there!].filter((one) => !takenBack.includes(one));
+    expect(expected.filter((one) => !all.has(one))).toEqual([]);
+  });
+});
+
+/** Each done set with its movement. */
+const doneOf = ({ exerciseLog }: TrainingSession): ReadonlySet<string> =>
+  new Set(
+    exerciseLog
+      .flatMap(selfAndParts<SubExerciseLogEntry>)
+      .flatMap(({ sets, movement }) =>
+        sets.flatMap(({ id, done }) => (done ? [`${id} ${movementIdOf(movement)}`] : [])),
+      ),
+  );
 
 test('no set is there twice', () => {
   always(({ base, mine, theirs }) => {
@@ -162,8 +197,9 @@ test('a day finished on two phones apart is one finished workout, the same in ei
       'completed',
       mine.startDate < theirs.startDate ? mine.startDate : theirs.startDate,
     ]);
+    const ids = idsBefore([mine, theirs]);
     const done = (session: TrainingSession) =>
-      setsOf(session).flatMap((set) => (set.done ? [set.id] : []));
+      setsOf(session).flatMap((set) => (set.done ? [ids.get(set.id) ?? set.id] : []));
     expect(new Set(done(one))).toEqual(new Set([...done(mine), ...done(theirs)]));
   });
 });
@@ -175,8 +211,10 @@ test('a performance that gave way is told to the phone that had it, whichever of
       setsOf(before)
         .filter((set) => set.done)
         .flatMap(({ id, ...set }) => {
-          const kept = setsOf(body).find((one) => one.id === id);
-          const hasGivenWay = kept && !equal(actuals(kept), actuals({ id, ...set }));
+          const ids = idsBefore([before]);
+          const kept = setsOf(body).filter((one) => one.id === id || ids.get(one.id) === id);
+          const hasGivenWay =
+            kept.length > 0 && !kept.some((one) => equal(actuals(one), actuals({ id, ...set })));
           return hasGivenWay && !news.some(({ field }) => field.startsWith(`set ${id}`))
             ? [id]
             : [];

@@ -19,6 +19,7 @@ import { overlayPrescription } from './overlay-prescription.ts';
 import { mergeAdded, mergeArranged } from './merge-added.ts';
 import { isAdded, openIn, ownBeside, titleWith } from './own-exercises.ts';
 import { movementIdOf, versionOf } from './prescription.ts';
+import { splitMovements } from './split-movements.ts';
 import { freshLogEntry } from './start-session.ts';
 import { followedSoFar } from './take-prescription.ts';
 
@@ -32,12 +33,13 @@ export function mergeSessions(
   own: TrainingSession,
   servers: TrainingSession,
 ): { body: TrainingSession; conflicts: readonly Conflict[] } {
-  const { mine: followed, theirs } = keepWhatWasFollowed(own, servers);
-  const mine = keepBegun(followed, theirs);
+  const known = keepWhatWasFollowed(own, servers);
+  const begun = { ...known, mine: keepBegun(known.mine, known.theirs) };
+  const { mine, theirs, base: from } = splitMovements({ base, ...begun });
   const conflicts: Conflict[] = [];
   const report = (conflict: Conflict) => void conflicts.push(conflict);
   const prescribed = theirs.exercises.filter((exercise) => !isAdded(exercise));
-  const logs = mergeLogs(base.exerciseLog, mine.exerciseLog, theirs.exerciseLog, report);
+  const logs = mergeLogs(from.exerciseLog, mine.exerciseLog, theirs.exerciseLog, report);
   const added = mergeAdded(base, mine, theirs, logs);
   const asked = [...prescribed, ...ownBeside(prescribed, { added })];
   const exerciseLog = asked.map((exercise) => logs.get(exercise._id) ?? freshLogEntry(exercise));
@@ -46,7 +48,7 @@ export function mergeSessions(
   );
   const { arranged: _, bodyWeight: __, ...rest } = serversWhereBothChanged(base, mine, theirs);
   const arranged = mergeArranged(base, mine, theirs, logs);
-  const body = withFittedSets(mine, theirs, {
+  const body = withFittedSets(begun, {
     ...rest,
     ...(arranged && { arranged }),
     workoutTitle: titleWith(rest, arranged),
@@ -67,8 +69,7 @@ export function mergeSessions(
 
 /** If the two sides did different movements, or an exercise of the athlete's own differs, its sets are fitted to what counts. */
 function withFittedSets(
-  mine: TrainingSession,
-  theirs: TrainingSession,
+  { mine, theirs }: Readonly<Record<'mine' | 'theirs', TrainingSession>>,
   merged: TrainingSession,
 ): TrainingSession {
   const [own, others] = [mine, theirs].map(formsOf);

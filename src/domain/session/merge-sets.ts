@@ -189,7 +189,7 @@ export const loggedOf = (set: ExerciseSet): Readonly<Record<string, unknown>> =>
   ),
 });
 
-const samePerformance = (a: ExerciseSet, b: ExerciseSet): boolean =>
+export const samePerformance = (a: ExerciseSet, b: ExerciseSet): boolean =>
   a.done === b.done &&
   loggedFields.every((field) => loggedValue(a, field) === loggedValue(b, field));
 

@@ -6,6 +6,9 @@ import type { Outcome } from '../refusal.ts';
 import { editSet } from './edit-set.ts';
 import { gaveWay } from './gave-way.ts';
 import { mergeSessions } from './merge-sessions.ts';
+import { moveExercise } from './arrange.ts';
+import { overlayPrescription } from './overlay-prescription.ts';
+import { shownOrder } from './own-exercises.ts';
 import { relabelMovement } from './relabel-movement.ts';
 import { swapMovement } from './swap-movement.ts';
 import { tickSet } from './tick-set.ts';
@@ -125,30 +128,93 @@ test('a set that was done before a swap, and again after it, was done of the new
   expect(merged(mine, tick(from, 12), from)).toMatchObject({ title: 'Leg press', weight: 180 });
 });
 
-test('sets that were done of two movements are all kept, and the conflict is told', () => {
-  const mine = tick(enter(swap(base, legPress), 180), 12);
-  const result = merged(mine, tick(base));
-  expect(result.done).toBe(2);
-  expect(result.conflicts).toContainEqual(['exercise movement', 'Leg press', 'Back squat']);
+/** What each exercise shows, in the order in which the athlete sees them. */
+const shown = (session: TrainingSession) =>
+  shownOrder(session).map((index) => {
+    const { movement, sets } = session.exerciseLog[index]!;
+    const done = sets.filter((set) => set.done).map((set) => set.weight?.actual);
+    return [(movement as MovementSummary).title, done];
+  });
+const both = (from: TrainingSession, mine: TrainingSession, theirs: TrainingSession) =>
+  mergeSessions(from, mine, theirs);
+/** Two sets done with another movement. */
+const didInstead = (of: MovementSummary, kg: number, at: number) =>
+  tick(tick(enter(swap(base, of, at), kg), 11, { at: at + 1 }), 12, { at: at + 2 });
+
+test('an exercise swapped to two movements on two phones becomes two exercises, each with its own done sets', () => {
+  const [press, hack] = [didInstead(legPress, 180, 1), didInstead(hackSquat, 90, 5)];
+  const { body, conflicts } = both(base, press, hack);
+  expect(conflicts).toEqual([]);
+  expect(shown(body)).toEqual([
+    ['Hack squat', [90, 90]],
+    ['Leg press', [180, 180]],
+    ['Movement 2', []],
+  ]);
+  const ids = body.exerciseLog.flatMap(({ sets }) => sets.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the phone whose done sets show another movement after a swap elsewhere hears of it, and can take its own back', () => {
+test('both phones and the server make the same of it, and merging again changes nothing', () => {
+  const [press, hack] = [didInstead(legPress, 180, 1), didInstead(hackSquat, 90, 5)];
+  const { body } = both(base, press, hack);
+  const here = { ...body, selectedExerciseIndex: 0 };
+  const again = (from: TrainingSession, mine: TrainingSession, theirs: TrainingSession) => ({
+    ...both(from, mine, theirs).body,
+    selectedExerciseIndex: 0,
+  });
+  expect(again(base, hack, press)).toEqual(here);
+  expect(again(base, body, press)).toEqual(here);
+  expect(again(base, press, body)).toEqual(here);
+  expect(again(hack, tick(hack, 11), body)).toEqual(here);
+  expect(overlayPrescription(body, body)).toEqual(body);
+  // The phone never heard that its save had arrived, and ticks another set.
+  const more = again(base, tick(press, 13, { at: 9 }), body);
+  expect(shown(more)[1]).toEqual(['Leg press', [180, 180, 180]]);
+});
+
+test('three phones with three movements make three exercises, in whichever order they meet', () => {
+  const [press, hack] = [didInstead(legPress, 180, 1), didInstead(hackSquat, 90, 5)];
+  const squats = tick(base);
+  const met = (...[first, second, third]: [TrainingSession, TrainingSession, TrainingSession]) =>
+    new Set(shown(both(base, third, both(base, second, first).body).body).map(String));
+  const all = new Set(['Back squat,60', 'Hack squat,90,90', 'Leg press,180,180', 'Movement 2,']);
+  for (const order of [
+    [press, hack, squats],
+    [squats, hack, press],
+    [hack, squats, press],
+    [press, squats, hack],
+  ] as const)
+    expect(met(...order)).toEqual(all);
+});
+
+test('sets done of the prescribed movement stay under it when another phone swapped and did sets, and no phone is told that something gave way', () => {
   const first = tick(base);
   const second = tick(enter(swap(base, legPress), 180), 12, { at: 5 });
-  const { body } = mergeSessions(base, second, first);
-  const field = `exercise ${testId.exercise(1)}/movement`;
-  expect(gaveWay(first, body)).toContainEqual({ field, kept: legPress, lost: squat });
-  expect(gaveWay(second, body)).toEqual([]);
+  const { body, conflicts } = both(base, second, first);
+  expect(shown(body).slice(0, 2)).toEqual([
+    ['Leg press', [180]],
+    ['Back squat', [60]],
+  ]);
+  expect([conflicts, gaveWay(first, body), gaveWay(second, body)]).toEqual([[], [], []]);
+});
 
-  const label = { exerciseId: testId.exercise(1), movement: squat };
-  const back = value(relabelMovement(body, { ...label, stamp: { at: 9, by: 'phone' } }));
-  expect(merged(back, body, body)).toMatchObject({
-    title: 'Back squat',
-    isSwap: false,
-    done: 2,
-    weight: 60,
-    conflicts: [],
-  });
+test('a set corrected on one phone is not done of the movement that another has begun instead', () => {
+  const from = tick(base);
+  const begun = swap(tick(from, 11, { done: false, at: 4 }), legPress, 5);
+  const corrected = enter(from, 61);
+  const { body } = both(from, begun, corrected);
+  expect(shown(body).slice(0, 2)).toEqual([
+    ['Leg press', []],
+    ['Back squat', [61]],
+  ]);
+});
+
+test('the exercise beside goes where the athlete moves it', () => {
+  const { body } = both(base, didInstead(legPress, 180, 1), didInstead(hackSquat, 90, 5));
+  const beside = body.exercises.at(-1)!._id;
+  const stamp = { at: 20, by: 'phone' };
+  const moved = value(moveExercise(body, { exerciseId: beside, to: 2, stamp }));
+  expect(shown(moved).map(([title]) => title)).toEqual(['Hack squat', 'Movement 2', 'Leg press']);
 });
 
 test('sets of a completed exercise go under the movement that they were done with, and keep their values', () => {

@@ -2,16 +2,50 @@
 import type { EditStamp } from '#contract/edit-stamp.ts';
 import type { ExerciseSet, SubExerciseLogEntry } from '#contract/training.ts';
 import type { Conflict } from '../three-way.ts';
-import { isLater, outweigh } from './merge-sets.ts';
+import { isLater, outweigh, samePerformance } from './merge-sets.ts';
 import { movementIdOf } from './prescription.ts';
 
 /** The fields of a log entry that say which movement was done. */
 type Movement = Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'swap'>;
 
+/** A swap is only possible while no set is done, so all that are done on this side are of the new movement. */
+export const isAnew = (base: SubExerciseLogEntry | undefined, side: SubExerciseLogEntry): boolean =>
+  Boolean(side.swap ?? base?.swap) && movementIdOf(side.movement) !== movementIdOf(base?.movement);
+
+/** Whether a set of this side was done, or changed as a done one, since the base. */
+export const isDoneSince = (
+  base: SubExerciseLogEntry,
+  side: SubExerciseLogEntry,
+  set: ExerciseSet,
+): boolean => {
+  const before = base.sets.find(({ id }) => id === set.id);
+  return set.done && (isAnew(base, side) || !before?.done || !samePerformance(before, set));
+};
+
+const hasDone = (base: SubExerciseLogEntry | undefined, side: SubExerciseLogEntry): boolean => {
+  const before = new Map(base?.sets.map((set) => [set.id, set]));
+  return side.sets.some((set) => set.done && (isAnew(base, side) || !before.get(set.id)?.done));
+};
+
+const hasSwapped = (base: SubExerciseLogEntry | undefined, side: SubExerciseLogEntry): boolean =>
+  !base || !isSameMovement(side, base);
+
 /**
- * The movement with sets done since the base counts, before any swap; otherwise the swap of the side that swapped; of
- * two swaps the later one.
+ * Of two movements: the one with sets done since the base counts, before any swap; otherwise the swap of the side that
+ * swapped; of two swaps the later one.
  */
+export function countsMine(
+  base: SubExerciseLogEntry | undefined,
+  mine: SubExerciseLogEntry,
+  theirs: SubExerciseLogEntry,
+): boolean {
+  if (hasDone(base, mine) !== hasDone(base, theirs)) return hasDone(base, mine);
+  if (hasSwapped(base, mine) !== hasSwapped(base, theirs)) return hasSwapped(base, mine);
+  const tie = JSON.stringify(mine.movement) > JSON.stringify(theirs.movement);
+  return isLater(mine.swap?.edited, theirs.swap?.edited, tie);
+}
+
+/** Sets that were done of the movement that gives way are apart already (`split-movements.ts`). */
 export function mergeSwap(
   base: SubExerciseLogEntry | undefined,
   mine: SubExerciseLogEntry,
@@ -19,37 +53,17 @@ export function mergeSwap(
   report: (conflict: Conflict) => void,
 ): Movement {
   if (isSameMovement(mine, theirs)) return movementOf(theirs);
-  const before = new Map(base?.sets.map((set) => [set.id, set]));
-  const hasSwapped = (side: SubExerciseLogEntry) => !base || !isSameMovement(side, base);
-  // A swap is only possible while no set is done, so sets done after it are of the new movement.
-  const isAnew = (side: SubExerciseLogEntry) =>
-    Boolean(side.swap ?? base?.swap) &&
-    movementIdOf(side.movement) !== movementIdOf(base?.movement);
-  const hasDone = (side: SubExerciseLogEntry) =>
-    side.sets.some((set) => set.done && (isAnew(side) || !before.get(set.id)?.done));
-  const isMine = (): boolean => {
-    if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);
-    if (hasSwapped(mine) !== hasSwapped(theirs)) return hasSwapped(mine);
-    const tie = JSON.stringify(mine.movement) > JSON.stringify(theirs.movement);
-    return isLater(mine.swap?.edited, theirs.swap?.edited, tie);
-  };
-  const [kept, lost] = isMine() ? [mine, theirs] : [theirs, mine];
+  const [kept, lost] = countsMine(base, mine, theirs) ? [mine, theirs] : [theirs, mine];
   // Without a swap, the coach has prescribed another movement, which is reported elsewhere.
-  const isAthletesSwap = hasSwapped(lost) && Boolean(lost.swap ?? base?.swap);
-  if (isAthletesSwap || hasDone(lost))
-    report({
-      field: `exercise ${theirs.exerciseId}/movement`,
-      kept: kept.movement ?? null,
-      lost: lost.movement ?? null,
-    });
+  const isAthletesSwap = hasSwapped(base, lost) && Boolean(lost.swap ?? base?.swap);
   const movement = movementOf(kept);
-  // Sets that the other side has done, and that now show another movement, are named: its device says so.
-  const renamed = theirs.sets.find((set) => set.done && !before.get(set.id)?.done)?.edited;
-  const edited =
-    kept === mine &&
-    (theirs.swap
-      ? outweigh(mine.swap?.edited, theirs.swap.edited)
-      : outweigh(mine.swap?.edited, renamed, 'movement'));
+  if (!isAthletesSwap && !hasDone(base, lost)) return movement;
+  report({
+    field: `exercise ${theirs.exerciseId}/movement`,
+    kept: kept.movement ?? null,
+    lost: lost.movement ?? null,
+  });
+  const edited = kept === mine && outweigh(mine.swap?.edited, theirs.swap?.edited);
   return movement.swap && edited ? { ...movement, swap: { ...movement.swap, edited } } : movement;
 }
 

@@ -49,10 +49,17 @@ export const shownOrder = (session: Arranged): readonly number[] => shownBlocks(
  * them, also where another device has put something there.
  */
 export function shownBlocks({ exercises, arranged }: Arranged): readonly (readonly number[])[] {
-  if (!arranged) return [...exercises.keys()].map((index) => [index]);
-  const leftOut = new Set(arranged.leftOut);
-  const wanted = arranged.order.map((id) => exercises.findIndex(({ _id }) => _id === id));
+  const order = arranged?.order ?? [];
+  const wanted = order.map((id) => exercises.findIndex(({ _id }) => _id === id));
   const all = [...new Set([...wanted.filter((index) => index !== -1), ...exercises.keys()])];
+  for (const [index, { _id, besides }] of exercises.entries()) {
+    const origin = exercises.findIndex((one) => one._id === besides);
+    if (origin === -1 || order.includes(_id)) continue;
+    all.splice(all.indexOf(index), 1);
+    all.splice(all.indexOf(origin) + 1, 0, index);
+  }
+  if (!arranged) return all.map((index) => [index]);
+  const leftOut = new Set(arranged.leftOut);
   const shown = all.filter((index) => !leftOut.has(exercises[index]!._id));
   const blocks = new Map<readonly ExerciseId[] | number, number[]>();
   for (const index of shown) {

@@ -1,7 +1,13 @@
 // Random workouts for the tests of merging, made under the rules of training themselves.
 import fc from 'fast-check';
-import type { MovementId } from '#contract/ids.ts';
-import type { ExerciseSet, SubExercise, TrainingSession } from '#contract/training.ts';
+import type { MovementId, SetId } from '#contract/ids.ts';
+import type {
+  ExerciseSet,
+  SubExercise,
+  SubExerciseLogEntry,
+  TrainingSession,
+} from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import {
   buildExercise,
   buildSession,
@@ -26,6 +32,7 @@ import { setOwnClock } from './own-clock.ts';
 import { rateExercise, rateWorkout } from './rating.ts';
 import type { Moment } from './session-edit.ts';
 import { findEntry } from './sets.ts';
+import { asBeside } from './split-movements.ts';
 import { swapMovement } from './swap-movement.ts';
 import { type Action, actions } from './random/test-support.ts';
 import { otherMovement } from './test-movements.ts';
@@ -69,6 +76,18 @@ export const setsOf = (session: TrainingSession): ExerciseSet[] =>
     ...entry.sets,
     ...(entry.subExercises ?? []).flatMap((part) => part.sets),
   ]);
+
+/** The ids that sets have in these workouts, by those they get if their movement gives way to another device's. */
+export const idsBefore = (sessions: readonly TrainingSession[]): ReadonlyMap<SetId, SetId> =>
+  new Map(
+    sessions.flatMap(({ exerciseLog }) =>
+      exerciseLog
+        .flatMap(selfAndParts<SubExerciseLogEntry>)
+        .flatMap((part) =>
+          (asBeside(part)?.sets ?? []).map(({ id }, index) => [id, part.sets[index]!.id] as const),
+        ),
+    ),
+  );
 
 /** `firstId` keeps the ids of two devices apart. */
 export function played(

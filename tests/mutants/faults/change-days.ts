@@ -22,8 +22,8 @@ export const changeDays: Chapter = {
       name: 'sets of a removed exercise are lost',
       rule: 'What was begun before the phone heard of the removal stays, as the athlete’s own.',
       file: 'src/domain/session/merge-sessions.ts',
-      code: 'keepBegun(followed, theirs)',
-      mistake: 'followed',
+      code: 'keepBegun(known.mine, known.theirs)',
+      mistake: 'known.mine',
       caughtBy: others(
         'that a phone hears of in mid-workout keeps what was begun, as the athlete’s own',
       ),

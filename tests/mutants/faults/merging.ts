@@ -130,8 +130,8 @@ export const merging: Chapter = {
       name: 'done before is done',
       rule: 'A set that was done again after a swap was done of the new movement.',
       file: swaps,
-      code: 'isAnew(side) || ',
-      mistake: '',
+      code: 'isAnew(base, side) || !before.get',
+      mistake: '!before.get',
       caughtBy: swapTable(
         'a set that was done before a swap, and again after it, was done of the new movement',
       ),
@@ -140,8 +140,8 @@ export const merging: Chapter = {
       name: 'a swap takes done sets',
       rule: 'The movement of which sets are done counts, before a swap elsewhere.',
       file: swaps,
-      code: 'if (hasDone(mine) !== hasDone(theirs)) return hasDone(mine);',
-      mistake: 'if (mine === theirs) return hasDone(mine);',
+      code: 'if (hasDone(base, mine) !== hasDone(base, theirs)) return hasDone(base, mine);',
+      mistake: 'if (mine === theirs) return hasDone(base, mine);',
       caughtBy: swapTable('the movement of which sets are done counts, before a swap elsewhere'),
     },
     {

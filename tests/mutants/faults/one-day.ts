@@ -2,6 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const gaveWay = testsOf('src/domain/session/gave-way.test.ts');
 const properties = testsOf('src/domain/session/merge-properties.test.ts');
+const swaps = testsOf('src/domain/session/merge-swap.test.ts');
 const told = testsOf('src/offline/queries/gave-way.test.ts');
 const otherValues = testsOf('src/offline/queries/other-values.test.ts');
 const runs = testsOf('src/domain/program/program-run.test.ts');
@@ -105,13 +106,39 @@ export const oneDay: Chapter = {
       caughtBy: gaveWay('is told of the swap when a set was done of the prescribed movement'),
     },
     {
-      name: 'done sets under another movement in silence',
-      rule: 'A phone whose done sets show another movement after a swap elsewhere says so.',
+      name: 'done sets of two movements under one',
+      rule: 'Of two phones that did different movements in one exercise, each keeps its sets under its own.',
+      file: 'src/domain/session/split-movements.ts',
+      code: 'split[side] = withOwnBeside(split[side], { id, own, before });',
+      mistake: '',
+      caughtBy: [
+        ...swaps(
+          'an exercise swapped to two movements on two phones becomes two exercises, each with its own done sets',
+          'three phones with three movements make three exercises, in whichever order they meet',
+        ),
+        ...properties(
+          'a set is done of the movement that it was done with, whatever another device did instead',
+        ),
+      ],
+    },
+    {
+      name: 'a corrected set under another movement',
+      rule: 'A done set that one phone corrected stays with its movement when another has begun a different one.',
       file: 'src/domain/session/merge-swap.ts',
-      code: "outweigh(mine.swap?.edited, renamed, 'movement')",
-      mistake: 'mine.swap?.edited',
-      caughtBy: testsOf('src/domain/session/merge-swap.test.ts')(
-        'the phone whose done sets show another movement after a swap elsewhere hears of it, and can take its own back',
+      code: ' || !samePerformance(before, set)',
+      mistake: '',
+      caughtBy: swaps(
+        'a set corrected on one phone is not done of the movement that another has begun instead',
+      ),
+    },
+    {
+      name: 'the other movement at the end of the workout',
+      rule: 'The exercise of a movement that gave way is shown right after the one that it was done in.',
+      file: 'src/domain/session/own-exercises.ts',
+      code: 'all.splice(all.indexOf(origin) + 1, 0, index);',
+      mistake: 'all.push(index);',
+      caughtBy: swaps(
+        'an exercise swapped to two movements on two phones becomes two exercises, each with its own done sets',
       ),
     },
     {

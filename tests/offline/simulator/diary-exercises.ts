@@ -1,11 +1,12 @@
 // What must be found of each exercise, its notes and its movement.
-import type { MovementId } from '#contract/ids.ts';
+import type { MovementId, SetId } from '#contract/ids.ts';
 import type { SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import { selfAndParts } from '#domain/exercise/group.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { findSet } from '#domain/session/sets.ts';
 import { placeOf } from '#domain/session/swap-movement.ts';
+import { copiesOf } from './beside.ts';
 import { type Entry, undoes } from './diary-entry.ts';
 
 export function exerciseComplaints(
@@ -104,21 +105,20 @@ function ofPart(
   return complaints;
 }
 
-/** A done set stays with the movement it was done with, unless somebody swapped the movement of its exercise. */
+/** A done set stays with the movement it was done with; of two phones that did two movements, each keeps its own. */
 function strayedSets(entries: readonly Entry[], session: TrainingSession): string[] {
   const doneWith = new Map<string, Set<MovementId | undefined>>();
   for (const { about, certainty } of entries)
     if (about.kind === 'tick' && about.done && certainty === 'certain')
       doneWith.set(about.setId, (doneWith.get(about.setId) ?? new Set()).add(about.of));
   return [...doneWith].flatMap(([id, movements]) => {
-    const place = findSet(session, id as never);
-    if (!place?.set.done || entries.some(({ about }) => undoes(about, place.set.id))) return [];
-    const { exerciseId, movement } = place.entry;
-    const isSwapped = entries.some(
-      ({ about }) => about.kind === 'swap' && about.exercise === exerciseId,
+    const copies = copiesOf(session, id as SetId).filter(({ done }) => done);
+    if (copies.length === 0 || entries.some(({ about }) => undoes(about, id as SetId))) return [];
+    const kept = new Set(
+      copies.map((set) => movementIdOf(findSet(session, set.id)!.entry.movement)),
     );
-    return isSwapped || movements.has(movementIdOf(movement))
-      ? []
-      : [`set ${id} was done with another movement`];
+    return [...movements]
+      .filter((movement) => !kept.has(movement))
+      .map((movement) => `set ${id} was done with ${movement}`);
   });
 }

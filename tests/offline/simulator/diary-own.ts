@@ -35,7 +35,9 @@ function shapeComplaints({ exercises, exerciseLog }: TrainingSession): string[] 
 function addedComplaints(entries: readonly Entry[], { exercises }: TrainingSession): string[] {
   const added = entries.flatMap(({ about }) => (about.kind === 'add exercise' ? [about.id] : []));
   const known = new Set<string>(added);
-  const strangers = exercises.filter(({ _id, added: stamp }) => stamp && !known.has(_id));
+  const strangers = exercises.filter(
+    ({ _id, added: stamp, besides }) => stamp && !besides && !known.has(_id),
+  );
   return [
     ...strangers.map(({ _id }) => `exercise ${_id} was added by nobody`),
     ...added.flatMap((id) => {

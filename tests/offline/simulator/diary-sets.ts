@@ -7,6 +7,7 @@ import { testId } from '#domain/test-builders.ts';
 import { equal } from '#domain/three-way.ts';
 import { type Marks, warmUpWeights } from './actions.ts';
 import { type Entry, undoes } from './diary-entry.ts';
+import { copiesOf } from './beside.ts';
 import { setsOf } from './gym.ts';
 import { performance } from './untold.ts';
 
@@ -29,14 +30,23 @@ export function setComplaints(entries: readonly Entry[], session: TrainingSessio
   };
   for (const id of new Set(entries.flatMap(setsMadeOrChanged))) {
     const own = entries.filter((entry) => isAbout(entry, id));
-    const set = sets.find((one) => one.id === id);
-    if (!set && isLost(own, id)) complaints.push(`set ${id} is lost`);
+    const copies = copiesOf(session, id);
+    if (copies.length === 0 && isLost(own, id)) complaints.push(`set ${id} is lost`);
     const deleted = own.some(({ about }) => about.kind === 'delete' && about.wasDone);
-    if (set && !deleted) complaints.push(...valueComplaints(own, set, elsewhere));
-    if (set) complaints.push(...outcomeComplaints(own, set, entries));
+    // Of two, one is as these entries say; the other is another phone's, of another movement.
+    if (!deleted) complaints.push(...best(copies, (set) => valueComplaints(own, set, elsewhere)));
+    complaints.push(...best(copies, (set) => outcomeComplaints(own, { set, id }, entries)));
   }
   return complaints;
 }
+
+const best = (
+  copies: readonly ExerciseSet[],
+  complain: (set: ExerciseSet) => readonly string[],
+): readonly string[] => {
+  const all = copies.map(complain);
+  return all.find((complaints) => complaints.length === 0) ?? all.flat();
+};
 
 function setsMadeOrChanged({ about, made }: Entry): readonly SetId[] {
   if ('setId' in about) return [about.setId];
@@ -139,23 +149,19 @@ function valueComplaints(
  */
 function outcomeComplaints(
   own: readonly Entry[],
-  set: ExerciseSet,
+  { set, id }: { readonly set: ExerciseSet; readonly id: SetId },
   entries: readonly Entry[],
 ): string[] {
   if (own.some(({ certainty }) => certainty === 'possible')) return [];
-  const shownBy = (device: number | null) =>
-    entries.flatMap((entry) => {
-      const found = entry.session && setsOf(entry.session).find(({ id }) => id === set.id);
-      return found && (device === null || entry.device === device) ? [found] : [];
-    });
+  const shownIn = ({ session }: Entry) => (session ? copiesOf(session, id) : []);
   const devices = new Set(own.map(({ device }) => device));
   if (devices.size === 1) {
-    const last = shownBy([...devices][0]!).at(-1);
-    return last && !equal(performance(last), performance(set))
+    const last = entries.findLast((one) => devices.has(one.device) && shownIn(one).length > 0);
+    return last && !shownIn(last).some((one) => equal(performance(one), performance(set)))
       ? [`set ${set.id} is not as it was saved last`]
       : [];
   }
-  const shown = shownBy(null);
+  const shown = entries.flatMap(shownIn);
   return loggedFields.flatMap((field) => {
     const value = loggedValue(set, field);
     const isKnown = value === null || shown.some((one) => loggedValue(one, field) === value);

@@ -1,4 +1,5 @@
 // The engine's ten promises, each a function that says how it is broken; empty if it is kept.
+import type { SetId } from '#contract/ids.ts';
 import type { SessionExercise, TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import { type FinishedRow, finishedRow } from '#offline/database/finished-row.ts';
@@ -9,6 +10,7 @@ import type { Routine } from '#contract/routines.ts';
 import type { UserDetails } from '#contract/user.ts';
 import { type Swaps, swapsIn } from '#domain/session/lasting-swaps.ts';
 import type { About } from './actions.ts';
+import { copiesOf } from './beside.ts';
 import { setsOf } from './gym.ts';
 import type { Phone, Snapshot } from './phone.ts';
 import type { StoredDocument } from './server.ts';
@@ -145,9 +147,9 @@ export function i5(world: World, before: Snapshot | undefined, after: Snapshot):
   return bodies<TrainingSession>(before?.rows ?? [], 'training-session').flatMap((old) => {
     const present = now.get(old._id);
     if (!present) return [];
-    const done = new Set(setsOf(present).flatMap((set) => (set.done ? [set.id] : [])));
+    const isDone = (id: SetId) => copiesOf(present, id).some(({ done }) => done);
     const lost = setsOf(old).filter(
-      ({ id, done: wasDone }) => wasDone && !done.has(id) && !world.diary.mayUndo(id),
+      ({ id, done: wasDone }) => wasDone && !isDone(id) && !world.diary.mayUndo(id),
     );
     const moved = world.phones.length > 1 ? [] : movedPrescriptions(old, present);
     const back = old.status === 'completed' && present.status !== 'completed';

@@ -4,7 +4,9 @@ import type { Comment } from '#contract/comment.ts';
 import { loggedFields, loggedValue } from '#domain/exercise/exercise-set.ts';
 import { selfAndParts } from '#domain/exercise/group.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
+import { asBeside } from '#domain/session/split-movements.ts';
 import { equal } from '#domain/three-way.ts';
+import { copiesOf } from './beside.ts';
 import { setsOf } from './gym.ts';
 import type { Complaints } from './invariants.ts';
 import type { Phone } from './phone.ts';
@@ -40,10 +42,11 @@ export async function untold(phone: Phone, before: Workout, now: Workout): Promi
 
 /** Only done sets: the others show the plan's targets. */
 function replacedSets(before: TrainingSession, now: TrainingSession): string[] {
-  const present = new Map(setsOf(now).map((set) => [set.id, set]));
   return setsOf(before).flatMap((set) => {
-    const kept = present.get(set.id);
-    return set.done && kept && !equal(performance(kept), performance(set)) ? [`set ${set.id}`] : [];
+    const kept = copiesOf(now, set.id);
+    const isKept =
+      kept.length === 0 || kept.some((one) => equal(performance(one), performance(set)));
+    return set.done && !isKept ? [`set ${set.id}`] : [];
   });
 }
 
@@ -71,11 +74,14 @@ const scoresOf = ({ feedback, exerciseLog }: TrainingSession): Map<string, numbe
   );
 
 function replacedMovements(before: TrainingSession, now: TrainingSession): string[] {
-  return before.exerciseLog.flatMap(selfAndParts).flatMap(({ exerciseId, movement, swap }) => {
+  return before.exerciseLog.flatMap(selfAndParts).flatMap((part) => {
+    const { exerciseId, movement, swap } = part;
+    const isBeside = now.exercises.some(({ _id }) => _id === asBeside(part)?.exerciseId);
     const kept = now.exerciseLog
       .flatMap(selfAndParts)
       .find((entry) => entry.exerciseId === exerciseId);
-    const differs = swap && kept && movementIdOf(kept.movement) !== movementIdOf(movement);
+    const differs =
+      !isBeside && swap && kept && movementIdOf(kept.movement) !== movementIdOf(movement);
     return differs ? [`exercise ${exerciseId}/movement`] : [];
   });
 }

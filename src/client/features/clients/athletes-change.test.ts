@@ -15,6 +15,9 @@ test('the coach reads which exercises the athlete added, and in whose place', ()
   expect(athletesChange(withOwn({ insteadOf: testId.exercise(11) }), 2)).toBe(
     'Added by the athlete for the rest of Movement 11',
   );
+  expect(athletesChange(withOwn({ besides: testId.exercise(11) }), 2)).toBe(
+    'Logged by the athlete on another device, beside Movement 11',
+  );
 });
 
 test('the coach reads what the athlete left out', () => {

@@ -1,3 +1,4 @@
+import type { ExerciseId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { isAdded, isLeftOut } from '#domain/session/own-exercises.ts';
@@ -12,7 +13,10 @@ export function athletesChange(
   if (isLeftOut(session, exercise._id)) return 'Left out by the athlete';
   if (session.exerciseLog[index]?.apart) return 'Superset split up by the athlete';
   if (!isAdded(exercise)) return null;
-  const before = session.exercises.find(({ _id }) => _id === exercise.insteadOf);
+  const find = (id: ExerciseId | undefined) => session.exercises.find(({ _id }) => _id === id);
+  const [before, beside] = [find(exercise.insteadOf), find(exercise.besides)];
+  if (beside)
+    return `Logged by the athlete on another device, beside ${movementName(beside.movement)}`;
   return before
     ? `Added by the athlete for the rest of ${movementName(before.movement)}`
     : 'Added by the athlete';

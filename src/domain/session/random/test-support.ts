@@ -124,7 +124,19 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ do: 'finish' }) },
 ) as fc.Arbitrary<Action>;
+/** Another movement than planned, and sets of it: two devices that do so meet in one exercise. */
+const another: fc.Arbitrary<readonly [number, Action][]> = fc
+  .tuple(fc.nat({ max: 1 }), fc.integer({ min: 1, max: 9 }), fc.nat({ max: 2 }))
+  .map(([to, at, set]) => [
+    [at, { do: 'swap', exercise: 11, to }],
+    [at, { do: 'tick', set, done: true }],
+    [at, { do: 'tick', set: 1, done: true }],
+  ]);
+
 /** When and what, on one device. Actions on two devices may have the same time. */
-export const actions = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), action), {
-  maxLength: 12,
-});
+export const actions: fc.Arbitrary<[number, Action][]> = fc
+  .tuple(
+    fc.option(another, { freq: 2 }),
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), action), { maxLength: 12 }),
+  )
+  .map(([first, then]) => [...(first ?? []), ...then]);
