@@ -48,6 +48,7 @@ import { Route as SignedInQuestionsStepRouteImport } from './routes/_signed-in/q
 import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/workout/index.tsx';
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
 import { Route as SignedInShellClientsIndexRouteImport } from './routes/_signed-in/_shell/clients/index.tsx';
+import { Route as SignedInShellClientsCalendarRouteImport } from './routes/_signed-in/_shell/clients/calendar.tsx';
 import { Route as SignedInShellClientsInvitationsRouteImport } from './routes/_signed-in/_shell/clients/invitations.tsx';
 import { Route as SignedInShellMessagesIndexRouteImport } from './routes/_signed-in/_shell/messages/index.tsx';
 import { Route as SignedInShellMessagesConversationIdRouteImport } from './routes/_signed-in/_shell/messages/$conversationId.tsx';
@@ -279,6 +280,12 @@ const SignedInShellClientsIndexRoute =
   SignedInShellClientsIndexRouteImport.update({
     id: '/clients/',
     path: '/clients/',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellClientsCalendarRoute =
+  SignedInShellClientsCalendarRouteImport.update({
+    id: '/clients/calendar',
+    path: '/clients/calendar',
     getParentRoute: () => SignedInShellRoute,
   } as any);
 const SignedInShellClientsInvitationsRoute =
@@ -540,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/coach_start/': typeof SignedInCoach_startIndexRoute;
   '/questions/': typeof SignedInQuestionsIndexRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
+  '/clients/calendar': typeof SignedInShellClientsCalendarRoute;
   '/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
@@ -613,6 +621,7 @@ export interface FileRoutesByTo {
   '/coach_start': typeof SignedInCoach_startIndexRoute;
   '/questions': typeof SignedInQuestionsIndexRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
+  '/clients/calendar': typeof SignedInShellClientsCalendarRoute;
   '/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
@@ -692,6 +701,7 @@ export interface FileRoutesById {
   '/_signed-in/coach_start/': typeof SignedInCoach_startIndexRoute;
   '/_signed-in/questions/': typeof SignedInQuestionsIndexRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
+  '/_signed-in/_shell/clients/calendar': typeof SignedInShellClientsCalendarRoute;
   '/_signed-in/_shell/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/_signed-in/_shell/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/_signed-in/_shell/profile/$id': typeof SignedInShellProfileIdRoute;
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/coach_start/'
     | '/questions/'
     | '/workout/'
+    | '/clients/calendar'
     | '/clients/invitations'
     | '/messages/$conversationId'
     | '/profile/$id'
@@ -842,6 +853,7 @@ export interface FileRouteTypes {
     | '/coach_start'
     | '/questions'
     | '/workout'
+    | '/clients/calendar'
     | '/clients/invitations'
     | '/messages/$conversationId'
     | '/profile/$id'
@@ -920,6 +932,7 @@ export interface FileRouteTypes {
     | '/_signed-in/coach_start/'
     | '/_signed-in/questions/'
     | '/_signed-in/workout/'
+    | '/_signed-in/_shell/clients/calendar'
     | '/_signed-in/_shell/clients/invitations'
     | '/_signed-in/_shell/messages/$conversationId'
     | '/_signed-in/_shell/profile/$id'
@@ -1242,6 +1255,13 @@ declare module '@tanstack/react-router' {
       path: '/clients';
       fullPath: '/clients/';
       preLoaderRoute: typeof SignedInShellClientsIndexRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/clients/calendar': {
+      id: '/_signed-in/_shell/clients/calendar';
+      path: '/clients/calendar';
+      fullPath: '/clients/calendar';
+      preLoaderRoute: typeof SignedInShellClientsCalendarRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
     '/_signed-in/_shell/clients/invitations': {
@@ -1567,6 +1587,7 @@ interface SignedInShellRouteChildren {
   SignedInShellScheduleRoute: typeof SignedInShellScheduleRoute;
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
+  SignedInShellClientsCalendarRoute: typeof SignedInShellClientsCalendarRoute;
   SignedInShellClientsInvitationsRoute: typeof SignedInShellClientsInvitationsRoute;
   SignedInShellProfileIdRoute: typeof SignedInShellProfileIdRoute;
   SignedInShellProgramsProgramsNewRoute: typeof SignedInShellProgramsProgramsNewRoute;
@@ -1609,6 +1630,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellScheduleRoute: SignedInShellScheduleRoute,
   SignedInShellSyncRoute: SignedInShellSyncRoute,
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,
+  SignedInShellClientsCalendarRoute: SignedInShellClientsCalendarRoute,
   SignedInShellClientsInvitationsRoute: SignedInShellClientsInvitationsRoute,
   SignedInShellProfileIdRoute: SignedInShellProfileIdRoute,
   SignedInShellProgramsProgramsNewRoute: SignedInShellProgramsProgramsNewRoute,

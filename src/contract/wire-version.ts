@@ -26,7 +26,8 @@
  *    the calendar day where an athlete was when a workout began;
  *    the folder that a coach keeps a program in, and versions of programs;
  *    whether somebody who opens an invitation is a client already;
- *    the exercise that holds what one of two devices did of another movement.
+ *    the exercise that holds what one of two devices did of another movement;
+ *    the workouts of all clients in a week.
  */
 export const wireVersion = 3;
 

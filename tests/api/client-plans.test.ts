@@ -9,6 +9,7 @@ import {
   measureClients,
 } from '#server/stores/client-metrics.ts';
 import { findSessionLines } from '#server/stores/client-training.ts';
+import { findClientWeek } from '#server/stores/client-week.ts';
 import {
   type ClientList,
   clientsAmong,
@@ -119,6 +120,11 @@ test.each<[string, string[], (rows: Rows) => Promise<unknown>]>([
     '[API-23] missed workouts',
     ['planned_day_date', 'training_session_run'],
     (rows) => findMissedDates(rows, { owner: one }, { from: openDay, to: openDay, today: openDay }),
+  ],
+  [
+    'the week of all clients',
+    ['planned_day_date', 'finished_workout_owner', 'finished_workout_day', 'plan_day_pkey'],
+    (rows) => findClientWeek(rows, coach(), openDay),
   ],
   [
     '[API-24] earnings',

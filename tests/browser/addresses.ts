@@ -139,6 +139,7 @@ export const ofCoaches = (ids: Ids): readonly Address[] => {
   return [
     { route: '/coaching', heading: 'Coaching' },
     { route: '/clients/', heading: /^Clients/ },
+    { route: '/clients/calendar', heading: 'Calendar' },
     { route: '/clients/invitations', heading: 'Invitations' },
     { route: '/clients/$id/', opens: client, heading: 'Alex Reyes' },
     {

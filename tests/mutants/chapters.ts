@@ -2,6 +2,7 @@
 import type { Chapter } from './fault.ts';
 import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
+import { allClients } from './faults/all-clients.ts';
 import { assignments } from './faults/assignments.ts';
 import { around, aroundScreens } from './faults/around.ts';
 import { body } from './faults/body.ts';
@@ -83,6 +84,7 @@ export const codeChapters: readonly Chapter[] = [
   money,
   messages,
   assignments,
+  allClients,
   coaching,
   invited,
   documents,

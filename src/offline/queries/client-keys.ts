@@ -20,6 +20,8 @@ export const clientKeys = {
   records: (id: UserId, of: unknown) => `clients:records:${id}:${JSON.stringify(of)}`,
   training: (programId: ProgramId, dayId: string) => `${ofEach.training}${programId}:${dayId}`,
   plan: (programId: ProgramId) => `${ofEach.plan}${programId}`,
+  /** Of all clients; `from`: the first of seven days. */
+  week: (from: string) => `clients:week:${from}`,
   templates: 'clients:templates',
   earnings: (of: unknown) => `coaching:earnings:${JSON.stringify(of)}`,
 } as const;

@@ -136,6 +136,25 @@ export interface SessionLine {
   readonly unread_comments: number;
 }
 
+/** A workout that was planned or trained in the week. Figures of one that is not finished are null. */
+export interface WeekRow {
+  readonly client_id: UserId;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly program_id: ProgramId;
+  readonly place: number;
+  readonly title: string;
+  readonly date: string | null;
+  /** The day of the run's schedule, if any day of the run was changed. */
+  readonly change: { readonly moved?: number; readonly skipped?: true } | null;
+  readonly opened_at: Date | null;
+  readonly started_at: Date | null;
+  readonly trained_on: string | null;
+  readonly score: number | null;
+  readonly sets_prescribed: number | null;
+  readonly prescribed_done: number | null;
+}
+
 /** A conversation as its owner sees it, with the other person, how far they have read, and the last message. */
 export interface ConversationRow {
   readonly id: ConversationId;

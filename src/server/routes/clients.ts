@@ -6,6 +6,7 @@ import {
   getClientTraining,
   messageClients,
 } from '#contract/clients.ts';
+import { getClientWeek } from '#contract/client-week.ts';
 import { getClientPlan } from '#contract/client-plan.ts';
 import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
 import {
@@ -26,6 +27,7 @@ import {
   showClients,
   showClientTraining,
 } from '../commands/clients.ts';
+import { showClientWeek } from '../commands/client-week.ts';
 import { showClientPlan } from '../commands/client-plan.ts';
 import * as notes from '../commands/coach-notes.ts';
 import { messageClients as messageAll, writtenTo } from '../commands/coach-notes.ts';
@@ -43,6 +45,10 @@ export function serveClients(serve: Serve): void {
     reply.header('x-total-count', page.total);
     return page;
   });
+
+  serve(getClientWeek, async ({ rows, identity, query }) =>
+    showClientWeek(rows, identity.userId, query),
+  );
 
   serve(getClient, async ({ deps, rows, identity, params }) =>
     showClient(rows, { coach: identity.userId, client: params.id }, deps.now()),

@@ -20,6 +20,10 @@ const anInvitation = {
 
 export const coachingRows: Rows = {
   'GET /api/users/-/clients': { verdict: coaches },
+  'GET /api/users/-/clients/week': {
+    verdict: coaches,
+    ask: () => ({ query: { from: '2026-06-01' } }),
+  },
   'GET /api/clients/:id': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/stats': {
     verdict: coachs,

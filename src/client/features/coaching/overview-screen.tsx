@@ -35,6 +35,7 @@ import { createdPrograms } from '#offline/queries/created-programs.ts';
 import { invitations } from '#offline/queries/invitations.ts';
 import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
+import { TodayCard } from './today-card.tsx';
 import { type WhoNeedsCoach, whoNeedsCoach } from './who-needs-coach.ts';
 
 export const OverviewScreen = () => (
@@ -43,6 +44,7 @@ export const OverviewScreen = () => (
     <h1 tabIndex={-1} className="text-xl font-semibold">
       Coaching
     </h1>
+    <TodayCard />
     <WhoNeedsYou />
     <EarningsView />
     <ProfileCall />

@@ -1,8 +1,9 @@
 import { Link, Outlet, useMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useMedia } from '#client/shared/screen/use-media.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -67,7 +68,7 @@ function Builder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
 function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
   const names = useLibraryNames();
   const { actions, across, applyAcross, stopAsking } = usePlanActionsOn(names);
-  const isWide = useIsWide();
+  const isWide = useMedia(wide);
   const hasDay = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('/$programId/$day')),
   });
@@ -133,16 +134,6 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
 
 /** A tablet held upright shows the grid as well. */
 const wide = '(min-width: 768px)';
-
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(wide);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(wide).matches,
-  );
 
 /** Ctrl+Z anywhere in the builder; the browser itself undoes typing in a focused field. */
 function useUndoKeys(): void {

@@ -1,11 +1,5 @@
-import { oneOf, type Reader, type Search } from '#client/shared/screen/address.ts';
-
-const calendarDate: Reader<string> = (written) =>
-  typeof written === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(written) &&
-  new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written)
-    ? written
-    : undefined;
+import { calendarDate } from '#client/shared/dates/date-search.ts';
+import { oneOf, type Search } from '#client/shared/screen/address.ts';
 
 /** What the calendar shows; kept in the address, so that Back returns to it. */
 export const scheduleSearch = {

@@ -1,0 +1,94 @@
+// A coach looks at the week of all clients.
+import type { Browser, Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, fillInLogIn, test, untilInstalled } from './fixtures.ts';
+import { coach } from './server-process.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const desktop = { width: 1280, height: 800 };
+
+async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: desktop,
+    hasTouch: false,
+    isMobile: false,
+    reducedMotion: 'reduce',
+  });
+  const desk = await context.newPage();
+  await desk.goto('/login');
+  await fillInLogIn(desk, coach);
+  await expect(desk).toHaveURL(/\/coaching/);
+  await untilInstalled(desk);
+  return desk;
+}
+
+const week = (page: Page) => page.getByRole('list', { name: 'Week' });
+const today = (page: Page) => week(page).locator('li[aria-current="date"]');
+
+test('a coach sees who trains this week, opens a client’s day from it, and has it without a signal and on a phone', async ({
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  const desk = await openDesk(browser, baseURL);
+  await desk.getByRole('link', { name: /workouts? today/ }).click();
+  await expect(desk).toHaveURL(/\/clients\/calendar$/);
+  await expect(week(desk).getByRole('heading')).toHaveCount(7);
+  const planned = today(desk).getByRole('link', { name: /Alex Reyes.*Planned/ });
+  await expect(planned).toBeVisible();
+  await expectAccessible(desk, 'calendar');
+  await desk.setViewportSize(desktop);
+  await planned.click();
+  await expect(desk.getByRole('heading', { name: 'Planned' })).toBeVisible();
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Previous week' }).click();
+  await week(desk)
+    .getByRole('link', { name: /Alex Reyes.*Done/ })
+    .first()
+    .click();
+  await expect(desk.getByText(/^Finished /)).toBeVisible();
+  await desk.goBack();
+  await desk.getByRole('button', { name: 'Today' }).click();
+  await expect(planned).toBeVisible();
+
+  await desk.context().setOffline(true);
+  await desk.reload();
+  await expect(planned).toBeVisible();
+  await expect(desk.getByText(/^As you last saw it/)).toBeVisible();
+  // The week after was read ahead.
+  await desk.getByRole('button', { name: 'Next week' }).click();
+  await expect(
+    week(desk)
+      .getByRole('link', { name: /Alex Reyes/ })
+      .first(),
+  ).toBeVisible();
+  await desk.getByRole('button', { name: 'Today' }).click();
+
+  await desk.setViewportSize({ width: 390, height: 844 });
+  const list = desk.getByRole('main').getByRole('list').last();
+  await expect(list.getByRole('link', { name: /Alex Reyes/ })).toBeVisible();
+  const heading = desk.getByRole('main').locator('p[aria-live]');
+  const day = (await heading.textContent()) ?? '';
+  await desk.getByRole('button', { name: 'Next day' }).click();
+  await expect(heading).not.toHaveText(day);
+  await flick(list.or(desk.getByText('Nobody has a workout on this day.')).first(), 200);
+  await expect(heading).toHaveText(day);
+  await desk.context().close();
+});
+
+/** A finger across the element, to the right if positive; px. */
+async function flick(on: ReturnType<Page['locator']>, by: number): Promise<void> {
+  await on.evaluate((element, across) => {
+    const touch = (clientX: number) =>
+      new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
+    const fire = (type: string, at: number, touches: Touch[]) =>
+      element.dispatchEvent(
+        new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch(at)] }),
+      );
+    fire('touchstart', 100, [touch(100)]);
+    fire('touchend', 100 + across, []);
+  }, by);
+}

@@ -1,0 +1,47 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const calendar = testsOf('src/domain/coaching/client-week.test.ts');
+const week = testsOf('tests/api/client-week.test.ts');
+
+export const allClients: Chapter = {
+  title: 'A coach looks at all clients',
+  faults: [
+    {
+      name: 'missed before the day is over',
+      rule: 'A workout of today is still to come.',
+      file: 'src/domain/coaching/client-week.ts',
+      code: "date < today ? 'missed'",
+      mistake: "date <= today ? 'missed'",
+      caughtBy: calendar('has seven days, and each workout on its day by what became of it'),
+    },
+    {
+      name: 'the calendar works out everybody for a group',
+      rule: 'A group’s week costs as much as its members, however many clients there are.',
+      file: 'src/domain/coaching/client-week.ts',
+      code: 'if (asked.members && !asked.members.has(client.userId)) continue;',
+      mistake: '',
+      caughtBy: calendar(
+        'of a group has its members alone',
+        'for a group of 40 among 2,000 is as much as for 40',
+      ),
+    },
+    {
+      name: 'the calendar shows archived clients',
+      rule: 'Who is archived is in no calendar and no news.',
+      file: 'src/server/stores/client-week.ts',
+      code: 'AND archived_at IS NOT NULL',
+      mistake: 'AND false',
+      caughtBy: week(
+        'shows nobody who is archived, is no longer a client or trains by another coach’s program',
+      ),
+    },
+    {
+      name: 'a replaced run is still planned',
+      rule: 'Days of a run that a later one replaced are in the calendar only if they were trained.',
+      file: 'src/server/stores/client-week.ts',
+      code: 'OR run.replaced_on IS NULL OR day.date < run.replaced_on',
+      mistake: 'OR true',
+      caughtBy: week('leaves out what a later run has replaced, unless it was trained'),
+    },
+  ],
+};
