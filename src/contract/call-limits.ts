@@ -74,3 +74,6 @@ export const longestGroupName = 80;
 
 /** How many values that gave way a day of a coach's program keeps. */
 export const mostOver = 50;
+
+/** How much of the news about clients is read at a time, if the caller does not say. */
+export const newsPageSize = 30;

@@ -126,6 +126,8 @@ export const Preferences = z.object({
       }),
     )
     .check(z.maxLength(60)),
+  /** Up to when a coach has seen what happened with clients: the time of the newest of it. */
+  clientNewsSeen: z.optional(z.iso.datetime()),
   /** A coach's answers since starting the survey over; goes when it is finished. */
   coachAnswers: z.optional(
     z.object({ story: text, goals: tags, expertise: tags, experience: text }),

@@ -8,6 +8,7 @@ import {
   lockStaleMetrics,
   measureClients,
 } from '#server/stores/client-metrics.ts';
+import { findClientNews } from '#server/stores/client-news.ts';
 import { findSessionLines } from '#server/stores/client-training.ts';
 import { findClientWeek } from '#server/stores/client-week.ts';
 import {
@@ -125,6 +126,11 @@ test.each<[string, string[], (rows: Rows) => Promise<unknown>]>([
     'the week of all clients',
     ['planned_day_date', 'finished_workout_owner', 'finished_workout_day', 'plan_day_pkey'],
     (rows) => findClientWeek(rows, coach(), openDay),
+  ],
+  [
+    'what has happened with clients',
+    ['finished_workout_arrived', 'comment_arrived', 'planned_day_date'],
+    (rows) => findClientNews(rows, coach(), { since: new Date(), limit: 30, openDay }),
   ],
   [
     '[API-24] earnings',

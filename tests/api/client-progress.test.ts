@@ -122,7 +122,10 @@ test('a record goes with the set that is corrected, and with the workout that is
   const last = await trained(coaching, '2026-06-15T10:00:00.000Z', 110);
   const seen = async () => (await recordsSeen(coaching.coach, coaching)).told;
   expect(await seen()).toEqual(['2026-06-08 heaviest 100 → 1050']);
-  await keepFinishedWorkout(rows, lifted(typo, 105), coaching.athlete.userId);
+  await keepFinishedWorkout(rows, lifted(typo, 105), {
+    owner: coaching.athlete.userId,
+    now: server.deps.now(),
+  });
   expect(await seen()).toEqual(['2026-06-15 heaviest 105 → 110', '2026-06-08 heaviest 100 → 105']);
   await rows.deleteFrom('training_session').where('id', '=', last._id).execute();
   expect(await seen()).toEqual(['2026-06-08 heaviest 100 → 105']);

@@ -237,5 +237,5 @@ const addComment = ({ athlete }: Athlete, trainingSessionId: string, _id: Commen
       createdAt: new Date().toISOString(),
       editedAt: null,
     },
-    athlete.userId,
+    { owner: athlete.userId, now: server.deps.now() },
   );

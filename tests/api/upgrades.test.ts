@@ -148,8 +148,8 @@ async function catalogOf(rows: Rows): Promise<unknown> {
 
 async function countsOf(rows: Rows) {
   const [workouts, planned, days] = await Promise.all([
-    // A summary is made when it is first asked for.
-    sql`SELECT to_jsonb(finished_workout) - 'summary' AS counts FROM finished_workout
+    // A summary is made when it is first asked for, and when a workout arrived is not known of those from before.
+    sql`SELECT to_jsonb(finished_workout) - 'summary' - 'arrived_at' AS counts FROM finished_workout
       ORDER BY session_id`.execute(rows),
     sql`SELECT * FROM planned_day ORDER BY program_run_id, day_id`.execute(rows),
     sql`SELECT * FROM plan_day ORDER BY purchased_program_id, day_id`.execute(rows),
@@ -161,7 +161,8 @@ async function countsOf(rows: Rows) {
 async function countAgain(rows: Rows): Promise<void> {
   await sql`DELETE FROM finished_workout`.execute(rows);
   const sessions = await rows.selectFrom('training_session').selectAll().execute();
-  for (const row of sessions) await keepFinishedWorkout(rows, wholeSession(row), row.owner_id);
+  for (const row of sessions)
+    await keepFinishedWorkout(rows, wholeSession(row), { owner: row.owner_id, now: row.saved_at });
   const programs = await rows.selectFrom('purchased_program').selectAll().execute();
   for (const { id, content } of programs) await keepPlanDays(rows, id, content.trainingPlan);
   const runs = await sql<Parameters<typeof keepPlannedDays>[1]>`

@@ -1,7 +1,7 @@
-// A coach looks at the week of all clients.
+// A coach looks at the week of all clients, and at what has happened since they last looked.
 import type { Browser, Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, fillInLogIn, test, untilInstalled } from './fixtures.ts';
+import { expect, fillInLogIn, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 import { coach } from './server-process.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -92,3 +92,44 @@ async function flick(on: ReturnType<Page['locator']>, by: number): Promise<void>
     fire('touchend', 100 + across, []);
   }, by);
 }
+
+test('a coach reads what has happened, in a line each, goes to where it happened, and has seen it on every device', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const desk = await openDesk(browser, baseURL);
+  const newsOn = (one: Page) => one.getByRole('region', { name: /^Since you last looked/ });
+  const news = newsOn(desk);
+  await news
+    .getByRole('link', { name: /^Alex Reyes · .*as asked/ })
+    .first()
+    .click();
+  await expect(desk.getByText(/^Finished /)).toBeVisible();
+  const [programId, day] = new URL(desk.url()).pathname.split('/').slice(-2);
+  await desk.goBack();
+  await news.getByRole('button', { name: 'All seen' }).click();
+  await expect(news.getByText(/^Nothing new/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(news.getByRole('link').first()).toBeVisible();
+  await news.getByRole('button', { name: 'All seen' }).click();
+  await untilAllSaved(desk);
+
+  const other = await openDesk(browser, baseURL);
+  await expect(newsOn(other).getByText(/^Nothing new/)).toBeVisible();
+
+  await signIn(page);
+  await page.goto(`/results/${programId}/${day}`);
+  await page.getByRole('button', { name: 'Comment on the workout' }).click();
+  await page.getByRole('textbox', { name: 'Comment on the workout' }).fill('Knee felt fine');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(newsOn(other).getByText('Knee felt fine')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(other, 'news');
+  await other.setViewportSize(desktop);
+  await newsOn(other)
+    .getByRole('link', { name: /Commented on/ })
+    .click();
+  await expect(other.getByText('Knee felt fine')).toBeVisible();
+  await other.context().close();
+  await desk.context().close();
+});

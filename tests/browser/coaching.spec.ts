@@ -160,7 +160,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk in light and dark, and without a signa
   trouble.expectLostCalls();
   const desk = await openDesk(browser, baseURL);
   await desk.goto('/coaching');
-  await expect(desk.getByRole('link', { name: 'Alex Reyes' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Alex Reyes' }).first()).toBeVisible();
   await expect(desk.getByText('Programs Sold')).toBeVisible();
   await expectAccessible(desk, 'coaching');
   await desk.goto('/coaching?section=payouts');

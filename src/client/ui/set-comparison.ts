@@ -2,13 +2,8 @@ import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
 import { countedWord, toldWith } from '#client/ui/set-columns.ts';
 import { shownText } from '#client/ui/set-text.ts';
 import type { SetCompliance } from '#domain/history/compliance.ts';
-import {
-  amountFields,
-  type AnyAmount,
-  compareToRecommended,
-  measureOf,
-  topOf,
-} from '#domain/exercise/exercise-set.ts';
+import { type AmountDifference, amountDifferences } from '#domain/exercise/amount-differences.ts';
+import { amountFields, type AnyAmount, measureOf, topOf } from '#domain/exercise/exercise-set.ts';
 import { type AnyKind, kindOf } from '#domain/exercise/set-kind.ts';
 import { distanceUnitOf, type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
 import { roundTo, type Units } from '#domain/units.ts';
@@ -40,7 +35,13 @@ export function compareSet({ prescribed, logged }: SetCompliance, units: Units):
     kind: kindOf(set),
     asked: prescribed ? setWords(prescribed, 'recommended', units) || 'Free' : '',
     done: isDone ? setWords(logged as ExerciseSet, 'actual', units) || 'Done' : '',
-    differences: isDone && prescribed ? differences(prescribed, logged as ExerciseSet, units) : [],
+    differences:
+      isDone && prescribed
+        ? amountDifferences(prescribed, logged as ExerciseSet, units).map((difference) => ({
+            direction: difference.direction,
+            words: differenceWords(difference, units),
+          }))
+        : [],
     note: logged?.note ?? '',
   };
 }
@@ -103,32 +104,19 @@ export const amountWords = (
   unit: DistanceUnit,
 ): string => toldWith(quantity, shownText(quantity, value, units, unit), units, unit);
 
-function differences(prescribed: ExerciseSet, logged: ExerciseSet, units: Units): SetDifference[] {
-  return amountFields.flatMap((field) => {
-    const quantity = measureOf(prescribed, field);
-    if (!quantity || quantity !== measureOf(logged, field)) return [];
-    const asked: AnyAmount | undefined = prescribed[field];
-    const actual = logged[field]?.actual ?? null;
-    const unit = distanceUnitOf(prescribed.distance, units);
-    const compared = { recommended: null, ...asked, actual };
-    const direction = compareToRecommended(compared, { quantity, units, unit });
-    const missed = direction === 'above' ? topOf(compared) : compared.recommended;
-    if (direction === 'equal' || missed === null || actual === null) return [];
-    const by = apart(quantity, [missed, actual], units, unit);
-    return { direction, words: `${by} ${direction}` };
-  });
-}
-
-function apart(
-  quantity: Quantity,
-  values: readonly [number, number],
+/** '5 lb above' */
+export function differenceWords(
+  { quantity, direction, asked, actual, unit }: AmountDifference,
   units: Units,
-  unit: DistanceUnit,
 ): string {
-  const [shownOne = 0, shownOther = 0] = values.map((value) =>
+  const [shownOne = 0, shownOther = 0] = [asked, actual].map((value) =>
     storedToShown(quantity, value, units, unit),
   );
-  const by = roundTo(Math.abs(shownOne - shownOther), 2);
+  return `${apart(quantity, Math.abs(shownOne - shownOther), units, unit)} ${direction}`;
+}
+
+function apart(quantity: Quantity, shown: number, units: Units, unit: DistanceUnit): string {
+  const by = roundTo(shown, 2);
   if (quantity === 'time') return shownText('time', by, units);
   if (quantity === 'percent1RM') return `${by}%`;
   return `${by} ${countedWord(quantity, by, units, unit)}`;

@@ -51,6 +51,17 @@ describe('details of the user', () => {
     });
   });
 
+  test('news about clients that one device has seen are seen on all, whichever device merges', () => {
+    const seen = (clientNewsSeen: string) =>
+      changed({ preferences: { units: 'metric', clientNewsSeen } });
+    const [earlier, later] = ['2026-03-02T10:00:00.000Z', '2026-03-03T10:00:00.000Z'].map(seen);
+    for (const merged of [
+      mergeDetails(details, earlier!, later!),
+      mergeDetails(details, later!, earlier!),
+    ])
+      expect(merged).toEqual({ body: later, conflicts: [] });
+  });
+
   test('a rule of progression is one value', () => {
     const rules = (progressions: object) =>
       changed({ preferences: { units: 'metric', progressions } });

@@ -4,7 +4,8 @@ import { type Conflict, type Merged, threeWayFields } from '../three-way.ts';
 /**
  * Merged value by value, however deep: each note on how a machine is set up for itself, too. Of two
  * edits of one value this device's wins. A list is one value, and so is a picture,
- * a rule of progression or a swapped movement: half of one and half of another make none.
+ * a rule of progression or a swapped movement: half of one and half of another make none. Of two times up to which news
+ * were seen the later counts.
  */
 export function mergeDetails(
   base: UserDetails,
@@ -14,6 +15,7 @@ export function mergeDetails(
   const conflicts: Conflict[] = [];
   const merge = <T extends object>(place: string, from: T, own: T, other: T): T =>
     threeWayFields(from, own, other, (field, kept, lost) => {
+      if (field === 'clientNewsSeen') return laterOf(kept as SeenOrNot, lost as SeenOrNot);
       if (isImagePlace(field)) {
         // The server shows this device's picture in its own way.
         if (isSameImage(kept as UserImage, lost as UserImage)) return lost;
@@ -41,6 +43,12 @@ type SwapOrNone = LastingSwap | undefined;
 /** A phone that was offline for a month does not undo a newer choice. What one device took back and the other changed, stays. */
 const laterSwap = (mine: SwapOrNone, theirs: SwapOrNone): [SwapOrNone, SwapOrNone] =>
   (mine?.since ?? '') > (theirs?.since ?? '') ? [mine, theirs] : [theirs, mine];
+
+/** What was seen on one device is seen on all. */
+const laterOf = (mine: SeenOrNot, theirs: SeenOrNot): SeenOrNot =>
+  (mine ?? '') > (theirs ?? '') ? mine : theirs;
+
+type SeenOrNot = UserDetails['preferences']['clientNewsSeen'];
 
 const isImagePlace = (field: string): boolean => (imagePlaces as readonly string[]).includes(field);
 

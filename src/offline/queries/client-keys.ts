@@ -22,6 +22,7 @@ export const clientKeys = {
   plan: (programId: ProgramId) => `${ofEach.plan}${programId}`,
   /** Of all clients; `from`: the first of seven days. */
   week: (from: string) => `clients:week:${from}`,
+  news: (limit: number) => `clients:news:${limit}`,
   templates: 'clients:templates',
   earnings: (of: unknown) => `coaching:earnings:${JSON.stringify(of)}`,
 } as const;

@@ -56,7 +56,7 @@ export async function writeComment(
       editedAt: draft.editedAt,
     }),
   );
-  const rev = await insertComment(rows, comment, row.owner_id);
+  const rev = await insertComment(rows, comment, { owner: row.owner_id, now: deps.now() });
   if (author.userId === row.owner_id) await noteSave(rows, row.id, deps.now());
   const people = { athleteId: row.owner_id, coachId: row.coach_id };
   await tellCommented(deps, rows, comment, { session, ...people });

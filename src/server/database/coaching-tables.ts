@@ -129,8 +129,14 @@ export interface StoredSummary {
   readonly clocked?: LiftedWorkout['clocked'];
 }
 
+/** Of what coaches are told of. */
+export interface ArrivedColumn {
+  /** When the server first had it; of a workout, finished. */
+  arrived_at: ColumnType<Date, Date | undefined, never>;
+}
+
 /** A finished workout's counts; see `domain/history/finished-workout.ts`. */
-interface FinishedWorkoutTable {
+interface FinishedWorkoutTable extends ArrivedColumn {
   session_id: TrainingSessionId;
   owner_id: UserId;
   /** Null, like its run: an imported workout of no program. */

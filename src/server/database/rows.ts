@@ -155,6 +155,25 @@ export interface WeekRow {
   readonly prescribed_done: number | null;
 }
 
+/** What has happened with a client. A new client has none of what is about a day of a program. */
+export interface NewsRow {
+  readonly kind: 'workout' | 'missed' | 'comment' | 'client';
+  readonly at: Date;
+  readonly client_id: UserId;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly program_id: ProgramId | null;
+  readonly place: number | null;
+  readonly title: string | null;
+  readonly session_id: TrainingSessionId | null;
+  readonly finished_at: Date | null;
+  readonly score: number | null;
+  /** Of a comment. */
+  readonly text: string | null;
+  /** Of all pages. */
+  readonly total: number;
+}
+
 /** A conversation as its owner sees it, with the other person, how far they have read, and the last message. */
 export interface ConversationRow {
   readonly id: ConversationId;

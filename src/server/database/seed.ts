@@ -143,8 +143,8 @@ async function trainEightWeeks(
       createdAt: session.finishDate,
       editedAt: null,
     };
-    await insertComment(rows, comment, athlete.id);
     const then = new Date(session.finishDate);
+    await insertComment(rows, comment, { owner: athlete.id, now: then });
     const people = { athleteId: athlete.id, coachId: coach.id };
     await tellCommented({ ...deps, now: () => then }, rows, comment, { session, ...people });
   }

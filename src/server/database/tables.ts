@@ -17,7 +17,7 @@ import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/owned-parts.ts';
 import type { AthleteTables } from './athlete-tables.ts';
-import type { CoachingTables, GivenColumns } from './coaching-tables.ts';
+import type { ArrivedColumn, CoachingTables, GivenColumns } from './coaching-tables.ts';
 import type { ServerSecretTable, StoreTables } from './store-tables.ts';
 
 /** Read as a value, written as JSON text. */
@@ -244,7 +244,7 @@ export interface TrainingSessionTable {
   saved_at: Instant;
 }
 
-export interface CommentTable {
+export interface CommentTable extends ArrivedColumn {
   id: CommentId;
   /** The athlete whose stream it is in. */
   owner_id: UserId;

@@ -6,6 +6,7 @@ import {
   getClientTraining,
   messageClients,
 } from '#contract/clients.ts';
+import { getClientNews } from '#contract/client-news.ts';
 import { getClientWeek } from '#contract/client-week.ts';
 import { getClientPlan } from '#contract/client-plan.ts';
 import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
@@ -27,6 +28,7 @@ import {
   showClients,
   showClientTraining,
 } from '../commands/clients.ts';
+import { showClientNews } from '../commands/client-news.ts';
 import { showClientWeek } from '../commands/client-week.ts';
 import { showClientPlan } from '../commands/client-plan.ts';
 import * as notes from '../commands/coach-notes.ts';
@@ -45,6 +47,10 @@ export function serveClients(serve: Serve): void {
     reply.header('x-total-count', page.total);
     return page;
   });
+
+  serve(getClientNews, async ({ deps, rows, identity, query }) =>
+    showClientNews(rows, identity.userId, query, deps.now()),
+  );
 
   serve(getClientWeek, async ({ rows, identity, query }) =>
     showClientWeek(rows, identity.userId, query),

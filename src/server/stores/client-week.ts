@@ -7,7 +7,7 @@ import type { Rows, WeekRow } from '../database/rows.ts';
  * The copies that this coach coaches: of present clients, who are not archived. As `copy`, and their runs as `run`, each
  * with the day from which another replaced it.
  */
-const copiesAndRuns = (coach: UserId): RawBuilder<unknown> => sql`
+export const copiesAndRuns = (coach: UserId): RawBuilder<unknown> => sql`
   copy AS MATERIALIZED (
     SELECT program.id, program.owner_id AS client_id FROM purchased_program program
     WHERE author_id = ${coach} AND owner_id <> ${coach}

@@ -21,8 +21,12 @@ export async function findCommentsOfSessions(
     .execute();
 }
 
-/** `owner` is the athlete, no matter who wrote it. */
-export async function insertComment(rows: Rows, comment: Comment, owner: UserId): Promise<number> {
+/** `owner` is the athlete, no matter who wrote it; `now`: when it arrived here. */
+export async function insertComment(
+  rows: Rows,
+  comment: Comment,
+  { owner, now }: { readonly owner: UserId; readonly now: Date },
+): Promise<number> {
   const rev = await takeRevision(rows, owner);
   await rows
     .insertInto('comment')
@@ -36,6 +40,7 @@ export async function insertComment(rows: Rows, comment: Comment, owner: UserId)
       text: comment.text,
       rev,
       created_at: new Date(comment.createdAt),
+      arrived_at: now,
       edited_at: comment.editedAt === null ? null : new Date(comment.editedAt),
     })
     .execute();

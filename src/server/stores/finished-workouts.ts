@@ -15,14 +15,20 @@ const mostSeconds = 2 ** 31 - 1;
 export const keepFinishedWorkout = (
   rows: Rows,
   session: TrainingSession,
-  owner: UserId,
-): Promise<void> => keepFinishedWorkouts(rows, [session], owner);
+  stamp: Arrival,
+): Promise<void> => keepFinishedWorkouts(rows, [session], stamp);
+
+/** `now`: when the server has it finished; of several times the first counts. */
+interface Arrival {
+  readonly owner: UserId;
+  readonly now: Date;
+}
 
 /** `keepFinishedWorkout` for several, in one statement. */
 export async function keepFinishedWorkouts(
   rows: Rows,
   sessions: readonly TrainingSession[],
-  owner: UserId,
+  { owner, now }: Arrival,
 ): Promise<void> {
   const finished = sessions.filter(({ status }) => status === 'completed');
   if (finished.length === 0) return;
@@ -35,6 +41,7 @@ export async function keepFinishedWorkouts(
         purchased_program_id: isOfProgram(session) ? session.programId : null,
         program_run_id: isOfProgram(session) ? session.programRunId : null,
         day_id: session.trainingPlanItemId,
+        arrived_at: now,
         ...countedOf(session),
       })),
     )

@@ -174,7 +174,7 @@ export async function insertSessions(
   await keepFinishedWorkouts(
     rows,
     sessions.map(({ session }) => session),
-    owner,
+    { owner, now },
   );
   return revisions;
 }
@@ -197,7 +197,7 @@ export async function updateLogged(
     })
     .where('id', '=', session._id)
     .execute();
-  await keepFinishedWorkout(rows, session, stamp.owner);
+  await keepFinishedWorkout(rows, session, stamp);
   return rev;
 }
 

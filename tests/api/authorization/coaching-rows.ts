@@ -24,6 +24,10 @@ export const coachingRows: Rows = {
     verdict: coaches,
     ask: () => ({ query: { from: '2026-06-01' } }),
   },
+  'GET /api/users/-/clients/news': {
+    verdict: coaches,
+    ask: () => ({ query: { since: '2026-06-01T06:00:00.000Z' } }),
+  },
   'GET /api/clients/:id': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/stats': {
     verdict: coachs,

@@ -2,6 +2,8 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const calendar = testsOf('src/domain/coaching/client-week.test.ts');
 const week = testsOf('tests/api/client-week.test.ts');
+const news = testsOf('tests/api/client-news.test.ts');
+const deviations = testsOf('src/domain/history/deviations.test.ts');
 
 export const allClients: Chapter = {
   title: 'A coach looks at all clients',
@@ -42,6 +44,40 @@ export const allClients: Chapter = {
       code: 'OR run.replaced_on IS NULL OR day.date < run.replaced_on',
       mistake: 'OR true',
       caughtBy: week('leaves out what a later run has replaced, unless it was trained'),
+    },
+    {
+      name: 'a late workout is never news',
+      rule: 'What a phone sends after days without a signal is new to the coach.',
+      file: 'src/server/stores/client-news.ts',
+      code: 'AND workout.arrived_at >',
+      mistake: 'AND workout.finished_at >',
+      caughtBy: news('tells of a workout by when it arrived, not when it was done, and once'),
+    },
+    {
+      name: 'the coach’s own words are news',
+      rule: 'A coach is told of what clients wrote.',
+      file: 'src/server/stores/client-news.ts',
+      code: 'AND comment.author_id = comment.owner_id AND comment.arrived_at',
+      mistake: 'AND comment.arrived_at',
+      caughtBy: news('tells of what the client wrote, and not of the coach’s own words'),
+    },
+    {
+      name: 'more on an AMRAP is a deviation',
+      rule: 'An AMRAP set asks for as many reps as possible.',
+      file: 'src/domain/history/deviations.ts',
+      code: '!(prescribed.amrap && ',
+      mistake: '!(!prescribed.amrap && ',
+      caughtBy: deviations('leaves warm-ups alone, and more reps than an AMRAP set asks for'),
+    },
+    {
+      name: 'what one phone has seen comes back',
+      rule: 'News that one device has seen are seen on all.',
+      file: 'src/domain/profile/user-details.ts',
+      code: "(mine ?? '') > (theirs ?? '') ? mine : theirs",
+      mistake: "(mine ?? '') < (theirs ?? '') ? mine : theirs",
+      caughtBy: testsOf('src/domain/profile/user-details.test.ts')(
+        'news about clients that one device has seen are seen on all, whichever device merges',
+      ),
     },
   ],
 };

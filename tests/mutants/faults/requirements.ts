@@ -113,9 +113,9 @@ export const requirements: Chapter = {
     {
       name: 'an effort that the coach is not shown',
       rule: 'WK-30: an effort that differs is shown as above or below to the coach.',
-      file: 'src/client/ui/set-comparison.ts',
-      code: "if (direction === 'equal' ||",
-      mistake: "if (direction === 'equal' || field === 'effort' ||",
+      file: 'src/domain/exercise/amount-differences.ts',
+      code: "return direction === 'equal' ||",
+      mistake: "return direction === 'equal' || field === 'effort' ||",
       caughtBy: differences(asked),
     },
     {

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Check, Plus, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import {
   CommentThread,
@@ -12,6 +12,8 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { DeviationList } from '#client/shared/workout/deviation-list.tsx';
 import { FeltLine, WorkoutFigures } from '#client/shared/workout/workout-figures.tsx';
 import type { ClientTrainingSession } from '#contract/clients.ts';
 import { type CommentTemplate, longestTemplate, type Followed } from '#contract/coaching.ts';
@@ -21,6 +23,7 @@ import type { Comment } from '#contract/comment.ts';
 import { commentsOn, readComments } from '#domain/coaching/look.ts';
 import { selfAndParts } from '#domain/exercise/group.ts';
 import { sessionCompliance } from '#domain/history/compliance.ts';
+import { type Deviation, deviationsOf, needNoLook } from '#domain/history/deviations.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { counted, plural } from '#domain/plural.ts';
 import { doneSets } from '#domain/session/sets.ts';
@@ -34,8 +37,10 @@ import {
 } from '#offline/commands/coach-client.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { commentsOnClient, commentTemplates, type WithUnsent } from '#offline/queries/clients.ts';
+import { AsAsked } from './as-asked.tsx';
+import { athletesChange } from './athletes-change.ts';
 import { readTemplates } from './client-calls.ts';
-import { ExerciseOfClient } from './exercise-of-client.tsx';
+import { ExerciseOfClient, type ExerciseOfClientProps } from './exercise-of-client.tsx';
 
 export interface SessionOfClientProps {
   session: ClientTrainingSession;
@@ -51,6 +56,9 @@ export function SessionOfClient({ session, followed, day, isRead }: SessionOfCli
   const writing = useWriting(session);
   const seenBefore = useSeenMark(session, isRead);
   const parts = sessionCompliance(session);
+  const units = useUnits();
+  const isOver = session.status === 'completed';
+  const deviations = isOver ? deviationsOf(session, units) : [];
   const exercises = session.exerciseLog.map((entry, index) => {
     const ids = new Set(selfAndParts(entry).map((part) => part.exerciseId));
     return { entry, index, ids };
@@ -62,6 +70,7 @@ export function SessionOfClient({ session, followed, day, isRead }: SessionOfCli
     <article className="flex flex-col gap-4">
       <Figures session={session} />
       <EarlierPlan followed={followed} day={day} />
+      {isOver && <WhatDiffered deviations={deviations} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-8">
         <section
           aria-label="The workout as a whole"
@@ -82,7 +91,9 @@ export function SessionOfClient({ session, followed, day, isRead }: SessionOfCli
         <ol aria-label="Exercises" className="flex flex-col gap-4 lg:row-start-1">
           {exercises.map(({ entry, index, ids }) => (
             <li key={entry.exerciseId}>
-              <ExerciseOfClient
+              <ExerciseInShort
+                isShort={isOver && athletesChange(session, index) === null && !entry.result}
+                deviations={deviations}
                 session={session}
                 index={index}
                 parts={parts.filter(({ exerciseId }) => ids.has(exerciseId))}
@@ -101,6 +112,34 @@ export function SessionOfClient({ session, followed, day, isRead }: SessionOfCli
     </article>
   );
 }
+
+interface ExerciseInShortProps extends ExerciseOfClientProps {
+  /** One line if nothing in it needs a look. */
+  isShort: boolean;
+  deviations: readonly Deviation[];
+}
+
+function ExerciseInShort({ isShort, deviations, ...props }: ExerciseInShortProps) {
+  const exercise = <ExerciseOfClient {...props} />;
+  if (!isShort || props.comments.length > 0 || !needNoLook(props.parts, deviations))
+    return exercise;
+  return <AsAsked parts={props.parts}>{exercise}</AsAsked>;
+}
+
+const WhatDiffered = ({ deviations }: { deviations: readonly Deviation[] }) =>
+  deviations.length === 0 ? (
+    <p className="flex items-center gap-2 font-semibold">
+      <Check size={18} strokeWidth={3} aria-hidden className="shrink-0 text-above" />
+      All of it as asked
+    </p>
+  ) : (
+    <section
+      aria-label="What differed"
+      className="rounded-card border-l-4 border-edge bg-sunken px-4 py-3"
+    >
+      <DeviationList deviations={deviations} />
+    </section>
+  );
 
 /** As last read, plus the coach's unsent edits on this device. */
 function useComments(session: ClientTrainingSession): WithUnsent<Comment, Comment['_id']> {

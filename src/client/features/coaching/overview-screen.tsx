@@ -35,6 +35,7 @@ import { createdPrograms } from '#offline/queries/created-programs.ts';
 import { invitations } from '#offline/queries/invitations.ts';
 import { EarningsTiles } from './earnings-tiles.tsx';
 import { createFetchedFlag } from './fetched-flag.ts';
+import { NewsSection } from './news-section.tsx';
 import { TodayCard } from './today-card.tsx';
 import { type WhoNeedsCoach, whoNeedsCoach } from './who-needs-coach.ts';
 
@@ -45,6 +46,7 @@ export const OverviewScreen = () => (
       Coaching
     </h1>
     <TodayCard />
+    <NewsSection />
     <WhoNeedsYou />
     <EarningsView />
     <ProfileCall />

@@ -1,0 +1,31 @@
+import { asAskedWords } from '#client/shared/workout/deviation-words.ts';
+import type { ClientNews } from '#contract/client-news.ts';
+
+/** What happened, after the client's name: 'Leg day, as asked, felt 7 of 10'. */
+export function newsWords(item: ClientNews): string {
+  switch (item.kind) {
+    case 'workout': {
+      const felt = item.score1 === null ? [] : [`felt ${item.score1} of 10`];
+      return [item.title, asAskedWords(item.deviations), ...felt].join(', ');
+    }
+    case 'missed':
+      return `Missed ${item.title}`;
+    case 'comment':
+      return `Commented on ${item.title}`;
+    case 'client':
+      return 'New client';
+  }
+}
+
+/** The rest is counted. */
+const mostNamed = 3;
+
+/** 'Records in Squat and Bench press'; empty without one. */
+export function recordWords(records: readonly string[]): string {
+  const more = records.length - mostNamed;
+  const named = more > 0 ? [...records.slice(0, mostNamed), `${more} more`] : records;
+  const [last, ...before] = named.toReversed();
+  if (last === undefined) return '';
+  const names = before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last;
+  return `${records.length > 1 ? 'Records' : 'Record'} in ${names}`;
+}

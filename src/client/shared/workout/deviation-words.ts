@@ -1,0 +1,28 @@
+import { differenceWords } from '#client/ui/set-comparison.ts';
+import type { Deviation } from '#domain/history/deviations.ts';
+import { counted } from '#domain/plural.ts';
+import type { Units } from '#domain/units.ts';
+
+/** '3 of 5 sets, 5 kg below' */
+export function deviationWords(
+  { prescribed, done, extra, isLeftOut, insteadOf, differences }: Omit<Deviation, 'exerciseId'>,
+  units: Units,
+): string {
+  const isNotDone = prescribed > 0 && done === 0 && extra === 0;
+  const parts = [
+    isNotDone && (isLeftOut ? 'left out' : 'not done'),
+    !isNotDone && done < prescribed && `${done} of ${prescribed} sets`,
+    !isNotDone && done < prescribed && isLeftOut && 'the rest left out',
+    extra > 0 && `${extra} extra ${extra === 1 ? 'set' : 'sets'}`,
+    ...differences.map((difference) => differenceWords(difference, units)),
+    insteadOf !== undefined && `instead of ${insteadOf || 'another exercise'}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Of exercises whose title is not known. */
+export const deviationTitle = ({ title }: Pick<Deviation, 'title'>): string => title || 'Exercise';
+
+/** 'As asked', or how many exercises were not. */
+export const asAskedWords = (deviations: readonly unknown[]): string =>
+  deviations.length === 0 ? 'as asked' : `${counted(deviations.length, 'exercise')} not as asked`;

@@ -1,0 +1,97 @@
+// What of a workout went other than asked. A coach reads it in a line; what went as asked needs no words.
+import type { ExerciseId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
+import { type AmountDifference, amountDifferences } from '../exercise/amount-differences.ts';
+import { selfAndParts } from '../exercise/group.ts';
+import type { Units } from '../units.ts';
+import { type PartCompliance, type SetCompliance, sessionCompliance } from './compliance.ts';
+
+/** Sets are working sets. */
+export interface Deviation {
+  readonly exerciseId: ExerciseId;
+  /** The movement that was done; may be empty. */
+  readonly title: string;
+  readonly prescribed: number;
+  readonly done: number;
+  /** Done without being asked for. */
+  readonly extra: number;
+  /** The athlete left out what is open of it that day. */
+  readonly isLeftOut?: true | undefined;
+  /** The prescribed movement, if another one was done. */
+  readonly insteadOf?: string | undefined;
+  /** Of each quantity the farthest below, and the farthest above. */
+  readonly differences: readonly AmountDifference[];
+}
+
+/** In workout order; empty: all of it went as asked. `units`: what is shown the same is as asked. */
+export function deviationsOf(session: TrainingSession, units: Units): Deviation[] {
+  const swaps = new Map(
+    session.exerciseLog
+      .flatMap((entry) => selfAndParts(entry))
+      .flatMap(({ exerciseId, swap }) => (swap ? [[exerciseId, swap.from.title] as const] : [])),
+  );
+  return sessionCompliance(session)
+    .map((part) => deviationOf(part, swaps.get(part.exerciseId), units))
+    .filter(
+      ({ prescribed, done, extra, insteadOf, differences }) =>
+        done < prescribed || extra > 0 || insteadOf !== undefined || differences.length > 0,
+    );
+}
+
+/** These parts of a workout need no look: every set was done as asked, and nothing was noted on any. */
+export const needNoLook = (
+  parts: readonly PartCompliance[],
+  deviations: readonly Pick<Deviation, 'exerciseId'>[],
+): boolean =>
+  parts.length > 0 &&
+  parts.every(
+    ({ exerciseId, prescribed, sets }) =>
+      prescribed > 0 &&
+      !deviations.some((one) => one.exerciseId === exerciseId) &&
+      !sets.some(({ logged }) => logged?.note),
+  );
+
+function deviationOf(
+  { exerciseId, movement, sets, isLeftOut, prescribed, done }: PartCompliance,
+  insteadOf: string | undefined,
+  units: Units,
+): Deviation {
+  const extra = sets.filter((set) => !set.prescribed && set.logged?.done && !set.logged.warmUp);
+  return {
+    exerciseId,
+    title: movement?.title ?? '',
+    prescribed,
+    done,
+    extra: extra.length,
+    ...(isLeftOut && { isLeftOut }),
+    ...(insteadOf !== undefined && { insteadOf }),
+    differences: farthest(sets.flatMap((set) => differencesOf(set, units))),
+  };
+}
+
+/** Nobody stops a clock on the second: this share of a time or distance more or less is as asked. */
+const slip = 0.05;
+
+const isSlip = ({ quantity, asked, actual }: AmountDifference): boolean =>
+  (quantity === 'time' || quantity === 'distance') && Math.abs(actual - asked) <= slip * asked;
+
+/** More reps than an AMRAP asks for are what it asks for. */
+function differencesOf({ prescribed, logged }: SetCompliance, units: Units): AmountDifference[] {
+  if (!prescribed || prescribed.warmUp || !logged?.done) return [];
+  return amountDifferences(prescribed, logged, units).filter(
+    (difference) =>
+      !isSlip(difference) &&
+      !(prescribed.amrap && difference.quantity === 'reps' && difference.direction === 'above'),
+  );
+}
+
+function farthest(differences: readonly AmountDifference[]): AmountDifference[] {
+  const apart = ({ asked, actual }: AmountDifference) => Math.abs(asked - actual);
+  const byKind = new Map<string, AmountDifference>();
+  for (const one of differences) {
+    const kind = `${one.quantity} ${one.direction}`;
+    const known = byKind.get(kind);
+    if (!known || apart(known) < apart(one)) byKind.set(kind, one);
+  }
+  return [...byKind.values()];
+}
