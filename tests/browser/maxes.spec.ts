@@ -51,7 +51,7 @@ test('a set in percent is logged as the weight to load; a new max changes what i
   await untilAllSaved(page);
 
   await page.reload();
-  await expect(button(page, '% of 200 lb')).toBeVisible();
+  await expect(button(page, '% of your max, 200 lb')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Set 3 done' }).check();
   await expect(weight(page, 3)).toHaveValue('135');
   await untilStored(page);

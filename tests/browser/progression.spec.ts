@@ -42,7 +42,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('link', { name: /Barbell back squat/ }).click();
 
     const rule = page.getByRole('region', { name: 'Progression' });
-    await rule.getByLabel('Progression').selectOption({ label: 'Double: more reps, then weight' });
+    await rule.getByLabel('Progression').selectOption({ label: 'Double: reps, then weight' });
     await expect(rule.getByRole('status')).toHaveText(
       'When every set reaches 10 reps, add 5 lb and go back to 8. Until then, one more rep per set.',
     );
@@ -98,7 +98,9 @@ test(
       await finishWorkout(page);
     };
     await train();
-    await expect(page.getByText('First time by this rule: do what’s asked.')).toBeVisible();
+    await expect(
+      page.getByText('First time with this rule: do the sets as written.'),
+    ).toBeVisible();
     await finish();
 
     await train();

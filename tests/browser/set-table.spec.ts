@@ -153,6 +153,34 @@ test('sideways the first set is in view, and nothing touches the edge of the scr
     expect((await shown.first().boundingBox())!.x).toBeGreaterThanOrEqual(16);
 });
 
+test('on the narrowest phones no number of a set is cut off, with all columns and the one to delete it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/routines');
+  await button(page, 'New routine').click();
+  await page.getByLabel('Name').fill('Wide');
+  const line = page.getByRole('combobox', { name: 'New exercise' });
+  await line.fill('Back squat 3x8-10 @ 135 RPE 8.5');
+  await line.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Exercise 1' })).toBeVisible();
+  await button(page, 'Start workout').click();
+  await expect(setBoxes(page).first()).toBeVisible();
+  await expect(field(page, 'Set 1 reps, reps')).toHaveAttribute('placeholder', '8–10');
+  await field(page, 'Set 2 weight, pounds').fill('137.5');
+  const cut = await page.locator('[data-number]').evaluateAll((fields) =>
+    fields.flatMap((one) => {
+      const { value, placeholder, clientWidth } = one as HTMLInputElement;
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = getComputedStyle(one).font;
+      const shown = value || placeholder;
+      return pen.measureText(shown).width > clientWidth + 0.5 ? [shown] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('what is typed is kept although its field is never left, the note too', async ({
   page,
   holdfast,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { testId } from '../test-builders.ts';
 import { currentMaxes, workingMax, workingMaxes } from './one-rep-max.ts';
+import { poundsToKilograms } from '../units.ts';
 import { bestEstimate, estimatedMax, maxOfLift, newMaxes } from './suggested-max.ts';
 import { recordsOf } from './records.ts';
 import { bench, finished, movement, squat, workout } from './test-support.ts';
@@ -43,6 +44,12 @@ describe('a lift', () => {
     // 225 lb are not 224.9.
     expect(maxOfLift({ weight: 102.058, reps: 1 })).toBe(102.058);
     expect(maxOfLift({ weight: 125, reps: 4 })).toBe(141.5);
+  });
+
+  test('is estimated in whole pounds for who trains in pounds, also beside the set that said it', () => {
+    const lift = { weight: poundsToKilograms(135), reps: 8 };
+    expect(maxOfLift(lift, 'imperial')).toBe(poundsToKilograms(171));
+    expect(maxOfLift(lift)).toBe(77.5);
   });
 
   test('of more than twelve reps, or without a weight, says nothing', () => {

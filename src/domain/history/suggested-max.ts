@@ -4,8 +4,9 @@ import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { SubExerciseLogEntry, TrainingSession } from '#contract/training.ts';
 import { isMaxEffort, kindOf } from '../exercise/set-kind.ts';
 import { selfAndParts } from '../exercise/group.ts';
-import { roundToStep } from '../exercise/quantity.ts';
+import { roundToStep, storedToShown, typedToStored } from '../exercise/quantity.ts';
 import { maxOf } from '../session/pinned-max.ts';
+import type { Units } from '../units.ts';
 import { addedIn, e1rm, liftOf, type Lift } from './logged-set.ts';
 import { currentMaxes } from './one-rep-max.ts';
 import type { MovementRecords } from './records.ts';
@@ -23,10 +24,13 @@ export interface SuggestedMax {
 }
 
 /** The best that an athlete's lifts suggest. Null: nothing was lifted for 1 to 12 reps. */
-export function estimatedMax({ repMaxes }: Pick<MovementRecords, 'repMaxes'>): SuggestedMax | null {
+export function estimatedMax(
+  { repMaxes }: Pick<MovementRecords, 'repMaxes'>,
+  units?: Units,
+): SuggestedMax | null {
   let best: SuggestedMax | null = null;
   for (const { sessionId, startDate, day, ...lift } of repMaxes) {
-    const kg = maxOfLift(lift);
+    const kg = maxOfLift(lift, units);
     if (kg !== null && kg > (best?.kg ?? 0))
       best = {
         kg,
@@ -41,14 +45,19 @@ export function estimatedMax({ repMaxes }: Pick<MovementRecords, 'repMaxes'>): S
 
 /**
  * What a lift says about the max: a single is its own, as it was typed; more reps are estimated by Epley, to the nearest
- * half kilogram.
+ * half kilogram or whole pound: a finer number would claim more than an estimate knows.
  * Null outside 1 to 12 reps. Where the body weight counts, it is lifted, but not loaded: the max is what to add.
  */
-export function maxOfLift({ weight, reps, body = 0 }: Lift): number | null {
+export function maxOfLift(
+  { weight, reps, body = 0 }: Lift,
+  units: Units = 'metric',
+): number | null {
   const estimate = reps === 1 ? weight : e1rm(weight, reps);
   if (estimate === null || estimate <= body) return null;
   if (reps === 1) return body === 0 ? weight : addedIn({ weight, body });
-  return roundToStep(estimate - body, 0.5);
+  const step = units === 'metric' ? 0.5 : 1;
+  const shown = storedToShown('weight', estimate - body, units);
+  return typedToStored('weight', roundToStep(shown, step), units);
 }
 
 const withBody = ({ body }: Lift): Pick<SuggestedMax, 'isWithBody'> =>
@@ -64,12 +73,13 @@ export function bestEstimate(
   session: TrainingSession,
   movementId: MovementId,
   records: Pick<MovementRecords, 'repMaxes'>,
+  units?: Units,
 ): number | null {
   const today = partsOf(session)
     .filter(({ movement }) => movement?._id === movementId)
     .flatMap(({ logged, body }) => logged.map((set) => liftOf(set, body)))
-    .map((lift) => lift && maxOfLift(lift));
-  const all = [estimatedMax(records)?.kg, ...today].filter((kg) => kg != null);
+    .map((lift) => lift && maxOfLift(lift, units));
+  const all = [estimatedMax(records, units)?.kg, ...today].filter((kg) => kg != null);
   return all.length === 0 ? null : Math.max(...all);
 }
 
@@ -91,9 +101,10 @@ export function newMaxes(
   session: TrainingSession,
   entries: readonly OneRepMax[],
   isAnswered: (setId: SetId) => boolean,
+  units?: Units,
 ): MaxOffer[] {
   const current = new Map(currentMaxes(entries).map((entry) => [entry.movementId, entry]));
-  const efforts = effortsOf(session, (movementId) => current.get(movementId)?.kg ?? null);
+  const efforts = effortsOf(session, units, (movementId) => current.get(movementId)?.kg ?? null);
   return [...Map.groupBy(efforts, ({ offer }) => offer.movementId).values()].flatMap((same) => {
     const higher = same.filter(({ offer }) => offer.kg > (offer.before ?? 0));
     const open = higher.filter(({ offer }) => !isAnswered(offer.from.setId));
@@ -120,6 +131,7 @@ const best = (efforts: readonly Effort[]): Effort | undefined =>
 /** What each test and AMRAP set says about the max. */
 const effortsOf = (
   session: TrainingSession,
+  units: Units | undefined,
   currentOf: (movementId: MovementId) => number | null,
 ): Effort[] =>
   partsOf(session).flatMap(({ movement, logged, exerciseId, body }) => {
@@ -129,7 +141,7 @@ const effortsOf = (
       .find((one) => one.exerciseId === exerciseId);
     return logged.flatMap((set) => {
       const lift = isMaxEffort(set) ? liftOf(set, body) : null;
-      const kg = lift && maxOfLift(lift);
+      const kg = lift && maxOfLift(lift, units);
       if (!lift || kg === null) return [];
       const offer = {
         kg,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
-import { movements } from './catalogue.ts';
-import { measuredPatterns, usualMeasureOf } from './usual-measure.ts';
+import { findMovement, movements } from './catalogue.ts';
+import { equipmentShown, measuredPatterns, usualMeasureOf } from './usual-measure.ts';
 
 const usual = (id: string) => usualMeasureOf(id as MovementId);
 
@@ -17,6 +17,19 @@ test('a plank and a stretch are held, a run and a sled go a distance, a squat is
 test('an exercise bike goes by the clock, a bicycle by the road', () => {
   expect(usual('exercise-bike')?.type).toBe('time');
   expect(usual('cycling')?.type).toBe('distance');
+});
+
+test('a run has no equipment to tell; a push-up and a crawl have the body', () => {
+  const shown = (id: string) => equipmentShown(findMovement(id as MovementId)!);
+  expect(['treadmill-run', 'running', 'swimming', 'yoga'].map(shown)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(shown('push-up')).toBe('Body weight');
+  expect(shown('bear-crawl')).toBe('Body weight');
+  expect(shown('barbell-back-squat')).toBe('Barbell');
 });
 
 test('nobody knows how a movement of one’s own is measured', () => {

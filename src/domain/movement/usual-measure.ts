@@ -1,5 +1,6 @@
 // How a movement is measured when nobody says otherwise: a stretch is held, a sled goes a distance, a squat is counted.
-import type { DistanceUnit, ExerciseType } from '#contract/training.ts';
+import type { Equipment } from '#contract/movement-terms.ts';
+import type { DistanceUnit, ExerciseType, MovementSummary } from '#contract/training.ts';
 import type { MovementId } from '#contract/ids.ts';
 import { type CatalogueMovement, findMovement } from './catalogue.ts';
 
@@ -60,6 +61,15 @@ export function usualMeasureOf(id: MovementId): UsualMeasure | null {
 
 const isExerciseBike = ({ pattern, equipment }: CatalogueMovement): boolean =>
   pattern === 'cycling' && equipment === 'Leverage machine';
+
+/** Null: 'Body weight' says nothing about a run, a swim or a class; it is for what lifts the body. */
+export const equipmentShown = ({
+  _id,
+  equipment,
+}: Pick<MovementSummary, '_id' | 'equipment'>): Equipment | null => {
+  if (equipment !== 'Body weight') return equipment ?? null;
+  return (usualMeasureOf(_id)?.amount ?? 0) >= 100 ? null : equipment;
+};
 
 /** For a test: each of them is a movement's pattern. */
 export const measuredPatterns = (): string[] => [...measures.keys()];

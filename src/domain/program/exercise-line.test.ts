@@ -50,8 +50,19 @@ test.each([
   ['Back squat 1x5 @ 102.5, 2x3 @ 175, 1x7', '1×5 @ 102.5 lb, 2×3 @ 175, 1×7'],
   ['Back squat 3x8 @ 70%', '3×8 @ 70%'],
   ['Back squat 3x8', '3×8'],
+  [
+    'Back squat w 2x5 @ 45, w 1x3 @ 95, 3x8 @ 135',
+    'warm-up 2×5 @ 45 lb, warm-up 1×3 @ 95, 3×8 @ 135',
+  ],
 ])('[CO-2] the sets of %s are told with the unit of their loads, once', (line, words) => {
   expect(setsWords(typed(line, null, 'imperial'), 'imperial')).toBe(words);
+});
+
+test('the sets in percent are told with the weight to load, where somebody knows it', () => {
+  const part = typed('Back squat w 1x5 @ 40%, 3x5 @ 72.5%', null, 'imperial');
+  expect(setsWords(part, 'imperial', (percent) => `${percent * 2} lb`)).toBe(
+    'warm-up 1×5 @ 40% (80 lb), 3×5 @ 72.5% (145 lb)',
+  );
 });
 
 describe('an exercise typed as a line', () => {

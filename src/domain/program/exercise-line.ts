@@ -63,12 +63,21 @@ export function setsLine(part: SubExercise, units: Units): string {
   return [sets.join(', '), part.tempo ? `tempo ${part.tempo}` : ''].filter(Boolean).join(' ');
 }
 
-/** To read next to other figures: the first load has its unit, '1×5 @ 135 lb, 3×5 @ 175'. */
-export const setsWords = (part: SubExercise, units: Units): string =>
-  setsLine(part, units).replace(
-    / @ \d+(?:\.\d+)?(?![\d.%])/,
-    (load) => `${load} ${unitNames[units].weight}`,
-  );
+/**
+ * To read next to other figures: the first load has its unit, 'warm-up 1×5 @ 135 lb, 3×5 @ 175'. `loadOf`: what to load for a
+ * percentage, where somebody knows: '3×5 @ 75% (120 lb)'.
+ */
+export const setsWords = (
+  part: SubExercise,
+  units: Units,
+  loadOf?: (percent: number) => string,
+): string =>
+  setsLine(part, units)
+    .replace(/ @ \d+(?:\.\d+)?(?![\d.%])/, (load) => `${load} ${unitNames[units].weight}`)
+    .replaceAll(/(?<=^|, )w (?=\d)/g, 'warm-up ')
+    .replaceAll(/ @ (\d+(?:\.\d+)?)%/g, (load, percent) =>
+      loadOf ? `${load} (${loadOf(Number(percent))})` : load,
+    );
 
 /** What a line and a table say about a set, in pieces; an empty text says nothing. */
 export interface SetPieces {

@@ -49,18 +49,24 @@ export const newExercise = ({
   usually?: UsualMeasure | null;
   type?: ExerciseType;
   newId: NewId;
-}): Exercise => ({
-  _id: newId() as ExerciseId,
-  description: '',
-  rest: defaultRest,
-  ...usuallyMeasured(type),
-  sets: Array.from({ length: usually?.sets ?? 3 }, () => {
-    const set = newSet(type, newId, usually);
-    return type === 'reps' && !isLoaded(movement) ? unloaded(set) : set;
-  }),
-  ...(movement !== undefined && { movement }),
-  status: 'initial',
-});
+}): Exercise => {
+  const { exerciseMetric } = usuallyMeasured(type);
+  // A carry or a sled goes a few meters with a weight; a run goes without.
+  const isCarried = usually?.unit === 'm' && isLoaded(movement);
+  return {
+    _id: newId() as ExerciseId,
+    description: '',
+    rest: defaultRest,
+    exerciseType: type,
+    exerciseMetric: isCarried ? { ...exerciseMetric, load: 'weight' } : exerciseMetric,
+    sets: Array.from({ length: usually?.sets ?? 3 }, () => {
+      const set = newSet(type, newId, usually);
+      return isCarried || (type === 'reps' && !isLoaded(movement)) ? unloaded(set) : set;
+    }),
+    ...(movement !== undefined && { movement }),
+    status: 'initial',
+  };
+};
 
 /** A time asks for no weight: a plank has none, and where there is one, the coach adds it. */
 export const newSet = (

@@ -33,16 +33,17 @@ export function leaveWords(now: number | null, targets: readonly Target[], units
   return loads.size > 1 ? 'Keep my weights' : `Keep ${weight(now, units)}`;
 }
 
-/** For the coach: 'took the proposed 62.5 kg', 'kept 60 kg, not the proposed 62.5 kg'. */
-export function answerWords({ taken, kg, was, reps }: ProgressAnswer, units: Units): string {
+/** For the coach: 'took the proposed 62.5 kg', 'took wave 2', 'kept 60 kg, not the proposed 62.5 kg'. */
+export function answerWords({ taken, kg, was, reps, wave }: ProgressAnswer, units: Units): string {
   const isLoad = kg !== undefined && (was === undefined || !isSameLoad(kg, was));
   const proposed = isLoad
     ? weight(kg, units)
     : reps === undefined
       ? 'targets'
       : counted(reps, 'rep');
+  if (taken && wave !== undefined) return `took wave ${wave + 1}`;
   if (taken) return `took the proposed ${proposed}`;
   return isLoad && was !== undefined
     ? `kept ${weight(was, units)}, not the proposed ${proposed}`
-    : `didn’t take the proposed ${proposed}`;
+    : `didn’t take ${wave === undefined ? `the proposed ${proposed}` : `wave ${wave + 1}`}`;
 }

@@ -11,7 +11,9 @@ describe('what counts as the last time', () => {
   const reached = [at60, at60, at60];
 
   test('the first time there is nothing to propose', () => {
-    expect(told(proposed(linear, []))).toEqual(['First time by this rule: do what’s asked.']);
+    expect(told(proposed(linear, []))).toEqual([
+      'First time with this rule: do the sets as written.',
+    ]);
   });
 
   test('only times that asked for the same reps', () => {

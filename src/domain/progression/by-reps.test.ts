@@ -177,8 +177,12 @@ describe('weights that can be loaded', () => {
 
   test('in pounds for an athlete who has changed to pounds', () => {
     const rule: Progression = { kind: 'linear', step: 2.268 };
+    const today = exerciseOf(1, 10, { weight: 61.23 });
+    expect(told(proposed(rule, [reached], { gym: lb, today }), 'imperial')).toEqual([
+      '3×10 at 132.3 lb reached last time (02-25); your plan asks for 135 lb already.',
+    ]);
     expect(told(proposed(rule, [reached], { gym: lb }), 'imperial')).toEqual([
-      '3×10 at 132.3 lb reached last time (02-25): +2.7 lb',
+      '3×10 at 132.3 lb reached last time (02-25): 135 lb',
       '61.23×– 61.23×– 61.23×–',
     ]);
   });

@@ -102,6 +102,8 @@ describe('a coming day proposes what its workout would propose now', () => {
     });
     expect(told(part, [lastWeek], { swaps })).toBeNull();
     const rules = { [to._id]: linear };
-    expect(told(part, [], { swaps, rules })).toBe('First time by this rule: do what’s asked.');
+    expect(told(part, [], { swaps, rules })).toBe(
+      'First time with this rule: do the sets as written.',
+    );
   });
 });

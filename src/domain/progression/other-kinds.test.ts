@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { MovementId } from '#contract/ids.ts';
 import type { Progression } from '#contract/progression.ts';
+import { testStamp } from '../test-builders.ts';
+import { answerWords } from './answer-words.ts';
 import { missesInARow } from './by-reps.ts';
+import { reasonWords } from './reason-words.ts';
 import { shareOfMax } from './rpe-table.ts';
 import { exerciseOf, proposed, told, trained } from './test-support.ts';
 import { fiveThreeOne } from './waves.ts';
@@ -96,6 +100,17 @@ describe('percentage waves', () => {
     expect(told(proposed(waves, []))).toEqual([
       'Enter your max and you’ll see the weights of each wave.',
     ]);
+  });
+
+  test('say whose percentages they are, and which wave was taken', () => {
+    const proposal = proposed(waves, [], asked);
+    expect(
+      reasonWords(proposal!.reason, { units: 'metric', day: () => '', isWholeMax: true }),
+    ).toBe('Wave 1 of 4: 65, 75 and 85% of your max, 100 kg');
+    const of = 'squat' as MovementId;
+    const answer = { of, kg: 65, was: 65, reps: 5, wave: 1, edited: testStamp };
+    const words = (taken: boolean) => answerWords({ ...answer, taken }, 'metric');
+    expect([words(true), words(false)]).toEqual(['took wave 2', 'didn’t take wave 2']);
   });
 
   test('go on after the last answer, taken or left; without one nothing moves on', () => {

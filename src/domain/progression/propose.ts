@@ -32,7 +32,15 @@ export function proposeProgress(asked: ProgressAsked): Proposal | null {
   // A wave or a deload that is the plan's anyway is answered too: the rule goes on from the answer.
   const isTurn = next.mark?.wave !== undefined || next.mark?.lighter === 'deload';
   const isOver = !isTurn && isAsItIs(next.targets, given);
-  return { ...next, targets: open === -1 || isOver ? [] : next.targets, now };
+  const reason = isOver ? asPlanned(next) : next.reason;
+  return { ...next, reason, targets: open === -1 || isOver ? [] : next.targets, now };
+}
+
+/** What would be added is in the plan already. */
+function asPlanned({ reason, targets }: Next): Next['reason'] {
+  const kg = targets[0]?.kg ?? null;
+  if (reason.why !== 'reached' || kg === null) return reason;
+  return { why: 'reached-plan', last: reason.last, kg };
 }
 
 function nextOf(given: Given): Next {

@@ -1,13 +1,15 @@
 // Why a proposal is what it is, for people.
 import { storedToShown } from '../exercise/quantity.ts';
 import { counted } from '../plural.ts';
-import { roundTo, unitNames, type Units } from '../units.ts';
+import { isInOtherUnit, roundTo, unitNames, type Units } from '../units.ts';
 import type { Change, LastTime, Reason } from './reason.ts';
 
 export interface Told {
   readonly units: Units;
   /** '12 Nov' */
   readonly day: (last: Pick<LastTime, 'startDate' | 'day'>) => string;
+  /** The athlete trains by the whole max: they have no training max. */
+  readonly isWholeMax?: boolean;
 }
 
 /** '3×10 at 60 kg reached last time (12 Nov): +2.5 kg' */
@@ -15,7 +17,7 @@ export function reasonWords(reason: Reason, told: Told): string {
   const { units } = told;
   switch (reason.why) {
     case 'first':
-      return 'First time by this rule: do what’s asked.';
+      return 'First time with this rule: do the sets as written.';
     case 'no-reps':
       return 'No reps or effort to reach are set, so there’s nothing to go by.';
     case 'no-max':
@@ -41,7 +43,7 @@ export function reasonWords(reason: Reason, told: Told): string {
     case 'rpe':
       return `RPE ${reason.rpe} ${lastTime(reason.last, told)}, ${reason.asked} asked: ${changeWords(reason.change, units)}`;
     case 'wave':
-      return waveWords(reason, units);
+      return waveWords(reason, told);
     case 'deload':
       return deloadWords(reason, units);
     case 'until-deload':
@@ -66,16 +68,17 @@ const moreWords = ({ change, reps }: Of<'reached'>, units: Units): string =>
   `${changeWords(change, units)}${reps === undefined ? '' : `, back to ${counted(reps, 'rep')}`}`;
 
 /** 'Wave 2 of 4: 70, 80 and 90% of your training max, 100 kg' */
-function waveWords(reason: Of<'wave'>, units: Units): string {
+function waveWords(reason: Of<'wave'>, { units, isWholeMax }: Told): string {
   const { number, of, percents, max, from, missed, half } = reason;
   const shares = [percents.slice(0, -1).join(', '), percents.at(-1)].filter(Boolean).join(' and ');
   const kg = weight(max, units);
+  const yours = isWholeMax ? 'your max' : 'your training max';
   const wave = `Wave ${number} of ${of}${half ? ' again' : ''}: ${shares}% of `;
   if (from !== undefined)
-    return `Last round done: your training max goes from ${weight(from, units)} to ${kg}. ${wave}that`;
-  if (missed) return `You missed reps last round, so your training max stays at ${kg}. ${wave}that`;
-  const told = half ? `You did ${half.done} of ${counted(half.of, 'set')} last time. ` : '';
-  return `${told}${wave}your training max, ${kg}`;
+    return `Last round done: ${yours} goes from ${weight(from, units)} to ${kg}. ${wave}that`;
+  if (missed) return `You missed reps last round, so ${yours} stays at ${kg}. ${wave}that`;
+  const did = half ? `You did ${half.done} of ${counted(half.of, 'set')} last time. ` : '';
+  return `${did}${wave}${yours}, ${kg}`;
 }
 
 export function deloadWords({ load, kg, every, misses, sets }: Of<'deload'>, units: Units): string {
@@ -102,8 +105,12 @@ export function nth(number: number): string {
 export const weight = (kg: number, units: Units): string =>
   `${storedToShown('weight', kg, units)} ${unitNames[units].weight}`;
 
-/** The difference of what is shown: 132.3 lb and 135 lb are 2.7 lb apart. */
+/**
+ * The difference of what is shown: 132.3 lb and 135 lb are 2.7 lb apart. From a weight of the other unit no plates make the
+ * difference, so there it is the new weight.
+ */
 export function changeWords({ from, to }: Change, units: Units): string {
+  if (isInOtherUnit(from, units)) return weight(to, units);
   const [before, after] = [from, to].map((kg) => storedToShown('weight', kg, units));
   const by = roundTo(after! - before!, 2);
   return `${by < 0 ? '−' : '+'}${Math.abs(by)} ${unitNames[units].weight}`;

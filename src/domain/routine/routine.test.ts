@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { RoutineId } from '#contract/ids.ts';
+import type { MovementId, RoutineId } from '#contract/ids.ts';
 import type { Routine } from '#contract/routines.ts';
+import type { MovementSummary } from '#contract/training.ts';
 import { buildExercise, buildSession, buildSuperset, testId, testNow } from '../test-builders.ts';
 import { kindOf } from '../exercise/set-kind.ts';
+import { usualMeasureOf } from '../movement/usual-measure.ts';
 import { addOwnExercises, makeSuperset, removeExercise } from '../session/arrange.ts';
 import { editSet } from '../session/edit-set.ts';
 import { tickSet } from '../session/tick-set.ts';
@@ -19,7 +21,7 @@ const valueOf = <T>(outcome: { allowed: true; value: T } | { allowed: false; cod
   if (!outcome.allowed) throw new Error(outcome.code);
   return outcome.value;
 };
-const movement = buildExercise(9).movement as never;
+const movement = buildExercise(9).movement as MovementSummary;
 
 describe('a routine made of a workout', () => {
   test('asks for the logged sets, with ids of its own', () => {
@@ -105,6 +107,25 @@ describe('an exercise with a movement that was picked', () => {
       exerciseType: 'distance',
       exerciseMetric: { unit: 'distance' },
     });
+  });
+
+  test('goes a distance or is held if it was never done and usually is', () => {
+    const of = (id: string, equipment: 'Dumbbell' | 'Body weight') => {
+      const one = { ...movement, _id: id as MovementId, equipment };
+      return exerciseWith(one, [], ids(), usualMeasureOf(one._id));
+    };
+    const carry = of('kettlebell-farmer-s-carry', 'Dumbbell');
+    expect(carry).toMatchObject({
+      exerciseType: 'distance',
+      exerciseMetric: { unit: 'distance', load: 'weight' },
+    });
+    expect(carry.sets).toHaveLength(3);
+    expect(carry.sets[0]).toMatchObject({
+      distance: { recommended: 40, unit: 'm' },
+      weight: { recommended: null },
+    });
+    expect(of('running', 'Body weight').exerciseMetric.load).toBeUndefined();
+    expect(of('plank', 'Body weight').sets[0]).toMatchObject({ time: { recommended: 30 } });
   });
 
   test('has three sets without a weight if it was never done', () => {

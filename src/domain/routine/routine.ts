@@ -12,6 +12,7 @@ import type {
 } from '#contract/training.ts';
 import { defaultRest } from '../exercise/quantity.ts';
 import { newExercise } from '../program/plan-exercises.ts';
+import type { UsualMeasure } from '../movement/usual-measure.ts';
 import { mapAmounts, undoneSet } from '../exercise/exercise-set.ts';
 import { type AnyKind, kindOf, markedKindOf } from '../exercise/set-kind.ts';
 import { shownOrder } from '../session/own-exercises.ts';
@@ -137,17 +138,18 @@ const plannedAs = (set: ExerciseSet, kind: AnyKind): ExerciseSet => {
 };
 
 /**
- * An exercise with a movement that the athlete picks: the sets of the last time as targets, or three open ones if it
- * was never done.
+ * An exercise with a movement that the athlete picks: the sets of the last time as targets; if it was never done, open ones
+ * as the movement is `usually` measured: a carry goes a distance, a plank is held.
  */
 export function exerciseWith(
   movement: MovementSummary,
   lastSets: readonly ExerciseSet[],
   newId: NewId,
+  usually: UsualMeasure | null = null,
 ): Exercise {
   const [first] = lastSets;
   const type: ExerciseType = first?.distance ? 'distance' : first?.time ? 'time' : 'reps';
-  const fresh = newExercise({ movement, type, newId });
+  const fresh = newExercise({ movement, newId, ...(first ? { type } : { usually }) });
   if (!first)
     return {
       ...fresh,
@@ -161,6 +163,7 @@ export function exerciseWith(
     exerciseMetric: {
       unit: type === 'distance' ? metric.unit : (first.weight?.metric ?? 'weight'),
       effort: first.effort?.metric ?? metric.effort,
+      ...(type === 'distance' && first.weight && { load: 'weight' as const }),
     },
     sets: lastSets.map((set) => ({ ...withoutTest(asTarget(set)), id: newId() as SetId })),
   };

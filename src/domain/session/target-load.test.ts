@@ -5,6 +5,7 @@ import { usualRacks } from '../exercise/plates.ts';
 import { buildExercise, buildSession, testId, testNow, testStamp } from '../test-builders.ts';
 import { poundsToKilograms } from '../units.ts';
 import { asLoaded, type Gym, loadable, nextWeight, offered, shownTarget } from './target-load.ts';
+import { loadNow } from '../progression/propose.ts';
 import { addExtraSet } from './edit-set.ts';
 import { tickSet } from './tick-set.ts';
 
@@ -89,6 +90,13 @@ describe('a target of a program in the other unit', () => {
       prescribed: 61.23,
       carried: null,
     });
+  });
+
+  test('is left as it is if it is of the own unit: no proposal says another one than the row', () => {
+    const [own] = session(61).exerciseLog;
+    const set = own!.sets[0]!;
+    expect(shownTarget(own!, set, gym)).toEqual({ target: 61, prescribed: null, carried: null });
+    expect(loadNow(own!, set, gym)).toBe(61);
   });
 
   test('is told the same before the workout is started', () => {

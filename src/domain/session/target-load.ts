@@ -96,7 +96,7 @@ export function targetLoad(entry: Entry, set: ExerciseSet, gym: Gym): number | n
   return max === null ? null : loadable((percent / 100) * max, entry.movement, gym);
 }
 
-/** What the row of a set shows that is in percent, or prescribed in the unit that the athlete does not train in. */
+/** What the row of a set shows, and everything else that says what to load. */
 export interface ShownTarget {
   /** To load; null if nobody knows. */
   readonly target: number | null;
@@ -109,7 +109,7 @@ export interface ShownTarget {
 export function shownTarget(entry: Entry, set: ExerciseSet, gym: Gym): ShownTarget {
   if (set.weight?.metric === 'weight') {
     const asked = set.weight.recommended;
-    const target = asked === null ? null : loadable(asked, entry.movement, gym);
+    const target = asked === null ? null : offered(asked, entry.movement, gym);
     return { target, prescribed: target === asked ? null : asked, carried: null };
   }
   const target = targetLoad(entry, set, gym);
@@ -125,9 +125,15 @@ export function shownTarget(entry: Entry, set: ExerciseSet, gym: Gym): ShownTarg
 /** An exercise as the workout will show it: what is prescribed in the other unit is rounded to what can be loaded. */
 export const asLoaded = (part: SubExercise, gym: Gym): SubExercise => ({
   ...part,
-  sets: part.sets.map((set) => {
-    const asked = set.weight?.metric === 'weight' ? set.weight.recommended : null;
-    if (!set.weight || asked === null) return set;
-    return { ...set, weight: { ...set.weight, recommended: offered(asked, part.movement, gym) } };
-  }),
+  sets: part.sets.map((set) => setAsLoaded(set, part.movement, gym)),
 });
+
+export function setAsLoaded(
+  set: ExerciseSet,
+  movement: MovementReference | undefined,
+  gym: Gym,
+): ExerciseSet {
+  const asked = set.weight?.metric === 'weight' ? set.weight.recommended : null;
+  if (!set.weight || asked === null) return set;
+  return { ...set, weight: { ...set.weight, recommended: offered(asked, movement, gym) } };
+}

@@ -27,3 +27,6 @@ export const maxHistory = async (
 /** What percentages are taken of, by movement. */
 export const maxesToWorkFrom = async (database: HoldfastDatabase): Promise<Maxes> =>
   workingMaxes(await entriesIn(database));
+
+/** What the athlete takes percentages of, by movement. */
+export const maxesOfAthlete = ({ database }: Device): Promise<Maxes> => maxesToWorkFrom(database);

@@ -29,8 +29,8 @@ export const body: Chapter = {
       name: 'a max with the body in it',
       rule: 'The max of pull-ups is what hangs on the belt.',
       file: 'src/domain/history/suggested-max.ts',
-      code: 'roundToStep(estimate - body, 0.5)',
-      mistake: 'roundToStep(estimate, 0.5)',
+      code: "storedToShown('weight', estimate - body, units)",
+      mistake: "storedToShown('weight', estimate, units)",
       caughtBy: loads(
         'a max of pull-ups is what hangs on the belt: the body is lifted, but not loaded',
       ),

@@ -4,6 +4,7 @@ const pinned = testsOf('src/domain/session/pinned-max.test.ts');
 const warmUps = testsOf('src/domain/session/warm-ups.test.ts');
 const units = testsOf('src/domain/units.test.ts');
 const history = testsOf('src/domain/history/one-rep-max.test.ts');
+const targets = testsOf('src/domain/session/target-load.test.ts');
 const api = testsOf('tests/api/one-rep-maxes.test.ts');
 
 export const maxes: Chapter = {
@@ -106,6 +107,26 @@ export const maxes: Chapter = {
       code: 'return !isRoundIn[units] &&',
       mistake: 'return isRoundIn[units] &&',
       caughtBy: units('a weight is of the other unit if it is round only there'),
+    },
+    {
+      name: 'a proposal of another weight than the row',
+      rule: 'A weight of the athlete’s own unit is a target as it is asked for, wherever it is told.',
+      file: 'src/domain/session/target-load.ts',
+      code: 'const target = asked === null ? null : offered(asked, entry.movement, gym);',
+      mistake: 'const target = asked === null ? null : loadable(asked, entry.movement, gym);',
+      caughtBy: targets(
+        'a target of a program in the other unit > is left as it is if it is of the own unit: no proposal says another one than the row',
+      ),
+    },
+    {
+      name: 'a max of 170.9 lb',
+      rule: 'An estimate is told in whole pounds, or half kilograms.',
+      file: 'src/domain/history/suggested-max.ts',
+      code: "const step = units === 'metric' ? 0.5 : 1;",
+      mistake: 'const step = 0.1;',
+      caughtBy: history(
+        'a lift > is estimated in whole pounds for who trains in pounds, also beside the set that said it',
+      ),
     },
     {
       name: 'a correction over another phone’s',

@@ -2,10 +2,21 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const names = testsOf('src/domain/movement/public-names.test.ts');
 const catalogue = testsOf('src/domain/movement/catalogue.test.ts');
+const routine = testsOf('src/domain/routine/routine.test.ts');
 
 export const movements: Chapter = {
   title: 'How movements are found, and measured',
   faults: [
+    {
+      name: 'a carry in reps',
+      rule: 'A movement that was never done starts as it is usually measured.',
+      file: 'src/domain/routine/routine.ts',
+      code: '...(first ? { type } : { usually })',
+      mistake: 'type',
+      caughtBy: routine(
+        'an exercise with a movement that was picked > goes a distance or is held if it was never done and usually is',
+      ),
+    },
     {
       name: 'a typo chooses a movement',
       rule: 'A name with a typo is asked about and never chosen.',

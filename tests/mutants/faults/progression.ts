@@ -11,6 +11,16 @@ export const progression: Chapter = {
   title: 'Rules of progression',
   faults: [
     {
+      name: 'more weight than the plan has',
+      rule: 'What the plan asks for already is told as planned, not as more.',
+      file: 'src/domain/progression/propose.ts',
+      code: 'isOver ? asPlanned(next) : next.reason',
+      mistake: 'next.reason',
+      caughtBy: byReps(
+        'weights that can be loaded > in pounds for an athlete who has changed to pounds',
+      ),
+    },
+    {
       name: 'a workout broken off is a miss',
       rule: 'Sets that were not done are neither reached nor missed.',
       file: 'src/domain/progression/attempts.ts',

@@ -175,8 +175,8 @@ export const requirements: Chapter = {
       name: 'the first part of a superset alone',
       rule: 'TR-13: the overview lists the exercises.',
       file: 'src/client/shared/plan/planned-exercise.tsx',
-      code: '{parts.map(({ part, insteadOf, progress }) => (',
-      mistake: '{parts.slice(0, 1).map(({ part, insteadOf, progress }) => (',
+      code: '{parts.map(({ part, insteadOf, progress, loadOf }) => (',
+      mistake: '{parts.slice(0, 1).map(({ part, insteadOf, progress, loadOf }) => (',
       caughtBy: overview(
         '[TR-13] the overview lists the exercises of its day in order, the parts of a superset too',
       ),

@@ -45,7 +45,7 @@ export function EntryDialog({ what, entry, onSave, onClose }: EntryDialogProps) 
     >
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
         <TextField {...typed.field} label={`Value (${measureUnit(what, units)})`} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 min-[360px]:grid-cols-2">
           <TextField
             label="Day"
             type="date"

@@ -1,3 +1,4 @@
+import { equipmentShown } from '#domain/movement/usual-measure.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -29,11 +30,11 @@ export function MovementDialog({ name, movement, onClose, onChoice }: MovementDi
           <span className="font-semibold">Keep as my own movement</span>
           <span className="text-sm text-muted">It keeps its name and has a history of its own</span>
         </Choice>
-        {found.map(({ _id, title, equipment, bodyPart }) => (
-          <Choice key={_id} isChosen={_id === movement} onChoose={() => onChoice(_id)}>
-            <span className="font-semibold">{title}</span>
+        {found.map((one) => (
+          <Choice key={one._id} isChosen={one._id === movement} onChoose={() => onChoice(one._id)}>
+            <span className="font-semibold">{one.title}</span>
             <span className="text-sm text-muted">
-              {equipment}, {bodyPart}
+              {[equipmentShown(one), one.bodyPart].filter(Boolean).join(', ')}
             </span>
           </Choice>
         ))}

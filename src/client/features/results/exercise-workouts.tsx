@@ -89,9 +89,9 @@ function Row({ point, isPresent, linksWorkouts }: RowProps) {
           <span className="line-clamp-1 text-xs text-muted">{workoutTitle({ title })}</span>
         </MaybeLink>
       </th>
-      <td className="px-2 font-semibold">{bestWords(point, units)}</td>
+      <td className="px-2 font-semibold max-sm:text-sm">{bestWords(point, units)}</td>
       <td className="px-2 text-right">{sets}</td>
-      <td className="pr-4 text-right text-muted max-[379px]:hidden sm:pr-5">
+      <td className="pr-4 text-right whitespace-nowrap text-muted max-[379px]:hidden sm:pr-5">
         {bestE1rm === null ? '–' : shownEstimate(bestE1rm, units)}
       </td>
     </tr>

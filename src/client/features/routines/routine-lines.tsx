@@ -26,6 +26,8 @@ export interface RoutineLinesProps {
 /** One line for each exercise, as coaches write them; the last one is for the next exercise. */
 export function RoutineLines({ exercises, onEdit }: RoutineLinesProps) {
   const units = useUnits();
+  const isMetric = units === 'metric';
+  const step = isMetric ? '2.5 kg' : '5 lb';
   const names = useLibraryNames();
   const { newId } = useDevice();
   const move = (from: number, to: number) => {
@@ -76,7 +78,7 @@ export function RoutineLines({ exercises, onEdit }: RoutineLinesProps) {
           <LineField
             label="New exercise"
             text=""
-            placeholder="Back squat 3x8 @ 60"
+            placeholder={`Back squat 3x8 @ ${isMetric ? 60 : 135}`}
             clears
             onCommit={(text) => write(exercises.length, text)}
             onEnter={() => undefined}
@@ -85,8 +87,8 @@ export function RoutineLines({ exercises, onEdit }: RoutineLinesProps) {
         )}
         <p className="text-sm text-muted">
           Write a movement, then sets × reps @ weight. Put a + between the parts of a superset, and
-          a clock at the end: EMOM 10 min, or 20s on / 10s off x 8. With ‘progress: +2.5 kg’ or
-          ‘progress: double +2.5 kg’ more weight is proposed when it’s time.
+          a clock at the end: EMOM 10 min, or 20s on / 10s off x 8. With ‘progress: +{step}’ or
+          ‘progress: double +{step}’ more weight is proposed when it’s time.
         </p>
       </section>
     </MovementNamesContext>
@@ -118,8 +120,13 @@ function Line({ text, index, count, onWrite, onMove, onRemove }: LineProps) {
         onCommit={onWrite}
         onEnter={() => undefined}
         onDraft={() => undefined}
-        className="min-w-[200px] flex-1"
+        className="min-w-[200px] flex-1 max-sm:basis-[calc(100%-52px)]"
       />
+      {text.length > 28 && (
+        <p aria-hidden className={`text-sm wrap-anywhere text-muted ${roomFor(text)}`}>
+          {text}
+        </p>
+      )}
       <span className="flex">
         <IconButton
           label={`Move ${text} up`}
@@ -142,3 +149,9 @@ function Line({ text, index, count, onWrite, onMove, onRemove }: LineProps) {
     </li>
   );
 }
+
+/** What the field cuts off is read beside its buttons on a phone, and below it if no screen has room for it. */
+const roomFor = (text: string): string =>
+  text.length > 60
+    ? 'order-last basis-full pb-2 pl-12'
+    : 'min-w-0 flex-1 self-start pt-1 pl-12 sm:hidden';

@@ -102,7 +102,7 @@ function SearchBox({ text, onText, onMeant }: SearchBoxProps) {
           label="Find a program"
           value={typed}
           onText={setTyped}
-          placeholder="Programs, coaches, goals"
+          placeholder="Program, coach, goal"
           maxLength={longestSearch}
           className="h-14 pl-12"
         />

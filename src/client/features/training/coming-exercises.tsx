@@ -1,4 +1,4 @@
-import type { ProgramId } from '#contract/ids.ts';
+import type { MovementId, ProgramId } from '#contract/ids.ts';
 import type { SubExercise, TrainingPlanDay } from '#contract/training.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { useToday } from '#client/shared/dates/today.ts';
@@ -7,14 +7,17 @@ import { type AthletesPart, PlannedExercise } from '#client/shared/plan/planned-
 import { ProgressText } from '#client/shared/plan/rule-text.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { useGym } from '#client/shared/workout/use-gym.ts';
+import { shownWeight } from '#client/ui/lift-text.ts';
+import { movementIdOf } from '#domain/session/prescription.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
 import { askedIn } from '#domain/progression/attempts.ts';
 import { asProposed } from '#domain/progression/coming-part.ts';
 import type { Told } from '#domain/progression/reason-words.ts';
 import { ruleWords } from '#domain/progression/rule-words.ts';
 import { shortReason } from '#domain/progression/short-reason.ts';
-import { asLoaded } from '#domain/session/target-load.ts';
+import { asLoaded, loadable } from '#domain/session/target-load.ts';
 import { trainedOn } from '#offline/local-day.ts';
+import { maxesOfAthlete } from '#offline/queries/one-rep-maxes.ts';
 import { type ComingExercise, comingDay } from '#offline/queries/coming-day.ts';
 
 export interface ComingExercisesProps {
@@ -26,15 +29,19 @@ export interface ComingExercisesProps {
 export function ComingExercises({ programId, day }: ComingExercisesProps) {
   const coming = useRead(comingDay, programId, day);
   const gym = useGym();
+  const maxes = useRead(maxesOfAthlete);
   const athletes = (prescribed: SubExercise): AthletesPart => {
     const one = coming?.get(prescribed._id);
-    return one
-      ? {
-          ...one,
-          part: asLoaded(one.part, gym),
-          progress: one.rule && <Progress coming={one} />,
-        }
-      : { part: asLoaded(prescribed, gym), insteadOf: null, progress: null };
+    const { part, insteadOf = null } = one ?? { part: prescribed };
+    const max = maxes?.get(movementIdOf(part.movement) ?? ('' as MovementId));
+    return {
+      part: asLoaded(part, gym),
+      insteadOf,
+      progress: one?.rule && <Progress coming={one} />,
+      loadOf: max
+        ? (percent) => shownWeight(loadable((percent / 100) * max, part.movement, gym), gym.units)
+        : undefined,
+    };
   };
   return (
     <ul className="divide-y divide-line">

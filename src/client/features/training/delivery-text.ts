@@ -4,6 +4,8 @@ import { counted } from '#domain/plural.ts';
 export interface Surroundings {
   readonly device: 'phone' | 'computer';
   readonly isOnline: boolean;
+  /** The last tries found no server. */
+  readonly isServerAway: boolean;
   /** When the server had all sets, ms. */
   readonly sentAt: number | undefined;
 }
@@ -11,7 +13,7 @@ export interface Surroundings {
 /** '12 sets on this phone, all on the server at 18:42.' */
 export function deliveryText(
   { sets, onServer, isWaiting, isRefused }: WorkoutDelivery,
-  { device, isOnline, sentAt }: Surroundings,
+  { device, isOnline, isServerAway, sentAt }: Surroundings,
 ): string {
   const here = `${counted(sets, 'set')} on this ${device}`;
   if (isRefused) return `${here}, ${onServer} on the server. The server refused a change.`;
@@ -21,9 +23,11 @@ export function deliveryText(
   }
   const there = onServer === sets ? 'all' : onServer === 0 ? 'none yet' : `${onServer}`;
   const rest = onServer === sets ? 'Only the finish is left: it' : 'The rest';
-  return isOnline
-    ? `${here}, ${there} on the server. ${rest} is being sent.`
-    : `${here}, ${there} on the server. ${rest} goes out with the next signal.`;
+  const places = `${here}, ${there} on the server.`;
+  if (!isOnline) return `${places} ${rest} goes out with the next signal.`;
+  return isServerAway
+    ? `${places} The server can’t be reached right now. ${rest} is safe here and goes out by itself.`
+    : `${places} ${rest} is being sent.`;
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });

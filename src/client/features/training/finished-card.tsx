@@ -6,6 +6,7 @@ import { type JustFinished, setJustFinished } from '#client/shared/workout/just-
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
+import { syncFailures, useSyncState } from '#client/shared/sync/sync-state.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { RecordList } from '#client/ui/record-list.tsx';
 import { storedToShown } from '#domain/exercise/quantity.ts';
@@ -92,6 +93,9 @@ function Numbers({ workout, units }: { workout: FinishedWorkout; units: Units })
 /** Live: what is on this device only, and when the server had all of it. */
 function Delivery({ delivery, finished }: { delivery: WorkoutDelivery; finished: JustFinished }) {
   const isOnline = useIsOnline();
+  // Renders again when a try has failed.
+  useSyncState();
+  const isServerAway = syncFailures() > 0;
   const isSent = !delivery.isWaiting;
   useEffect(() => {
     if (isSent && finished.sentAt === undefined)
@@ -109,6 +113,7 @@ function Delivery({ delivery, finished }: { delivery: WorkoutDelivery; finished:
         {deliveryText(delivery, {
           device: thisDevice,
           isOnline,
+          isServerAway,
           sentAt: finished.sentAt,
         })}
         {delivery.isRefused && (

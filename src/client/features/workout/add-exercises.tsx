@@ -4,6 +4,7 @@ import type { MovementSummary } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { PickerDialog } from '#client/shared/movements/picker-dialog.tsx';
+import { usualMeasureOf } from '#domain/movement/usual-measure.ts';
 import { exerciseWith } from '#domain/routine/routine.ts';
 import { addOwnExercises } from '#domain/session/arrange.ts';
 import { maxesToWorkFrom } from '#offline/queries/one-rep-maxes.ts';
@@ -35,7 +36,7 @@ export function AddExercises({ after, onClose }: AddExercisesProps) {
     const exercises = await Promise.all(
       chosen.map(async (movement) => {
         const last = await lastTime(device, movement._id, session, 0);
-        return exerciseWith(movement, last?.sets ?? [], device.newId);
+        return exerciseWith(movement, last?.sets ?? [], device.newId, usualMeasureOf(movement._id));
       }),
     );
     edit(addOwnExercises, {

@@ -3,9 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ExerciseSet } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useUnits } from '#client/shared/session/session.ts';
+import { useGym } from '#client/shared/workout/use-gym.ts';
 import { clockText, hasRounds, roundsOfClock } from '#domain/exercise/clock.ts';
 import { partsOf } from '#domain/exercise/group.ts';
+import { plural } from '#domain/plural.ts';
 import { movementName, setsWords } from '#domain/program/exercise-line.ts';
+import { asLoaded } from '#domain/session/target-load.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
 import {
   asItIsDone,
@@ -14,7 +17,7 @@ import {
   spokenPlace,
 } from '#domain/session/round-clock.ts';
 import { addRound } from './add-round.ts';
-import { exerciseShown, labelFor, timeShown, wordFor } from './clock-shown.ts';
+import { exerciseShown, isRest, labelFor, timeShown, wordFor } from './clock-shown.ts';
 import { lacksWeights, setsOfRounds, tickAll, tickWords } from './tick-rounds.ts';
 import type { RunningClock } from './use-clock.ts';
 import { useSession, useWorkout } from './workout-context.ts';
@@ -41,7 +44,7 @@ export function ClockFace({ running, onClose }: FaceProps) {
   const isQuiet = timer.state === 'paused' || place.stretch === 'ready';
   const colors = isQuiet
     ? 'bg-ground text-ink'
-    : place.stretch === 'rest'
+    : isRest(running)
       ? 'bg-information text-surface'
       : 'bg-above text-surface';
   return (
@@ -148,9 +151,9 @@ function Sets({ running, onClose }: FaceProps) {
   );
 }
 
-/** '12 @ 24 kg', in a group with the movement. */
+/** '12 reps @ 24 kg', in a group with the movement. */
 function SetWords({ running, sets }: { running: RunningClock; sets: readonly ExerciseSet[] }) {
-  const units = useUnits();
+  const gym = useGym();
   const { exercise, entry, turn } = running;
   if (sets.length === 0)
     return hasRounds(running.clock) ? 'No set left for this round' : 'All sets done';
@@ -162,10 +165,14 @@ function SetWords({ running, sets }: { running: RunningClock; sets: readonly Exe
       const at = logged.findIndex((part) => part.sets.some(({ id }) => id === set.id));
       const part = parts[at] ?? exercise;
       const asked = asItIsDone(asTheClockHasIt(set, running.clock));
-      const words = setsWords({ ...part, tempo: undefined, sets: [asked] }, units).replace(
-        /^1×/,
-        '',
-      );
+      const one = asLoaded({ ...part, tempo: undefined, sets: [asked] }, gym);
+      const words = setsWords(one, gym.units)
+        .replace(/^1×/, '')
+        // A bare number beside the digits of the clock could be anything.
+        .replace(
+          /^([\d–]+\+?)(?= @|$)/,
+          (reps) => `${reps} ${plural(Number(reps), 'rep', 'reps')}`,
+        );
       const name = logged.length > 1 ? `${movementName(logged[at]?.movement)} ` : '';
       return `${name}${words}`;
     })

@@ -9,12 +9,19 @@ import type { RunningClock } from './use-clock.ts';
 export const isFaceOpen = createStore(false);
 
 /** 'Work', 'Rest', 'Get ready', 'Paused'. */
-export function wordFor({ timer, clock, place }: RunningClock): string {
+export function wordFor(running: RunningClock): string {
+  const { timer, clock, place } = running;
   if (timer.state === 'paused') return 'Paused';
   if (place.stretch === 'ready') return 'Get ready';
   if (clock.kind === 'intervals') return place.stretch === 'rest' ? 'Rest' : 'Work';
-  return clock.kind === 'emom' ? 'Go' : clockNames[clock.kind];
+  if (clock.kind === 'emom') return isRest(running) ? 'Rest' : 'Go';
+  return clockNames[clock.kind];
 }
+
+/** Between intervals, and of an EMOM what is left of a round whose sets are done. */
+export const isRest = ({ clock, place, turn }: RunningClock): boolean =>
+  place.stretch === 'rest' ||
+  (clock.kind === 'emom' && turn.sets.length > 0 && turn.sets.every(({ done }) => done));
 
 /** Against the time the clock counts up; all others count down. */
 const isUp = ({ clock, place }: RunningClock): boolean =>

@@ -186,7 +186,9 @@ function Part(props: PartProps) {
       </div>
       {entry.sets.some((set) => set.done && isMaxEffort(set)) && (
         <Suspense>
-          <NewMaxes movementId={movementId(entry.movement)} />
+          <div className="px-4 empty:hidden sm:px-0">
+            <NewMaxes movementId={movementId(entry.movement)} />
+          </div>
         </Suspense>
       )}
       {others.some((value) => isAbout(entry, value)) && (

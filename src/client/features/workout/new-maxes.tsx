@@ -23,16 +23,17 @@ const declined = createStore<ReadonlySet<SetId>>(new Set());
 export function NewMaxes({ movementId = null }: { movementId?: MovementId | null }) {
   const session = useSession((whole) => whole);
   const answered = useStore(declined);
+  const units = useUnits();
   const entries = useRead(oneRepMaxes);
   if (!entries) return null;
-  const offers = newMaxes(session, entries, (id) => answered.has(id)).filter(
+  const offers = newMaxes(session, entries, (id) => answered.has(id), units).filter(
     (offer) => movementId === null || offer.movementId === movementId,
   );
   if (offers.length === 0) return null;
   const percentOf = (id: MovementId) =>
     currentMaxes(entries).find((entry) => entry.movementId === id)?.trainingMaxPercent;
   return (
-    <ul aria-label="New maxes" className="flex flex-col gap-3 px-4 sm:px-0">
+    <ul aria-label="New maxes" className="flex flex-col gap-3">
       {offers.map((offer) => (
         <Offer key={offer.movementId} offer={offer} percent={percentOf(offer.movementId)} />
       ))}
@@ -48,9 +49,10 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
   const { kg, from, movementId, title, before, isLower } = offer;
   const records = useRead(recordsSoFar, movementId);
   if (!records) return null;
-  const estimate = bestEstimate(session, movementId, records);
+  const estimate = bestEstimate(session, movementId, records, units);
   const higher = !isLower && estimate !== null && estimate > kg ? estimate : null;
   const isNews = !isLower && higher === null;
+  const shown = shownWeight(kg, units);
   const keep = () => {
     const entry = {
       movementId,
@@ -79,13 +81,16 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
         )}
         <div className="min-w-0">
           <p className="font-semibold">
-            {isLower ? 'Lower your max to' : isNews ? 'New max:' : 'Save as your max:'}{' '}
-            {shownWeight(kg, units)}?
+            {isLower
+              ? `Lower your max to ${shown}?`
+              : isNews
+                ? `New max: ${shown}?`
+                : `Save ${shown} as your max?`}
           </p>
           <p className="text-sm text-muted">
             {isLower ? 'Your test in ' : ''}
             {title}, {shownLift(from, units)}
-            {from.reps > 1 && ', by Epley'}
+            {from.reps > 1 && ', estimated by Epley'}
             {before !== null &&
               (isLower
                 ? `, is below your max of ${shownWeight(before, units)}. Percentages would then give lighter weights`
@@ -96,7 +101,7 @@ function Offer({ offer, percent }: { offer: MaxOffer; percent: number | undefine
       </div>
       <div className="flex flex-wrap gap-3 *:grow">
         <Button theme="primary-default" onClick={keep}>
-          Save {shownWeight(kg, units)} as your max
+          {isLower ? 'Lower to' : 'Save'} {shown}
         </Button>
         <Button onClick={decline}>
           {isLower && before !== null ? `Keep ${shownWeight(before, units)}` : 'No, thanks'}

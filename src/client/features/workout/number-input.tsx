@@ -76,12 +76,8 @@ export function NumberInput(props: NumberInputProps) {
   return (
     <input
       ref={input}
-      // A longer number gets smaller: cut off, it would read as another one.
-      style={
-        shown.length > 4
-          ? { fontSize: `min(1.125rem, ${Math.floor(160 / shown.length)}cqw)` }
-          : undefined
-      }
+      // As large as its column allows: cut off, it would read as another number.
+      style={{ fontSize: `min(1.25rem, ${Math.floor(132 / Math.max(shown.length, 2))}cqw)` }}
       data-number
       inputMode="none"
       enterKeyHint="next"

@@ -49,7 +49,7 @@ export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
             <span className="min-w-0 text-balance">{title}</span>
           </h3>
         ) : (
-          <h2 className="text-xl font-semibold text-balance">{title}</h2>
+          <h2 className="text-xl font-semibold text-balance max-[359px]:text-lg">{title}</h2>
         )}
         {swap && <p className="text-sm text-muted">Instead of {swap.from.title}</p>}
         {(prescribed.perSide ?? prescribed.tempo ?? clock) && (

@@ -65,14 +65,15 @@ export function ProgressLine(props: ProgressLineProps) {
   const reason = reasonWords(proposal.reason, {
     units: gym.units,
     day: (last) => shortDate(trainedOn(last), today),
+    isWholeMax: (maxes?.[0]?.trainingMaxPercent ?? 100) === 100,
   });
+  // Above the sets, the exercise asks for it.
+  if (proposal.reason.why === 'no-max' && isInPercent(entry)) return null;
   if (proposal.targets.length === 0)
     return (
       <Quiet>
         {reason}
-        {proposal.reason.why === 'no-max' && !isInPercent(entry) && (
-          <EnterMax movement={movement} />
-        )}
+        {proposal.reason.why === 'no-max' && <EnterMax movement={movement} />}
       </Quiet>
     );
   return <Question {...props} proposal={proposal} reason={reason} max={maxes?.[0]} />;

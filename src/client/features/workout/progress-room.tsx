@@ -4,6 +4,7 @@ import type { SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { ruleFor } from '#domain/progression/rule-for.ts';
+import { maxOf } from '#domain/session/pinned-max.ts';
 
 const Progress = afterIdle(async () => (await import('./idle/progress.tsx')).Progress);
 
@@ -26,12 +27,16 @@ export function ProgressRoom({ prescribed, entry }: ProgressRoomProps) {
   );
 }
 
-/** Two lines of reason and the answers, or the answer; the answers to a wave have a line each. */
-function roomFor(
-  rule: Progression | null,
-  { progress }: Pick<SubExerciseLogEntry, 'progress'>,
-): string {
-  if (progress) return 'min-h-11';
+/**
+ * Two lines of reason and the answers, or the answer; on a phone the answers to a wave have a line each. A wave without a
+ * max has nothing to say until the athlete has entered it.
+ */
+function roomFor(rule: Progression | null, entry: SubExerciseLogEntry): string {
+  if (entry.progress) return 'min-h-11';
   if (!rule) return '';
-  return rule.kind === 'waves' ? 'min-h-42' : 'min-h-29 max-[359px]:min-h-34';
+  if (rule.kind !== 'waves') return 'min-h-29 max-[359px]:min-h-34';
+  const lacksMax = entry.sets.every(
+    (set) => set.weight?.metric === 'percent1RM' && maxOf(entry, set) === null,
+  );
+  return lacksMax ? '' : 'min-h-42 sm:min-h-29';
 }

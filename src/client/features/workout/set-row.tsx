@@ -244,9 +244,9 @@ function Previous({ set, number, label, previous, units }: SetRowProps) {
       type="button"
       aria-label={`${nameOf({ set, number, label })}: use ${summary} from last time`}
       onClick={() => void use()}
-      className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50"
+      className="min-h-12 w-full rounded-control leading-4 hover:bg-line/50 max-[359px]:text-[0.6875rem]"
     >
-      {summary}
+      {summary.replace('× ', '×\u00A0')}
     </button>
   );
 }

@@ -158,7 +158,7 @@ function Head({ columns, hasExtraSets }: { columns: readonly SetColumn[]; hasExt
   return (
     <thead>
       <tr>
-        <th scope="col" className={`${cell} w-9`}>
+        <th scope="col" className={`${cell} w-9 min-[360px]:w-11`}>
           Set
         </th>
         {columns.map((column) => (
@@ -191,7 +191,12 @@ const widths: Partial<Record<SetColumn['quantity'], string>> = {
 };
 
 /** What no column uses goes to the last time. By the number of columns. */
-const previousWidths: readonly string[] = ['w-[40%]', 'w-[34%]', 'w-[27%]', 'w-[20%]'];
+const previousWidths: readonly string[] = [
+  'w-[40%]',
+  'w-[34%]',
+  'w-[27%] max-[359px]:w-[20%]',
+  'w-[20%] max-[359px]:w-[16%]',
+];
 
 /** Plates are shown only for a movement loaded with them; the steps of a weight go by what there is to load. */
 function padFor(target: NumberPadTarget, { movement }: SubExerciseLogEntry): NumberPadTarget {

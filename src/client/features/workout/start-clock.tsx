@@ -58,7 +58,7 @@ const Chip = ({ label, onPress, children, isQuiet = false }: ChipProps) => (
     type="button"
     aria-label={label}
     onClick={onPress}
-    className={`mr-1 inline-flex h-12 shrink-0 items-center justify-center gap-2 rounded-full px-5 text-base font-semibold ${isQuiet ? 'border border-line' : 'grow bg-ink text-ground'}`}
+    className={`mr-1 inline-flex h-12 shrink-0 items-center justify-center gap-2 rounded-full text-base font-semibold ${isQuiet ? 'border border-line px-3.5' : 'grow bg-ink px-5 text-ground max-sm:px-4'}`}
   >
     {children}
   </button>

@@ -1,3 +1,4 @@
+import { equipmentShown } from '#domain/movement/usual-measure.ts';
 import { CalendarCheck, Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ExerciseId, SetId } from '#contract/ids.ts';
@@ -197,7 +198,7 @@ function Choice({ movement, isPresent, onTake }: ChoiceProps) {
     >
       <span className="self-end font-semibold">{movement.title}</span>
       <span className="col-start-2 self-start text-sm text-muted">
-        {movement.equipment} · {movement.muscles.join(', ')}
+        {[equipmentShown(movement), movement.muscles.join(', ')].filter(Boolean).join(' · ')}
       </span>
       <span className="order-first row-span-2">
         <MovementPicture movement={summaryOf(movement)} size={56} />

@@ -34,7 +34,7 @@ export function WorkoutTopBar() {
         <span className="max-[359px]:hidden">
           <Elapsed />
         </span>
-        <IconButton label="Pause and leave" className="w-10!" onClick={() => void navigate(today)}>
+        <IconButton label="Pause and leave" className="w-11!" onClick={() => void navigate(today)}>
           <Pause size={22} aria-hidden />
         </IconButton>
         <Later space="w-[34px] shrink-0">

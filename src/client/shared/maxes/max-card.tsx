@@ -36,10 +36,11 @@ export function MaxCard({ movementId, title, records, onChosen }: MaxCardProps) 
   const entries = useRead(maxHistory, movementId);
   const keep = useKeepMax({ movementId, title, current: entries?.[0], onChosen });
   const [isAdding, setAdding] = useState(false);
+  const units = useUnits();
   const id = useId();
   if (!entries) return null;
   const [current] = entries;
-  const estimate = (records && estimatedMax(records)) ?? null;
+  const estimate = (records && estimatedMax(records, units)) ?? null;
   return (
     <section
       aria-labelledby={id}

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { readNumber, storedToShown } from '#domain/exercise/quantity.ts';
-import { unitNames } from '#domain/units.ts';
+import { quantities, readNumber, storedToShown } from '#domain/exercise/quantity.ts';
+import { unitNames, type Units } from '#domain/units.ts';
 
 export interface MaxFormProps {
   label: string;
@@ -16,6 +16,7 @@ export interface MaxFormProps {
 /** One weight and the button beside it. */
 export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
   const units = useUnits();
+  const unit = unitNames[units].weight;
   const [text, setText] = useState(kg === null ? '' : String(storedToShown('weight', kg, units)));
   const [isWrong, setWrong] = useState(false);
   const save = (event: SubmitEvent) => {
@@ -27,12 +28,12 @@ export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
   return (
     <form onSubmit={save} className="flex flex-wrap items-end gap-2">
       <TextField
-        label={`${label} (${unitNames[units].weight})`}
+        label={`${label} (${unit})`}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
         value={text}
-        error={isWrong ? 'Enter a weight, such as 100.' : undefined}
+        error={isWrong ? `Enter a weight from 1 to ${mostIn(units)} ${unit}.` : undefined}
         onChange={(event) => {
           setWrong(false);
           setText(event.target.value);
@@ -45,3 +46,6 @@ export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
     </form>
   );
 }
+
+const mostIn = (units: Units): number =>
+  Math.floor(storedToShown('weight', quantities.weight.range.most, units));

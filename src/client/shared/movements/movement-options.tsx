@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import type { MovementId } from '#contract/ids.ts';
+import { equipmentShown } from '#domain/movement/usual-measure.ts';
 import type { ListedMovement } from '#domain/movement/search-movements.ts';
 
 export const optionId = (index: number): string => `movement-option-${index}`;
@@ -30,7 +31,7 @@ export function MovementOptions(props: MovementOptionsProps) {
       role="listbox"
       aria-label="Movements"
       tabIndex={0}
-      className="-mx-2 h-[46dvh] overflow-y-auto overscroll-contain"
+      className="-mx-2 h-[40dvh] overflow-y-auto overscroll-contain"
     >
       {movements.map((movement, index) => (
         <div key={movement.summary._id} role="presentation" className="flex items-center">
@@ -62,7 +63,9 @@ interface OptionProps {
 
 /** Reached by keyboard with the arrow keys in the search field. */
 function Option({ id, movement: { summary }, isActive, isChosen, onChoose }: OptionProps) {
-  const details = [summary.equipment, summary.muscles?.join(', ')].filter(Boolean).join(' · ');
+  const details = [equipmentShown(summary), summary.muscles?.join(', ')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
@@ -75,7 +78,7 @@ function Option({ id, movement: { summary }, isActive, isChosen, onChoose }: Opt
       <MovementPicture movement={summary} size={52} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-semibold">{summary.title}</span>
-        <span className="truncate text-sm text-muted">{details}</span>
+        <span className="text-sm text-muted">{details}</span>
       </span>
       {isChosen && <Check size={20} aria-label="Chosen" className="shrink-0" />}
     </div>

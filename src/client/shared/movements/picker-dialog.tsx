@@ -101,7 +101,7 @@ function Lists(props: ListsProps) {
       />
       <ListChoice list={list} onList={(next) => listed.look(next, text)} />
       {shown.length === 0 ? (
-        <div className="flex h-[46dvh] items-center justify-center">
+        <div className="flex h-[40dvh] items-center justify-center">
           <NothingFound list={list} />
         </div>
       ) : (
@@ -125,16 +125,18 @@ function Lists(props: ListsProps) {
         )}
       </div>
       {several && (
-        <Button
-          theme="primary-cta"
-          disabled={several.chosen.length === 0}
-          onClick={several.onConfirm}
-          className="sticky bottom-0 min-h-14 shadow-lift"
-        >
-          {several.chosen.length === 0
-            ? 'Choose exercises'
-            : `Add ${counted(several.chosen.length, 'exercise')}`}
-        </Button>
+        <div className="sticky bottom-0 -mx-6 -mb-[calc(24px+env(safe-area-inset-bottom))] grid border-t border-line bg-raised px-6 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+          <Button
+            theme="primary-cta"
+            disabled={several.chosen.length === 0}
+            onClick={several.onConfirm}
+            className="min-h-14 short:min-h-12"
+          >
+            {several.chosen.length === 0
+              ? 'Choose exercises'
+              : `Add ${counted(several.chosen.length, 'exercise')}`}
+          </Button>
+        </div>
       )}
     </Dialog>
   );

@@ -25,6 +25,8 @@ export interface AthletesPart {
   readonly insteadOf: MovementReference | null;
   /** How it progresses. */
   readonly progress: ReactNode;
+  /** What they load for a percentage of their max, if they have one. */
+  readonly loadOf?: ((percent: number) => string) | undefined;
 }
 
 /** A line of a day's plan: its movements, each with its sets in one line. */
@@ -44,7 +46,7 @@ export function PlannedExercise({ exercise, number, as = asPrescribed }: Planned
               .join(' · ')}
           </p>
         )}
-        {parts.map(({ part, insteadOf, progress }) => (
+        {parts.map(({ part, insteadOf, progress, loadOf }) => (
           <p key={part._id}>
             <span className="block font-medium wrap-anywhere">{movementTitle(part.movement)}</span>
             {insteadOf && (
@@ -53,7 +55,7 @@ export function PlannedExercise({ exercise, number, as = asPrescribed }: Planned
               </span>
             )}
             <span className="block text-sm text-muted">
-              {[setsWords(part, units), group === 'single' && paceOf(exercise)]
+              {[setsWords(part, units, loadOf), group === 'single' && paceOf(exercise)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -79,7 +79,7 @@ export function RuleForm({ rule, asked, others = null, onKeep }: RuleFormProps) 
 
 const kinds: readonly { readonly value: Progression['kind']; readonly title: string }[] = [
   { value: 'linear', title: 'Linear: more weight each time' },
-  { value: 'double', title: 'Double: more reps, then weight' },
+  { value: 'double', title: 'Double: reps, then weight' },
   { value: 'rpe', title: 'By RPE' },
   { value: 'waves', title: 'Waves, such as 5/3/1' },
   { value: 'deload', title: 'Only deloads' },

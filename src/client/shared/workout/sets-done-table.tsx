@@ -9,6 +9,8 @@ import { styleWords } from '#client/ui/style-words.ts';
 import { heaviestMoved } from '#domain/history/heaviest-moved.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
 import type { PartCompliance, SetCompliance } from '#domain/history/compliance.ts';
+import { setAsLoaded } from '#domain/session/target-load.ts';
+import { useGym } from './use-gym.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 
 export interface PartDoneProps {
@@ -75,6 +77,8 @@ interface SetsDoneProps extends Pick<PartDoneProps, 'markOf'> {
 
 function SetsDone({ title, sets, open, markOf }: SetsDoneProps) {
   const units = useUnits();
+  // Planned is what the workout showed, not what it was rounded from.
+  const gym = useGym();
   const numbers = setNumbers(sets.map(({ logged, prescribed }) => logged ?? prescribed ?? {}));
   return (
     <table className="w-full table-fixed">
@@ -94,7 +98,8 @@ function SetsDone({ title, sets, open, markOf }: SetsDoneProps) {
       </thead>
       <tbody>
         {sets.map((set, index) => {
-          const compared = compareSet(set, units);
+          const prescribed = set.prescribed && setAsLoaded(set.prescribed, undefined, gym);
+          const compared = compareSet({ ...set, prescribed }, units);
           const mark = markOf(compared.id as SetId);
           return (
             <SetLine
@@ -135,7 +140,7 @@ function SetLine({ set, open, number, mark }: SetLineProps) {
         )}
         {mark}
       </th>
-      <td className="py-2.5 pr-3 text-muted wrap-anywhere">{asked || 'Extra set'}</td>
+      <td className="py-2.5 pr-3 text-muted wrap-anywhere">{asked || 'Not planned'}</td>
       <td className="py-2.5">
         {done ? (
           <span className="font-semibold">{done}</span>

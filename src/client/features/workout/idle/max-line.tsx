@@ -41,6 +41,8 @@ export function MaxLine({ entry, movement }: MaxLineProps) {
     entry.sets.find(({ max }) => max),
   );
   const own = entries[0] ? workingMax(entries[0]) : null;
+  const isTraining = own === used && (entries[0]?.trainingMaxPercent ?? 100) < 100;
+  const whose = own !== used ? '' : isTraining ? 'your training max, ' : 'your max, ';
   const take = (kg: number) => edit(changeMax, { movementId: movement._id, kg });
   const isQuestion = used === null && own === null && !isCompleted;
   if (isQuestion && !declined.has(movement._id))
@@ -72,7 +74,7 @@ export function MaxLine({ entry, movement }: MaxLineProps) {
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center self-start text-sm text-muted underline decoration-edge underline-offset-4 hover:text-ink"
       >
-        {used === null ? 'Enter your max' : `% of ${shownWeight(used, units)}`}
+        {used === null ? 'Enter your max' : `% of ${whose}${shownWeight(used, units)}`}
       </button>
       {isOpen && (
         <Suspense>
