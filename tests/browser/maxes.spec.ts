@@ -146,6 +146,29 @@ test('a program in pounds asks a gym in kilograms for weights that it can load, 
   await untilAllSaved(page);
 });
 
+test('sideways all keys of the pad are in sight below a weight with plates and a prescribed one', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openDay(page, 'Volume and run', 5);
+  await button(page, 'Start workout').click();
+  await expect(weight(page, 2)).toHaveAttribute('placeholder', '110');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await weight(page, 2).tap();
+  const pad = page.getByRole('group', { name: 'Number pad' });
+  await expect(pad.getByRole('button', { name: /as prescribed$/ })).toBeVisible();
+  await expect(pad.getByText('Each side')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Rest timer' });
+  const top = async () => (await bar.boundingBox())!.y;
+  for (const key of ['1', '7', '0', 'Next field'])
+    await expect
+      .poll(async () => {
+        const box = (await pad.getByRole('button', { name: key, exact: true }).boundingBox())!;
+        return box.y + box.height <= (await top());
+      }, key)
+      .toBe(true);
+});
+
 test('warm-up sets climb to the working weight and go before it; one undo takes them back', async ({
   page,
 }) => {

@@ -36,3 +36,7 @@ export const wholeWeight = (kilograms: number, units: Units): number =>
 
 export const shownEstimate = (kilograms: number, units: Units): string =>
   `${wholeWeight(kilograms, units)} ${unitNames[units].weight}`;
+
+/** A share of a max: worked out, so in pounds no finer than a pound. */
+export const shownTrainingMax = (kilograms: number, units: Units): string =>
+  units === 'imperial' ? shownEstimate(kilograms, units) : shownWeight(kilograms, units);

@@ -41,7 +41,7 @@ export function RecordRow({ where, text: { label, before, value } }: RecordRowPr
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <div className="min-w-0 flex-[1_1_8rem]">
         <p className="font-medium text-balance">{label}</p>
-        <p className="truncate text-xs text-muted">{where}</p>
+        <p className="text-xs text-pretty text-muted">{where}</p>
       </div>
       <p className="ml-auto flex flex-wrap items-center gap-x-2 text-base">
         <span className="text-muted">{before}</span>

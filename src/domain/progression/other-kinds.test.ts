@@ -6,7 +6,8 @@ import { answerWords } from './answer-words.ts';
 import { missesInARow } from './by-reps.ts';
 import { reasonWords } from './reason-words.ts';
 import { shareOfMax } from './rpe-table.ts';
-import { exerciseOf, proposed, told, trained } from './test-support.ts';
+import { poundsToKilograms } from '../units.ts';
+import { exerciseOf, lb, proposed, told, trained } from './test-support.ts';
 import { fiveThreeOne } from './waves.ts';
 
 const at60 = [60, 10] as const;
@@ -137,6 +138,19 @@ describe('percentage waves', () => {
     expect(proposed(waves, missed, asked)?.raise).toBeUndefined();
     expect(told(proposed(waves, missed, asked))?.[0]).toBe(
       'You missed reps last round, so your training max stays at 100 kg. Wave 1 of 4: 65, 75 and 85% of that',
+    );
+  });
+
+  test('raise the max of who trains in pounds by whole pounds', () => {
+    const round = [wave(28, 0), wave(21, 1), wave(14, 2), wave(7, 3)];
+    const pounds: Progression = { ...waves, step: poundsToKilograms(5) };
+    const max = poundsToKilograms(150);
+    const raised = proposed(pounds, round, { trainingMax: max, gym: lb });
+    expect(raised?.raise?.kg).toBe(poundsToKilograms(155));
+    expect(told(raised, 'imperial')?.[0]).toContain('goes from 150 lb to 155 lb.');
+    // 90 percent of 200 lb, to the half kilogram.
+    expect(told(proposed(pounds, [], { trainingMax: 81.5, gym: lb }), 'imperial')?.[0]).toContain(
+      'of your training max, 180 lb',
     );
   });
 

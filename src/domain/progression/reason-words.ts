@@ -1,7 +1,14 @@
 // Why a proposal is what it is, for people.
 import { storedToShown } from '../exercise/quantity.ts';
 import { counted } from '../plural.ts';
-import { isInOtherUnit, roundTo, unitNames, type Units } from '../units.ts';
+import {
+  isInOtherUnit,
+  kilogramsToPounds,
+  poundsToKilograms,
+  roundTo,
+  unitNames,
+  type Units,
+} from '../units.ts';
 import type { Change, LastTime, Reason } from './reason.ts';
 
 export interface Told {
@@ -71,11 +78,12 @@ const moreWords = ({ change, reps }: Of<'reached'>, units: Units): string =>
 function waveWords(reason: Of<'wave'>, { units, isWholeMax }: Told): string {
   const { number, of, percents, max, from, missed, half } = reason;
   const shares = [percents.slice(0, -1).join(', '), percents.at(-1)].filter(Boolean).join(' and ');
-  const kg = weight(max, units);
+  const inWords = isWholeMax ? weight : maxWords;
+  const kg = inWords(max, units);
   const yours = isWholeMax ? 'your max' : 'your training max';
   const wave = `Wave ${number} of ${of}${half ? ' again' : ''}: ${shares}% of `;
   if (from !== undefined)
-    return `Last round done: ${yours} goes from ${weight(from, units)} to ${kg}. ${wave}that`;
+    return `Last round done: ${yours} goes from ${inWords(from, units)} to ${kg}. ${wave}that`;
   if (missed) return `You missed reps last round, so ${yours} stays at ${kg}. ${wave}that`;
   const did = half ? `You did ${half.done} of ${counted(half.of, 'set')} last time. ` : '';
   return `${did}${wave}${yours}, ${kg}`;
@@ -100,6 +108,12 @@ export function nth(number: number): string {
   const ending = rest > 10 && rest < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${number}${ending}`;
 }
+
+/** In pounds no finer than a pound: a training max is worked out. */
+const maxWords = (kg: number, units: Units): string =>
+  units === 'metric'
+    ? weight(kg, units)
+    : weight(poundsToKilograms(Math.round(kilogramsToPounds(kg))), units);
 
 /** '60 kg' */
 export const weight = (kg: number, units: Units): string =>

@@ -1,7 +1,8 @@
 // Percentage waves, such as 5/3/1: shares of the training max in turns, and more of it after the last one.
 import type { Progression, WaveSet } from '#contract/progression.ts';
-import { roundToStep } from '../exercise/quantity.ts';
+import { roundToStep, storedToShown, typedToStored } from '../exercise/quantity.ts';
 import { loadable } from '../session/target-load.ts';
+import type { Units } from '../units.ts';
 import type { Attempt } from './attempts.ts';
 import type { Target } from './next-load.ts';
 import type { Given, Next } from './given.ts';
@@ -38,7 +39,7 @@ export function nextWave(given: Given): Next {
   const missed = isNewRound && hasMissed(done, waves);
   // A wave that is done again had its answer to that.
   const mayRaise = isNewRound && !missed && !half && rule.step !== undefined;
-  const raise = mayRaise ? roundToStep(max + (rule.step ?? 0), 0.5) : null;
+  const raise = mayRaise ? raisedMax(max, rule.step ?? 0, given.gym.units) : null;
   const sets = waves[wave] ?? waves[0]!;
   return {
     reason: {
@@ -57,6 +58,12 @@ export function nextWave(given: Given): Next {
     mark: { wave },
     ...(raise !== null && { raise: { kg: raise, instead: shares(given, sets, max) } }),
   };
+}
+
+/** To the half kilogram or the pound: a training max is worked out. */
+function raisedMax(max: number, step: number, units: Units): number {
+  const shown = storedToShown('weight', max, units) + storedToShown('weight', step, units);
+  return typedToStored('weight', roundToStep(shown, units === 'metric' ? 0.5 : 1), units);
 }
 
 const waveOf = (attempt: Attempt | undefined): number | undefined => attempt?.answer?.wave;

@@ -12,7 +12,7 @@ import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { shownWeight } from '#client/ui/lift-text.ts';
+import { shownTrainingMax, shownWeight } from '#client/ui/lift-text.ts';
 import { Section } from '#client/ui/section.tsx';
 import { currentMaxes, isSetByCoach, workingMax } from '#domain/history/one-rep-max.ts';
 import {
@@ -143,7 +143,7 @@ function MaxOfClient({ clientId, max, isUnsent, onChange }: MaxOfClientProps) {
           {words}, {shortDate(max.date, today)}
           {max.trainingMaxPercent !== undefined &&
             max.trainingMaxPercent < 100 &&
-            ` · training max ${shownWeight(workingMax(max), units)}`}
+            ` · training max ${shownTrainingMax(workingMax(max), units)}`}
           {isUnsent && ' · not sent yet'}
         </p>
       </div>

@@ -59,9 +59,9 @@ export function ClockFace({ running, onClose }: FaceProps) {
     >
       <div className="flex min-h-full flex-col gap-2 px-4 pt-[calc(8px+env(safe-area-inset-top))] pb-[calc(16px+env(safe-area-inset-bottom))]">
         <header className="flex items-center gap-3">
-          <p className="min-w-0 flex-1 truncate font-semibold">
+          <p className="line-clamp-3 min-w-0 flex-1 font-semibold">
             {exerciseShown(running)}
-            <span className="block truncate text-sm font-normal">{clockText(clock)}</span>
+            <span className="block text-sm font-normal">{clockText(clock)}</span>
           </p>
           <Round label="Show the sets" onPress={onClose}>
             <Minimize2 size={22} aria-hidden />

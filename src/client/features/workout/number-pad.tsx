@@ -17,7 +17,7 @@ export interface NumberPadTarget {
   readonly text: () => string;
   /** For a weight only: sets another one, in the athlete’s units, without going through the field. */
   readonly useWeight?: (weight: number) => void;
-  /** Above the keys. */
+  /** Above the keys; on a phone held sideways beside the plates, where there are any: the keys need the height. */
   readonly above?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function NumberPad({ target }: { target: NumberPadTarget }) {
       className="animate-unfold mx-auto grid max-w-[440px] grid-cols-4 gap-1.5 p-2 short:max-w-none short:grid-cols-8"
     >
       {target.useWeight && (
-        <div className="col-span-full">
+        <div className={target.above ? 'col-span-full short:col-span-4' : 'col-span-full'}>
           <Suspense fallback={<div className="h-12" />}>
             <PlateLine read={() => numberIn(target.text())} use={target.useWeight} />
           </Suspense>

@@ -12,7 +12,7 @@ import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { useGym } from '#client/shared/workout/use-gym.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { shownWeight } from '#client/ui/lift-text.ts';
+import { shownTrainingMax } from '#client/ui/lift-text.ts';
 import { workingMax } from '#domain/history/one-rep-max.ts';
 import { answerWords, leaveWords, takeWords } from '#domain/progression/answer-words.ts';
 import { isWork } from '#domain/progression/attempts.ts';
@@ -128,7 +128,7 @@ function Question({ entry, proposal, reason, max }: QuestionProps) {
         </Button>
         {raise && (
           <Button onClick={() => take(raise.instead)} className={answer}>
-            Stay at {max && shownWeight(workingMax(max), units)}
+            Stay at {max && shownTrainingMax(workingMax(max), units)}
           </Button>
         )}
         <Button onClick={leave} className={answer}>

@@ -10,7 +10,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { shownLift, shownWeight } from '#client/ui/lift-text.ts';
+import { shownLift, shownTrainingMax, shownWeight } from '#client/ui/lift-text.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { FigureText } from '#client/ui/stat-tile.tsx';
 import { usualTrainingMaxPercent, workingMax } from '#domain/history/one-rep-max.ts';
@@ -154,7 +154,7 @@ function TrainingMax({
       <p className="text-sm">
         {percent === 100
           ? 'Sets in % are taken of the max.'
-          : `Sets in % are taken of your training max, ${shownWeight(workingMax(entry), units)}.`}
+          : `Sets in % are taken of your training max, ${shownTrainingMax(workingMax(entry), units)}.`}
       </p>
       <Segments
         label="Sets in % are taken of"

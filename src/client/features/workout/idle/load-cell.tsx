@@ -59,7 +59,7 @@ export function LoadCell({ set, setName, column, onEdit }: LoadCellProps) {
 
 /** The prescribed weight, if the field offers another one that can be loaded. */
 const AsPrescribed = ({ text, onUse }: { text: string; onUse: () => void }) => (
-  <div className="col-span-full grid">
+  <div className="col-span-full grid short:col-span-4 short:first:col-span-full">
     <PadKey label={`Use ${text} as prescribed`} onPress={onUse}>
       <span className="text-sm">As prescribed: {text}</span>
     </PadKey>

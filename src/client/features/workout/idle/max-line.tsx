@@ -6,7 +6,7 @@ import { createStore, useStore } from '#client/shared/screen/store.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { shownWeight } from '#client/ui/lift-text.ts';
+import { shownTrainingMax, shownWeight } from '#client/ui/lift-text.ts';
 import { workingMax } from '#domain/history/one-rep-max.ts';
 import { changeMax } from '#domain/session/change-max.ts';
 import { maxOf } from '#domain/session/pinned-max.ts';
@@ -43,6 +43,7 @@ export function MaxLine({ entry, movement }: MaxLineProps) {
   const own = entries[0] ? workingMax(entries[0]) : null;
   const isTraining = own === used && (entries[0]?.trainingMaxPercent ?? 100) < 100;
   const whose = own !== used ? '' : isTraining ? 'your training max, ' : 'your max, ';
+  const shown = (kg: number) => (isTraining ? shownTrainingMax : shownWeight)(kg, units);
   const take = (kg: number) => edit(changeMax, { movementId: movement._id, kg });
   const isQuestion = used === null && own === null && !isCompleted;
   if (isQuestion && !declined.has(movement._id))
@@ -74,7 +75,7 @@ export function MaxLine({ entry, movement }: MaxLineProps) {
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center self-start text-sm text-muted underline decoration-edge underline-offset-4 hover:text-ink"
       >
-        {used === null ? 'Enter your max' : `% of ${whose}${shownWeight(used, units)}`}
+        {used === null ? 'Enter your max' : `% of ${whose}${shown(used)}`}
       </button>
       {isOpen && (
         <Suspense>
