@@ -15,6 +15,8 @@ const squat: MovementDone = {
   volume: 1500,
   seconds: 0,
   metres: 0,
+  longest: 0,
+  farthest: 0,
   bestE1rm: 116.666_67,
   heaviest: { weight: 100, reps: 5 },
   mostReps: { weight: 90, reps: 8 },

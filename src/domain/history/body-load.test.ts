@@ -44,6 +44,13 @@ describe.each<
   ['help that nobody counted', assisted, 80, [null, 6], { volume: 0, heaviest: null, e1rm: null }],
   ['more help than weight', assisted, 80, [90, 6], { volume: 540, heaviest: 90, e1rm: 108 }],
   ['an unknown body weight', pullUp, null, [20, 5], { volume: 100, heaviest: 20, e1rm: 23.33 }],
+  [
+    'help at an unknown body weight',
+    assisted,
+    null,
+    [40, 6],
+    { volume: 0, heaviest: null, e1rm: null },
+  ],
   ['a squat', squat, 80, [100, 5], { volume: 500, heaviest: 100, e1rm: 116.67 }],
 ])('%s', (_, id, kg, set, { volume, heaviest, e1rm }) => {
   test('count with what was moved', () => {
@@ -66,6 +73,17 @@ const broken = (
   newRecords(recordsOf(history, id), on('2030-03-01', id, kg, set).movements[0]!.repMaxes).map(
     ({ kind, value, before }) => [kind, Number(value.toFixed(2)), Number(before.toFixed(2))],
   );
+
+test('help is no record without a body weight: neither more of it nor more reps with it, and its reps still count', () => {
+  const before = [on('2030-01-01', assisted, null, [40, 6])];
+  expect(broken(before, assisted, null, [60, 12])).toEqual([]);
+  expect(recordsOf(before, assisted)).toMatchObject({
+    heaviest: null,
+    bestE1rm: null,
+    mostReps: null,
+  });
+  expect(before[0]!.movements[0]).toMatchObject({ sets: 1, reps: 6 });
+});
 
 describe('records of pull-ups', () => {
   const history = [on('2030-01-01', pullUp, 80, [20, 5]), on('2030-01-08', pullUp, 78, [null, 12])];

@@ -4,7 +4,7 @@ import type { ExerciseLogEntry, MovementSummary } from '#contract/training.ts';
 import { buildExercise, buildSession, buildSuperset, testId, testStamp } from '../test-builders.ts';
 import { finishedWorkout } from './finished-workout.ts';
 import { partsOf } from './session-parts.ts';
-import { bench, finished, movement, squat, workout } from './test-support.ts';
+import { bench, finished, type Logged, movement, squat, workout } from './test-support.ts';
 
 const press = movement(bench, { bodyPart: 'chest', muscles: ['chest', 'triceps'] });
 
@@ -27,6 +27,8 @@ describe('a finished workout in small', () => {
       volume: 1890,
       seconds: 0,
       metres: 0,
+      longest: 0,
+      farthest: 0,
       bestE1rm: (80 * 40) / 30,
       heaviest: { weight: 90, reps: 5 },
       mostReps: { weight: 80, reps: 10 },
@@ -35,6 +37,26 @@ describe('a finished workout in small', () => {
         { weight: 80, reps: 8 },
         { weight: 80, reps: 10 },
       ],
+    });
+  });
+
+  test('the farthest and the longest set are one set each, not the day', () => {
+    const run = (metres: number, seconds: number): Logged => [
+      null,
+      null,
+      {
+        distance: { recommended: null, actual: metres },
+        time: { recommended: null, actual: seconds },
+      },
+    ];
+    const { movements } = finished('2030-03-04', [
+      [movement(squat), run(400, 90), run(800, 200), run(400, 85)],
+    ]);
+    expect(movements[0]).toMatchObject({
+      metres: 1600,
+      seconds: 375,
+      farthest: 800,
+      longest: 200,
     });
   });
 

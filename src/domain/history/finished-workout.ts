@@ -9,6 +9,7 @@ import type {
 } from '#contract/ids.ts';
 import type { ExerciseLogEntry, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { e1rm, isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
+import { repsOf } from '../exercise/exercise-set.ts';
 import { dayKept } from '../session/day-of-workout.ts';
 import { partsOf, type SessionPart, setsAsked, timesDone } from './session-parts.ts';
 
@@ -56,6 +57,9 @@ export interface MovementDone {
   readonly volume: number;
   readonly seconds: number;
   readonly metres: number;
+  /** Of one set: seconds and meters. */
+  readonly longest: number;
+  readonly farthest: number;
   readonly bestE1rm: number | null;
   readonly heaviest: Lift | null;
   readonly mostReps: Lift | null;
@@ -128,10 +132,12 @@ function movementDone(parts: readonly SessionPart[]): MovementDone {
     bodyPart,
     muscles,
     sets: sets.length,
-    reps: sum(parts.map((part) => timesDone(part) * sum(liftsOf(part).map(({ reps }) => reps)))),
+    reps: sum(parts.map((part) => timesDone(part) * sum(part.logged.map(repsDone)))),
     volume: liftedIn(parts),
     seconds: sum(parts.map((part) => timesDone(part) * total(part, 'time'))),
     metres: sum(parts.map((part) => timesDone(part) * total(part, 'distance'))),
+    longest: Math.max(...sets.map((set) => set.time?.actual ?? 0)),
+    farthest: Math.max(...sets.map((set) => set.distance?.actual ?? 0)),
     ...bests(maxes),
     repMaxes: maxes,
   };
@@ -158,6 +164,10 @@ const greatest = <L>(all: readonly L[], compare: (a: L, b: L) => number): L | nu
 
 const liftsOf = ({ logged, body }: SessionPart): Lift[] =>
   logged.map((set) => liftOf(set, body)).filter((lift) => lift !== null);
+
+/** Also of a set whose load nobody knows. */
+const repsDone = (set: ExerciseSet): number =>
+  (isWorkingSet(set) ? repsOf(set, 'actual') : null) ?? 0;
 
 const total = ({ logged }: SessionPart, field: 'time' | 'distance'): number =>
   sum(logged.filter(isWorkingSet).map((set) => set[field]?.actual ?? 0));

@@ -14,7 +14,8 @@ export interface Lift {
 
 /** What a movement takes along of the athlete, kilograms. `isHelped`: the weight of a set is help. */
 export interface BodyLoad {
-  readonly kg: number;
+  /** Null: nobody knows the body weight, so help says nothing about the load. */
+  readonly kg: number | null;
   readonly isHelped: boolean;
 }
 
@@ -27,10 +28,10 @@ export const isWorkingSet = (set: ExerciseSet): boolean => set.done && !isWarmUp
 
 /**
  * The lift of a working set; null if there was none. Without a load it is bodyweight, 0 kg; a percentage of an
- * unknown max has no weight. `body`: what of the athlete counts with it.
+ * unknown max has no weight, nor has help at an unknown body weight. `body`: what of the athlete counts with it.
  */
 export function liftOf(set: ExerciseSet, body: BodyLoad | null = null): Lift | null {
-  if (!isWorkingSet(set)) return null;
+  if (!isWorkingSet(set) || body?.kg === null) return null;
   const reps = repsOf(set, 'actual') ?? 0;
   const isUnknown = set.weight?.metric === 'percent1RM' && set.weight.actual !== null;
   const weight = loadOf(set, 'actual').weight ?? (isUnknown ? null : 0);
@@ -40,7 +41,7 @@ export function liftOf(set: ExerciseSet, body: BodyLoad | null = null): Lift | n
 
 /** Help that nobody has counted may be any: then the body does not count either. */
 function movedWith(lift: Lift, body: BodyLoad | null): Lift {
-  if (!body || (body.isHelped && lift.weight === 0)) return lift;
+  if (!body || body.kg === null || (body.isHelped && lift.weight === 0)) return lift;
   const moved = roundTo(body.kg + (body.isHelped ? -lift.weight : lift.weight), 2);
   return moved > 0 ? { ...lift, weight: moved, body: body.kg } : lift;
 }

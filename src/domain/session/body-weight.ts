@@ -21,12 +21,13 @@ export function withBodyWeight(
   return { ...session, bodyWeight: { kg: kg ?? null, edited: stamp } };
 }
 
-/** What a movement takes along of the athlete. Null: nothing, or nobody knows. */
+/** What a movement takes along of the athlete. Null: nothing, or nobody knows; but that it is help is known. */
 export function bodyLoadOf(
   { bodyWeight }: Weighed,
   movementId: MovementId | undefined,
 ): BodyLoad | null {
   const body = movementId === undefined ? undefined : bodyShareOf(movementId);
-  if (!body || !bodyWeight?.kg) return null;
+  if (!body) return null;
+  if (!bodyWeight?.kg) return body.isHelped ? { kg: null, isHelped: true } : null;
   return { kg: roundTo(bodyWeight.kg * body.share, 2), isHelped: body.isHelped };
 }

@@ -29,7 +29,7 @@ export interface FinishedRow extends FinishedWorkout {
 }
 
 /** Raise it when these rows change: those of older builds are then made again. */
-export const finishedRowForm = 5;
+export const finishedRowForm = 6;
 
 /** What a movement's lifts are sorted under: by weight, by the weight moved, by the weight added. */
 export const liftNames = (movementId: string) => ({

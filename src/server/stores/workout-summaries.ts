@@ -8,7 +8,7 @@ import type { Rows } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /** Raise it when `StoredSummary` changes, or what is a lift: those in another form are made again. */
-const form = 3;
+const form = 4;
 
 interface WorkoutSummary extends StoredSummary {
   readonly sessionId: TrainingSessionId;

@@ -7,6 +7,7 @@ import { useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
 import type { MovementPoint } from '#domain/history/trends.ts';
+import { bodyShareOf } from '#domain/movement/body-share.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Units } from '#domain/units.ts';
 import { shownEstimate, shownLift } from '#client/ui/lift-text.ts';
@@ -112,9 +113,13 @@ function MaybeLink({ to, children }: { to: TrainingSessionId | null; children: R
   );
 }
 
-function bestWords({ bestSet, metres, seconds }: MovementPoint, units: Units): string {
+function bestWords(
+  { movementId, bestSet, farthest, longest }: MovementPoint,
+  units: Units,
+): string {
   // It may wrap before the reps, but not within '× 10'.
   if (bestSet) return shownLift(bestSet, units).replace('× ', '×\u00A0');
-  if (metres > 0) return distanceText(metres, units);
-  return seconds > 0 ? shownText('time', seconds, units) : '–';
+  if (farthest > 0) return distanceText(farthest, units);
+  if (longest > 0) return shownText('time', longest, units);
+  return bodyShareOf(movementId)?.isHelped ? 'Body weight unknown' : '–';
 }

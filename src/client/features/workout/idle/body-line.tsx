@@ -22,11 +22,18 @@ export function BodyLine({ sets, movementId }: BodyLineProps) {
   const kg = useSession(({ bodyWeight }) => bodyWeight?.kg ?? null);
   const body = bodyLoadOf({ bodyWeight: { kg } }, movementId);
   if (!bodyShareOf(movementId)) return null;
-  if (!body)
+  if (!body || body.kg === null)
     return (
-      <Suspense>
-        <BodyOffer />
-      </Suspense>
+      <>
+        {body && (
+          <p className="-mt-2 px-4 text-sm text-muted sm:px-0">
+            Your body weight is missing, so these sets count no load.
+          </p>
+        )}
+        <Suspense>
+          <BodyOffer />
+        </Suspense>
+      </>
     );
   const moved = heaviestMoved(sets, body);
   return (
