@@ -2,12 +2,14 @@ import type { ExerciseId, MovementId } from '#contract/ids.ts';
 import type {
   ExerciseSet,
   MovementReference,
+  SessionExercise,
   SubExercise,
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
 import { bodyLoadOf } from '../session/body-weight.ts';
-import { isLeftOut } from '../session/own-exercises.ts';
+import { isAdded, isLeftOut, isOfProgram } from '../session/own-exercises.ts';
 import { isHandedOver } from '../session/sets-to-do.ts';
 import { askedWhenDone, type Prescribed } from '../session/prescription.ts';
 import { fittedSet } from '../session/stand-in.ts';
@@ -30,6 +32,8 @@ export interface SessionPart {
   readonly body: BodyLoad | null;
   /** The athlete left it out that day: what is open of it was not missed. */
   readonly isLeftOut: boolean;
+  /** The athlete's own beside a coach's plan: its targets are nobody's plan. */
+  readonly isOwn: boolean;
   /** Its open sets go on with another movement in an exercise of its own, and are asked for there. */
   readonly isHandedOver: boolean;
 }
@@ -46,16 +50,25 @@ export const partsOf = (session: TrainingSession): SessionPart[] =>
   session.exerciseLog.flatMap((entry, index) => {
     const exercise = session.exercises[index];
     const isOut = isLeftOut(session, entry.exerciseId);
-    if (!entry.subExercises?.length)
-      return [partOf(session, { entry, isLeftOut: isOut }, exercise)];
+    const day = { isLeftOut: isOut, isOwn: isOwn(session, exercise) };
+    if (!entry.subExercises?.length) return [partOf(session, { entry, ...day }, exercise)];
     return entry.subExercises.map((part, place) =>
-      partOf(session, { entry: part, isLeftOut: isOut }, exercise?.subExercises?.[place]),
+      partOf(session, { entry: part, ...day }, exercise?.subExercises?.[place]),
     );
   });
 
+/** The rest of a planned exercise, gone on with, is still the plan. */
+const isOwn = (session: TrainingSession, exercise: SessionExercise | undefined): boolean => {
+  if (!exercise || !isAdded(exercise) || !isOfProgram(session)) return false;
+  const origin = session.exercises.find((one) =>
+    selfAndParts<SubExercise>(one).some(({ _id }) => _id === exercise.insteadOf),
+  );
+  return !origin || isOwn(session, origin);
+};
+
 const partOf = (
   day: TrainingSession,
-  { entry, isLeftOut: isOut }: { entry: SubExerciseLogEntry; isLeftOut: boolean },
+  { entry, ...own }: Pick<SessionPart, 'isLeftOut' | 'isOwn'> & { entry: SubExerciseLogEntry },
   exercise: SubExercise | undefined,
 ): SessionPart => {
   const prescribed = prescribedOf(day, entry, exercise?.sets ?? []);
@@ -67,7 +80,7 @@ const partOf = (
     logged: entry.sets,
     style: styleOf(entry, exercise),
     body: bodyLoadOf(day, movement?._id),
-    isLeftOut: isOut,
+    ...own,
     isHandedOver: isHandedOver(day, entry.exerciseId),
   };
 };
@@ -81,9 +94,14 @@ const styleOf = (
   ...(tempo !== undefined && { tempo }),
 });
 
-/** The working sets that this part asks for. */
-export const setsAsked = ({ prescribed, logged, isHandedOver: isElsewhere }: SessionPart) =>
-  prescribed.filter(
+/** The working sets that the plan asks for in this part. */
+export const setsAsked = ({
+  prescribed,
+  logged,
+  isOwn,
+  isHandedOver: isElsewhere,
+}: SessionPart): readonly ExerciseSet[] =>
+  (isOwn ? [] : prescribed).filter(
     ({ id, warmUp }) =>
       !warmUp && (!isElsewhere || logged.some((set) => set.done && set.id === id)),
   );

@@ -152,5 +152,35 @@ export const results: Chapter = {
         'what an athlete of the east trained on a day that has not begun for the coach counts today',
       ),
     },
+    {
+      name: 'help counted as weight',
+      rule: 'Without a body weight, help on a machine is no weight lifted.',
+      file: 'src/domain/history/logged-set.ts',
+      code: ' || body?.kg === null) return null;',
+      mistake: ') return null;',
+      caughtBy: testsOf('src/domain/history/body-load.test.ts')(
+        'help is no record without a body weight: neither more of it nor more reps with it, and its reps still count',
+      ),
+    },
+    {
+      name: 'the day as the best set',
+      rule: 'The best set of a run is one set.',
+      file: 'src/domain/history/finished-workout.ts',
+      code: 'farthest: Math.max(...sets.map((set) => set.distance?.actual ?? 0)),',
+      mistake: 'farthest: sum(sets.map((set) => set.distance?.actual ?? 0)),',
+      caughtBy: testsOf('src/domain/history/finished-workout.test.ts')(
+        'the farthest and the longest set are one set each, not the day',
+      ),
+    },
+    {
+      name: 'an added exercise counted as planned',
+      rule: 'What an athlete adds to a day is no part of its plan.',
+      file: 'src/domain/history/session-parts.ts',
+      code: '(isOwn ? [] : prescribed).filter(',
+      mistake: 'prescribed.filter(',
+      caughtBy: testsOf('src/client/ui/sets-figure.test.ts')(
+        'counts what was planned apart from what was added, wherever it is shown',
+      ),
+    },
   ],
 };

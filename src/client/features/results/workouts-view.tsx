@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { trainedOn } from '#offline/local-day.ts';
 import { finishedWorkouts } from '#offline/queries/history.ts';
+import { setsLine } from '#client/ui/sets-figure.ts';
 import { counted } from '#domain/plural.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -92,10 +93,8 @@ function Month({ month, workoutCount }: { month: string; workoutCount: number })
 
 function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
   const units = useUnits();
-  const { sessionId, title, seconds, setsDone, setsPrescribed, setsLeftOut, volume } = workout;
+  const { sessionId, title, seconds, volume } = workout;
   const date = trainedOn(workout);
-  const sets =
-    setsDone < setsPrescribed ? `${setsDone} of ${setsPrescribed} sets` : counted(setsDone, 'set');
   return (
     <Link
       to="/results/session/$sessionId"
@@ -112,12 +111,7 @@ function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
           {workoutTitle({ title })}
         </span>
         <span className="block text-sm text-muted">
-          {[
-            sets,
-            setsLeftOut > 0 && `${setsLeftOut} left out`,
-            hoursAndMinutes(seconds),
-            volume > 0 && shownVolume(volume, units),
-          ]
+          {[setsLine(workout), hoursAndMinutes(seconds), volume > 0 && shownVolume(volume, units)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -9,8 +9,8 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
 import { unitNames, type Units } from '#domain/units.ts';
-import { liftedIn } from '#domain/history/finished-workout.ts';
-import { partsOf } from '#domain/history/session-parts.ts';
+import { finishedWorkout } from '#domain/history/finished-workout.ts';
+import { setsFigure } from '#client/ui/sets-figure.ts';
 import { isAdded, shownOrder } from '#domain/session/own-exercises.ts';
 import { doneSets } from '#domain/session/sets.ts';
 import { countedSets } from '#domain/session/counted-sets.ts';
@@ -118,11 +118,10 @@ function useRememberFinished(): void {
 function Numbers({ units }: { units: Units }) {
   const session = useSession((whole) => whole);
   const [now] = useState(Date.now);
-  const done = doneSets(session);
-  const kilograms = liftedIn(partsOf(session));
-  const lifted = Math.round(storedToShown('weight', kilograms, units));
+  const done = finishedWorkout(session);
+  const lifted = Math.round(storedToShown('weight', done.volume, units));
   const numbers = [
-    { label: `of ${countedSets(session).length} sets`, value: `${done.length}` },
+    setsFigure(done),
     lifted > 0
       ? {
           label: `${unitNames[units].weight} lifted`,

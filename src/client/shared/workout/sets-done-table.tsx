@@ -56,6 +56,9 @@ export function PartDone(props: PartDoneProps) {
       {insteadOf && <p className="text-sm text-muted">Instead of {insteadOf}</p>}
       {how && <p className="text-sm text-muted">{how}</p>}
       {moved && <p className="text-sm text-muted">{withYou(moved, units)}</p>}
+      {props.part.body?.kg === null && (
+        <p className="text-sm text-muted">Body weight unknown, so no load counts</p>
+      )}
       {children}
       <SetsDone
         title={title}

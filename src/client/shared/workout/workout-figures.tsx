@@ -1,3 +1,4 @@
+import { setsFigure } from '#client/ui/sets-figure.ts';
 import { FigureText } from '#client/ui/stat-tile.tsx';
 import { hoursAndMinutes } from '#client/ui/stat-labels.ts';
 import { shownVolume } from '#client/ui/volume-text.ts';
@@ -14,18 +15,9 @@ export interface WorkoutFiguresProps {
 
 export function WorkoutFigures({ done, isUnderWay = false }: WorkoutFiguresProps) {
   const units = useUnits();
-  const { seconds, setsPrescribed, prescribedDone, setsDone, setsLeftOut, volume } = done;
-  const extra = setsDone - prescribedDone;
-  const sets = setsPrescribed > 0 ? `of ${setsPrescribed} sets` : 'sets';
-  const notes = [
-    extra > 0 && setsPrescribed > 0 && `${extra} extra`,
-    setsLeftOut > 0 && `${setsLeftOut} left out`,
-  ];
+  const { seconds, volume } = done;
   const figures = [
-    {
-      label: [sets, ...notes].filter(Boolean).join(', '),
-      value: String(setsPrescribed > 0 ? prescribedDone : setsDone),
-    },
+    setsFigure(done),
     ...(isUnderWay ? [] : [{ label: 'time', value: hoursAndMinutes(seconds) }]),
     ...(volume > 0 ? [{ label: 'volume', value: shownVolume(volume, units) }] : []),
   ];
