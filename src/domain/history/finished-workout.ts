@@ -132,12 +132,12 @@ function movementDone(parts: readonly SessionPart[]): MovementDone {
     bodyPart,
     muscles,
     sets: sets.length,
-    reps: sum(parts.map((part) => timesDone(part) * sum(part.logged.map(repsDone)))),
+    reps: inAll(parts, (set) => repsOf(set, 'actual')),
     volume: liftedIn(parts),
-    seconds: sum(parts.map((part) => timesDone(part) * total(part, 'time'))),
-    metres: sum(parts.map((part) => timesDone(part) * total(part, 'distance'))),
-    longest: Math.max(...sets.map((set) => set.time?.actual ?? 0)),
-    farthest: Math.max(...sets.map((set) => set.distance?.actual ?? 0)),
+    seconds: inAll(parts, timeOf),
+    metres: inAll(parts, distanceOf),
+    longest: Math.max(...sets.map(timeOf)),
+    farthest: Math.max(...sets.map(distanceOf)),
     ...bests(maxes),
     repMaxes: maxes,
   };
@@ -165,12 +165,19 @@ const greatest = <L>(all: readonly L[], compare: (a: L, b: L) => number): L | nu
 const liftsOf = ({ logged, body }: SessionPart): Lift[] =>
   logged.map((set) => liftOf(set, body)).filter((lift) => lift !== null);
 
-/** Also of a set whose load nobody knows. */
-const repsDone = (set: ExerciseSet): number =>
-  (isWorkingSet(set) ? repsOf(set, 'actual') : null) ?? 0;
+const timeOf = (set: ExerciseSet): number => set.time?.actual ?? 0;
+const distanceOf = (set: ExerciseSet): number => set.distance?.actual ?? 0;
 
-const total = ({ logged }: SessionPart, field: 'time' | 'distance'): number =>
-  sum(logged.filter(isWorkingSet).map((set) => set[field]?.actual ?? 0));
+/** Of all working sets, both sides counted. */
+const inAll = (
+  parts: readonly SessionPart[],
+  valueOf: (set: ExerciseSet) => number | null,
+): number =>
+  sum(
+    parts.flatMap((part) =>
+      part.logged.filter(isWorkingSet).map((set) => timesDone(part) * (valueOf(set) ?? 0)),
+    ),
+  );
 
 export const sum = (values: readonly number[]): number =>
   values.reduce((all, value) => all + value, 0);

@@ -7,9 +7,8 @@ import type {
   SubExerciseLogEntry,
   TrainingSession,
 } from '#contract/training.ts';
-import { selfAndParts } from '../exercise/group.ts';
 import { bodyLoadOf } from '../session/body-weight.ts';
-import { isAdded, isLeftOut, isOfProgram } from '../session/own-exercises.ts';
+import { isLeftOut } from '../session/own-exercises.ts';
 import { isHandedOver } from '../session/sets-to-do.ts';
 import { askedWhenDone, type Prescribed } from '../session/prescription.ts';
 import { fittedSet } from '../session/stand-in.ts';
@@ -57,14 +56,9 @@ export const partsOf = (session: TrainingSession): SessionPart[] =>
     );
   });
 
-/** The rest of a planned exercise, gone on with, is still the plan. */
-const isOwn = (session: TrainingSession, exercise: SessionExercise | undefined): boolean => {
-  if (!exercise || !isAdded(exercise) || !isOfProgram(session)) return false;
-  const origin = session.exercises.find((one) =>
-    selfAndParts<SubExercise>(one).some(({ _id }) => _id === exercise.insteadOf),
-  );
-  return !origin || isOwn(session, origin);
-};
+/** The rest of an exercise, gone on with, is still the plan. */
+const isOwn = (session: TrainingSession, exercise: SessionExercise | undefined): boolean =>
+  Boolean(exercise?.added && !exercise.insteadOf && !session.free);
 
 const partOf = (
   day: TrainingSession,

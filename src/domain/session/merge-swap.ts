@@ -12,20 +12,21 @@ type Movement = Pick<SubExerciseLogEntry, 'exerciseMetric' | 'movement' | 'swap'
 export const isAnew = (base: SubExerciseLogEntry | undefined, side: SubExerciseLogEntry): boolean =>
   Boolean(side.swap ?? base?.swap) && movementIdOf(side.movement) !== movementIdOf(base?.movement);
 
+const before = (base: SubExerciseLogEntry | undefined, { id }: ExerciseSet) =>
+  base?.sets.find((set) => set.id === id);
+
 /** Whether a set of this side was done, or changed as a done one, since the base. */
 export const isDoneSince = (
   base: SubExerciseLogEntry,
   side: SubExerciseLogEntry,
   set: ExerciseSet,
 ): boolean => {
-  const before = base.sets.find(({ id }) => id === set.id);
-  return set.done && (isAnew(base, side) || !before?.done || !samePerformance(before, set));
+  const known = before(base, set);
+  return set.done && (isAnew(base, side) || !known?.done || !samePerformance(known, set));
 };
 
-const hasDone = (base: SubExerciseLogEntry | undefined, side: SubExerciseLogEntry): boolean => {
-  const before = new Map(base?.sets.map((set) => [set.id, set]));
-  return side.sets.some((set) => set.done && (isAnew(base, side) || !before.get(set.id)?.done));
-};
+const hasDone = (base: SubExerciseLogEntry | undefined, side: SubExerciseLogEntry): boolean =>
+  side.sets.some((set) => set.done && (isAnew(base, side) || !before(base, set)?.done));
 
 const hasSwapped = (base: SubExerciseLogEntry | undefined, side: SubExerciseLogEntry): boolean =>
   !base || !isSameMovement(side, base);

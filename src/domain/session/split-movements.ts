@@ -14,6 +14,7 @@ import { undoneSet } from '../exercise/exercise-set.ts';
 import { partsOf } from '../exercise/group.ts';
 import { countsMine, isAnew, isDoneSince } from './merge-swap.ts';
 import { movementIdOf } from './prescription.ts';
+import { freshLogEntry } from './start-session.ts';
 import { changePart, placeOf } from './swap-movement.ts';
 
 type Sides = Record<'base' | 'mine' | 'theirs', TrainingSession>;
@@ -93,36 +94,29 @@ function withOwnBeside(
     exerciseType,
     exerciseMetric,
     sets: moved.map(undoneSet),
-    ...(movement !== undefined && { movement }),
+    movement,
     ...((entry.swap ?? prescribed).perSide && { perSide: true }),
     status: log.finishDate ? 'completed' : 'initial',
     added: { at, by },
     besides: whole._id,
   };
   const beside: ExerciseLogEntry = {
-    exerciseId: own,
-    exerciseType,
-    exerciseMetric,
-    ...(movement !== undefined && { movement }),
+    ...freshLogEntry(exercise),
     ...(max && { max }),
     sets: moved,
-    feedback: { score1: null, score2: null },
     startDate: log.startDate,
     finishDate: log.finishDate,
   };
-  const rest = changePart(session, exerciseIndex, id, (part) => {
-    const { swap: _, movement: __, max: ___, progress: ____, ...others } = part;
-    const { swap, max: pinned, progress } = before;
-    return {
-      ...(others as typeof part),
-      exerciseMetric: before.exerciseMetric,
-      ...(before.movement !== undefined && { movement: before.movement }),
-      ...(swap && { swap }),
-      ...(pinned && { max: pinned }),
-      ...(progress && { progress }),
-      sets: part.sets.flatMap((set) => (isMoved(set) ? (known.get(set.id) ?? []) : set)),
-    };
-  });
+  // The merge drops what is undefined.
+  const rest = changePart(session, exerciseIndex, id, (part) => ({
+    ...part,
+    exerciseMetric: before.exerciseMetric,
+    movement: before.movement,
+    swap: before.swap,
+    max: before.max,
+    progress: before.progress,
+    sets: part.sets.flatMap((set) => (isMoved(set) ? (known.get(set.id) ?? []) : set)),
+  }));
   return added(rest, { exercise, beside });
 }
 

@@ -130,8 +130,8 @@ export const merging: Chapter = {
       name: 'done before is done',
       rule: 'A set that was done again after a swap was done of the new movement.',
       file: swaps,
-      code: 'isAnew(base, side) || !before.get',
-      mistake: '!before.get',
+      code: 'isAnew(base, side) || !before(',
+      mistake: '!before(',
       caughtBy: swapTable(
         'a set that was done before a swap, and again after it, was done of the new movement',
       ),

@@ -125,7 +125,7 @@ export const oneDay: Chapter = {
       name: 'a corrected set under another movement',
       rule: 'A done set that one phone corrected stays with its movement when another has begun a different one.',
       file: 'src/domain/session/merge-swap.ts',
-      code: ' || !samePerformance(before, set)',
+      code: ' || !samePerformance(known, set)',
       mistake: '',
       caughtBy: swaps(
         'a set corrected on one phone is not done of the movement that another has begun instead',

@@ -166,8 +166,8 @@ export const results: Chapter = {
       name: 'the day as the best set',
       rule: 'The best set of a run is one set.',
       file: 'src/domain/history/finished-workout.ts',
-      code: 'farthest: Math.max(...sets.map((set) => set.distance?.actual ?? 0)),',
-      mistake: 'farthest: sum(sets.map((set) => set.distance?.actual ?? 0)),',
+      code: 'farthest: Math.max(...sets.map(distanceOf)),',
+      mistake: 'farthest: sum(sets.map(distanceOf)),',
       caughtBy: testsOf('src/domain/history/finished-workout.test.ts')(
         'the farthest and the longest set are one set each, not the day',
       ),
