@@ -20,7 +20,6 @@ import { valueOf } from './result-value.ts';
 import { mergeSessions } from './merge-sessions.ts';
 import { loggedOf } from './merge-sets.ts';
 import { doneSets, loggedSets, findEntry, findSet } from './sets.ts';
-import { asBeside } from './split-movements.ts';
 import { fittedSet } from './stand-in.ts';
 import { unloggedSession } from './take-prescription.ts';
 
@@ -71,12 +70,7 @@ export function gaveWay(before: TrainingSession, after: TrainingSession): Confli
     }),
     ...[...old!].flatMap(([exerciseId, part]) => {
       const now = present!.get(exerciseId);
-      const moved = asBeside(part);
-      const beside = moved && !old!.has(moved.exerciseId) && present!.get(moved.exerciseId);
-      return [
-        ...(now ? [...movements(part, now), ...maxes(part, now), ...sets(part, now)] : []),
-        ...(beside ? sets(moved, beside) : []),
-      ];
+      return now ? [...movements(part, now), ...maxes(part, now), ...sets(part, now)] : [];
     }),
   ];
 }
