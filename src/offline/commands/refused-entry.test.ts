@@ -150,12 +150,12 @@ describe('a workout that was deleted on the server while it was logged here', ()
       const comment = { ...buildComment(1, call.json as object), trainingSessionId: _id };
       return ok({ comment, rev: 42 });
     };
-    phone.server.answer(ok({ trainingSession: onServer, rev: 40 }), written, log);
+    phone.server.answer(ok({ trainingSession: onServer, rev: 40 }), log, written);
     await push(phone);
     expect(sent(phone)).toEqual([
       'POST /api/inworkout',
-      `POST /api/training-session/${_id}/comment`,
       'PUT /api/inworkout',
+      `POST /api/training-session/${_id}/comment`,
     ]);
     expect(await unpaired(phone)).toEqual([]);
     expect(await phone.database.outbox.count()).toBe(0);

@@ -98,16 +98,15 @@ describe('sending a workout', () => {
     await writeComment(phone.device, { sessionId: id, exerciseId, text: 'Left knee' });
     const session = { ...buildSession(), _id: id };
     const comment = buildComment(1, { trainingSessionId: id, exerciseId, text: 'Left knee' });
-    phone.server.answer(
-      ok({ rev: 9, trainingSession: session }),
-      (call) => ok({ rev: 10, comment: { ...comment, ...(call.json as object) } }),
-      ok({ rev: 11 }),
+    phone.server.answer(ok({ rev: 9, trainingSession: session }), ok({ rev: 10 }), (call) =>
+      ok({ rev: 11, comment: { ...comment, ...(call.json as object) } }),
     );
     expect(await send(phone)).toBe('drained');
+    // A note on an exercise that the athlete has added needs the log.
     expect(phone.server.calls.map((call) => `${call.method} ${call.path}`)).toEqual([
       'POST /api/inworkout',
-      `POST /api/training-session/${id}/exercise/${exerciseId}/comment`,
       'PUT /api/inworkout',
+      `POST /api/training-session/${id}/exercise/${exerciseId}/comment`,
     ]);
     expect(await unpaired(phone)).toEqual([]);
     expect(await entries(phone)).toEqual([]);

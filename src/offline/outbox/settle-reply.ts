@@ -57,7 +57,7 @@ export function applyAccepted(
     await logConflicts(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: accepted.rev };
     const entries = context.entries?.filter(({ seq }) => seq !== entry.seq);
-    return settle(database, next, theirs, now(), entries ? { entries } : {});
+    return settle(database, next, theirs, now(), { place: entry.seq, ...(entries && { entries }) });
   });
 }
 
@@ -75,7 +75,10 @@ export function applyStale(
     const base = await baseOf(database, row);
     const isRestored = wentBack(entry, current.rev);
     if (row.rev !== null && current.rev <= row.rev && !isRestored)
-      return settle(database, row, base, now(), { conflicts: entry.conflicts + 1 });
+      return settle(database, row, base, now(), {
+        place: entry.seq,
+        conflicts: entry.conflicts + 1,
+      });
     const own = ownCall([entry], row.type, { ...current, body: theirs });
     const handler = handlerOf(row.type);
     const known = () =>
@@ -84,7 +87,7 @@ export function applyStale(
     await logConflicts(database, row.key, merged.conflicts, now());
     const next = { ...row, body: merged.body, rev: current.rev };
     const conflicts = own ? 0 : entry.conflicts + 1;
-    return settle(database, next, theirs, now(), { conflicts });
+    return settle(database, next, theirs, now(), { place: entry.seq, conflicts });
   });
 }
 

@@ -8,6 +8,11 @@ import { derived, openSlot } from './store-edit.ts';
 
 interface SettleOptions {
   readonly conflicts?: number;
+  /**
+   * The place in the queue of the entry that was answered: what it has left to send goes there, before notes on what it
+   * brings.
+   */
+  readonly place?: number;
   /** The outbox, if the caller has read it: reading it for each of a hundred documents takes seconds. */
   readonly entries?: readonly OutboxEntry[];
 }
@@ -21,7 +26,7 @@ export async function settle(
   { awaited: _, ...row }: EntityRow,
   base: DocumentBody,
   now: number,
-  { conflicts = 0, entries }: SettleOptions = {},
+  { conflicts = 0, place, entries }: SettleOptions = {},
 ): Promise<void> {
   const { body } = row;
   const waiting = (entries ?? (await entriesOf(database, row.key))).find(
@@ -38,8 +43,8 @@ export async function settle(
     return;
   }
   await database.bases.put({ key: row.key, body: base });
-  const slot =
-    row.slot ?? (waiting ? null : await openSlot(database, row, body, now, { conflicts }));
+  const about = { conflicts, ...(place !== undefined && { seq: place }) };
+  const slot = row.slot ?? (waiting ? null : await openSlot(database, row, body, now, about));
   await putRow(database, { ...row, ...derived(row.type, body), dirty: true, slot }, row.status);
 }
 

@@ -115,7 +115,8 @@ export function derived(
   return { parent: keys.parentOf(body), status: keys.statusOf(body) };
 }
 
-type AboutEntry = Partial<Pick<OutboxEntry, 'creates' | 'conflicts' | 'offeredAgain'>>;
+/** `seq`: the place of an entry that has gone; without it, the end of the queue. */
+type AboutEntry = Partial<Pick<OutboxEntry, 'seq' | 'creates' | 'conflicts' | 'offeredAgain'>>;
 
 /** Adds the entry that will carry a document; edits flow into it until it is sent. */
 export const openSlot = (
