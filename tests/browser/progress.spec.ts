@@ -75,7 +75,16 @@ test('a year is read day by day, by finger and by keyboard, and each day leads t
   const today = map.locator('[aria-current=date]');
   // The map has scrolled to today; the page has not.
   await year.getByRole('heading').scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await today.boundingBox())?.x).toBeLessThan(390);
+  const inSight = async () => {
+    const { x, width } = (await today.boundingBox())!;
+    return x > 0 && x + width <= page.viewportSize()!.width;
+  };
+  await expect.poll(inSight).toBe(true);
+  // Also after the phone was turned and turned back.
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect.poll(inSight).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(inSight).toBe(true);
   const trained = map.getByRole('button', { name: /: .+, \d+ sets?$/ });
   const words = (await trained.last().getAttribute('aria-label')) ?? '';
   expect(words).toMatch(/^\w+ \d+ \w+ \d{4}: |^\w+ \w+ \d+ \d{4}: /);

@@ -22,7 +22,7 @@ export function KindChoice({ kind, mayBeAmrap, onChoose }: KindChoiceProps) {
           onClick={() => onChoose(one)}
           className="flex min-h-12 items-center gap-3 rounded-control border border-line px-3 text-left font-medium hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
         >
-          <span aria-hidden className="w-5 text-center font-semibold opacity-70">
+          <span aria-hidden className="w-4 text-center font-semibold opacity-70">
             {kindMarks[one] ?? '1'}
           </span>
           {kindWords[one]}

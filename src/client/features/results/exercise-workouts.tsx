@@ -92,7 +92,7 @@ function Row({ point, isPresent, linksWorkouts }: RowProps) {
       </th>
       <td className="px-2 font-semibold max-sm:text-sm">{bestWords(point, units)}</td>
       <td className="px-2 text-right">{sets}</td>
-      <td className="pr-4 text-right whitespace-nowrap text-muted max-[379px]:hidden sm:pr-5">
+      <td className="pr-4 text-right text-muted max-[379px]:hidden sm:pr-5 sm:whitespace-nowrap">
         {bestE1rm === null ? '–' : shownEstimate(bestE1rm, units)}
       </td>
     </tr>

@@ -35,8 +35,11 @@ export function HeatYear<Day extends HeatDay>(props: HeatYearProps<Day>) {
   const focus = useFocus(days, props.chosen?.date ?? today ?? first);
   const place = today === null ? 0 : names + (column(today) + 1) * pitch;
   useEffect(() => {
-    const { current } = scroller;
-    if (current) current.scrollLeft = place - current.clientWidth;
+    const element = scroller.current!;
+    // At once, and again when the phone is turned.
+    const turned = new ResizeObserver(() => (element.scrollLeft = place - element.clientWidth));
+    turned.observe(element);
+    return () => turned.disconnect();
   }, [place, first]);
   return (
     <div ref={scroller} className="overflow-x-auto overscroll-x-contain py-1">
