@@ -39,6 +39,13 @@ describe('a routine made of a workout', () => {
     expect(exercises[1]?.subExercises).toHaveLength(2);
   });
 
+  test('does not ask for no reps after a set to failure in which nothing was lifted', () => {
+    const at = { setId: testId.set(111), now: testNow, stamp };
+    const failed = valueOf(editSet(session, { ...at, values: { effort: 0, kind: 'failure' } }));
+    const done = valueOf(tickSet(failed, { ...at, done: true }));
+    expect(templateOf(done, ids()).exercises[0]?.sets[0]?.effort?.recommended).toBe(8);
+  });
+
   test('asks for the kinds of set that the athlete made of them', () => {
     const kinds = ['failure', 'drop', 'amrap'] as const;
     const done = kinds.reduce((workout, kind, index) => {

@@ -13,7 +13,7 @@ import type {
 import { defaultRest } from '../exercise/quantity.ts';
 import { newExercise } from '../program/plan-exercises.ts';
 import type { UsualMeasure } from '../movement/usual-measure.ts';
-import { mapAmounts, undoneSet } from '../exercise/exercise-set.ts';
+import { mapAmounts, undoneSet, repsFieldOf, repsOf, setLogged } from '../exercise/exercise-set.ts';
 import { type AnyKind, kindOf, markedKindOf } from '../exercise/set-kind.ts';
 import { shownOrder } from '../session/own-exercises.ts';
 
@@ -114,8 +114,10 @@ function partDone(exercise: SubExercise, entry: SubExerciseLogEntry): Partial<Su
   };
 }
 
-/** What the athlete called the set is what is asked for. */
-const asTarget = (set: ExerciseSet): ExerciseSet => {
+/** What the athlete called the set is what is asked for. Nobody aims at no rep: where none was lifted, the target stays. */
+const asTarget = (done: ExerciseSet): ExerciseSet => {
+  const set = { ...done };
+  if (repsOf(set, 'actual') === 0) setLogged(set, repsFieldOf(set), null);
   const {
     extraSet: _,
     edited: __,

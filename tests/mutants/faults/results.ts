@@ -182,5 +182,15 @@ export const results: Chapter = {
         'counts what was planned apart from what was added, wherever it is shown',
       ),
     },
+    {
+      name: 'no reps as a target',
+      rule: 'A set in which nothing was lifted is no target for the next time.',
+      file: 'src/domain/routine/routine.ts',
+      code: "if (repsOf(set, 'actual') === 0) ",
+      mistake: "if (repsOf(set, 'actual') === -1) ",
+      caughtBy: testsOf('src/domain/routine/routine.test.ts')(
+        'does not ask for no reps after a set to failure in which nothing was lifted',
+      ),
+    },
   ],
 };
