@@ -50,7 +50,7 @@ test('a coach looks at an earlier version, restores it, undoes that, and finds t
   await untilAllSaved(page);
   expect((await programHeld(page, holdfast)).title).toBe('Twelve weeks to strong');
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await page.locator('[aria-live=polite]').getByRole('button', { name: 'Undo' }).tap();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Fourteen weeks to strong' }),
   ).toBeVisible();

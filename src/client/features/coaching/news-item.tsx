@@ -43,8 +43,8 @@ export function NewsItem({ item }: { item: ClientNews }) {
           <DeviationList deviations={item.deviations} most={mostDeviations} />
         )}
         {records && (
-          <p className="flex items-center gap-1.5 text-sm font-medium text-above">
-            <Trophy size={14} strokeWidth={2.5} aria-hidden className="shrink-0" />
+          <p className="flex items-start gap-1.5 text-sm font-medium text-above">
+            <Trophy size={14} strokeWidth={2.5} aria-hidden className="mt-[3px] shrink-0" />
             {records}
           </p>
         )}

@@ -47,7 +47,7 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
             <EllipsisVertical size={20} aria-hidden />
           </IconButton>
         </div>
-        <div className="flex w-full items-center justify-end gap-1 pb-2 max-[379px]:flex-wrap lg:w-auto lg:pb-0">
+        <div className="flex w-full items-center justify-end gap-1 pb-2 max-[419px]:flex-wrap lg:w-auto lg:pb-0">
           <ViewLinks programId={programId} current={view} />
           <UndoButtons />
           <AssignButton programId={programId} className="ml-1 min-h-11! px-3! max-lg:min-h-12!">
@@ -93,7 +93,7 @@ function ViewLinks({ programId, current }: { programId: ProgramId; current: Buil
   return (
     <nav
       aria-label="Program"
-      className="flex flex-1 gap-1 rounded-control bg-line/50 p-1 max-[379px]:basis-full lg:flex-none"
+      className="flex flex-1 gap-1 rounded-control bg-line/50 p-1 max-[419px]:basis-full lg:flex-none"
     >
       {(['plan', 'details'] as const).map((view) => (
         <Link

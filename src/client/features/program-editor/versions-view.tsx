@@ -26,9 +26,10 @@ import { restoredDraft } from '#domain/program/program-version.ts';
 import { planChanges } from '#domain/program/publishing.ts';
 import { removedDays } from '#offline/queries/created-programs.ts';
 import { ChangeList } from './change-list.tsx';
-import { useEdit, useProgramDraft } from './editor-context.ts';
+import { useEdit, useEditor, useProgramDraft } from './editor-context.ts';
 import { SentFirstNote, useSentFirst } from './sent-first.tsx';
 import { useAsked } from './use-asked.ts';
+import { useSteps } from './use-steps.ts';
 import { changeLines, leftBy, needsSignal } from './version-texts.ts';
 
 /** What the program was each time it was published; the draft can become any of it again. */
@@ -175,6 +176,8 @@ function ShownVersion(props: ShownVersionProps) {
 /** The server keeps the draft as it is; then this device edits it like any other edit, so it can be undone. */
 function useRestoring({ programId, number, version, removed }: ShownVersionProps) {
   const edit = useEdit();
+  const editor = useEditor();
+  const takeBack = useTakeBack();
   const { newId } = useDevice();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -192,9 +195,31 @@ function useRestoring({ programId, number, version, removed }: ShownVersionProps
     showToast({
       color: 'success',
       text: `Version ${number} is your draft again`,
-      description: 'Nothing is published yet. Undo brings back what you had.',
+      description: 'Nothing is published yet.',
+      action: { label: 'Undo', run: takeBack(editor.read().draft) },
     });
     await navigate({ to: '/programs/program-workouts/$programId', params: { programId } });
   };
   return { readiness, isBusy, restore };
+}
+
+/** Takes the last step back while the draft is still what came of it: a later edit is not what the toast is about. */
+function useTakeBack() {
+  const editor = useEditor();
+  const { undo } = useSteps();
+  const units = useUnits();
+  return (made: ProgramDraft | null) => () => {
+    const { draft } = editor.read();
+    const isAsMade =
+      draft &&
+      made &&
+      planChanges({ ...made.program, trainingPlan: made.days }, draft, units).length === 0;
+    if (isAsMade) undo();
+    else
+      showToast({
+        color: 'info',
+        text: 'You’ve edited the draft since',
+        description: 'Undo at the top goes back step by step.',
+      });
+  };
 }

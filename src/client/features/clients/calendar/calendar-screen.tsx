@@ -120,7 +120,7 @@ const emptyWords = (group: ClientGroup | undefined): string =>
     : 'No workouts this week. They show up here once a client has started a program of yours.';
 
 function titleOf(view: 'week' | 'day', date: string, from: string): string {
-  if (view === 'day') return formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
+  if (view === 'day') return formatDate(date, { weekday: 'short', day: 'numeric', month: 'long' });
   const [first, last] = [
     formatDate(from, { day: 'numeric', month: 'short' }),
     formatDate(addDays(from, 6), { day: 'numeric', month: 'short', year: 'numeric' }),
