@@ -186,9 +186,7 @@ function Part(props: PartProps) {
       </div>
       {entry.sets.some((set) => set.done && isMaxEffort(set)) && (
         <Suspense>
-          <div className="px-4 empty:hidden sm:px-0">
-            <NewMaxes movementId={movementId(entry.movement)} />
-          </div>
+          <NewMaxes movementId={movementId(entry.movement)} />
         </Suspense>
       )}
       {others.some((value) => isAbout(entry, value)) && (

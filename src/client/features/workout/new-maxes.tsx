@@ -33,7 +33,10 @@ export function NewMaxes({ movementId = null }: { movementId?: MovementId | null
   const percentOf = (id: MovementId) =>
     currentMaxes(entries).find((entry) => entry.movementId === id)?.trainingMaxPercent;
   return (
-    <ul aria-label="New maxes" className="flex flex-col gap-3">
+    <ul
+      aria-label="New maxes"
+      className={`flex flex-col gap-3 ${movementId === null ? '' : 'px-4 sm:px-0'}`}
+    >
       {offers.map((offer) => (
         <Offer key={offer.movementId} offer={offer} percent={percentOf(offer.movementId)} />
       ))}

@@ -77,7 +77,7 @@ export function NumberInput(props: NumberInputProps) {
     <input
       ref={input}
       // As large as its column allows: cut off, it would read as another number.
-      style={{ fontSize: `min(1.25rem, ${Math.floor(132 / Math.max(shown.length, 2))}cqw)` }}
+      style={{ fontSize: `min(1.25rem, ${Math.floor(132 / shown.length)}cqw)` }}
       data-number
       inputMode="none"
       enterKeyHint="next"

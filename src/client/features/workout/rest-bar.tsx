@@ -69,7 +69,7 @@ function Presets() {
     actor.send({ type: 'rest.started', ...work, at: Date.now() });
   };
   return (
-    <div className="-mx-4 flex min-h-14 items-center gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] short:mr-0 short:pr-8 short:mask-r-from-[calc(100%-32px)]">
+    <div className="-mx-4 flex min-h-14 items-center gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] short:mr-0 short:pr-8 short:mask-r-from-90%">
       <StartWork onStart={start} />
       {hasClock && (
         <Suspense>
