@@ -77,3 +77,21 @@ export const mostOver = 50;
 
 /** How much of the news about clients is read at a time, if the caller does not say. */
 export const newsPageSize = 30;
+
+/** The most check-ins a coach can have, ended ones included. */
+export const mostCheckIns = 200;
+
+/** The most questions in a check-in. */
+export const mostQuestions = 30;
+
+/** The longest question of a check-in, in characters. */
+export const longestQuestion = 200;
+
+/** The longest unit of a number, and the longest name of an end of a scale, in characters. */
+export const longestUnit = 40;
+
+/** The longest answer in words, in characters. */
+export const longestAnswer = 2000;
+
+/** Answers of one client that their coach can read back: years of them. */
+export const mostAnswersShown = 500;

@@ -64,6 +64,8 @@ export const headers = {
   outbox: 'X-Outbox',
   /** Which browser makes the call; the browser made up the name. */
   deviceId: 'X-Device-Id',
+  /** IANA name of where the device is: reminders come by its clock. */
+  timeZone: 'X-Time-Zone',
   wireVersion: 'X-Wire-Version',
   /** How far the device has read its user's stream: a server that lost part of it takes no save before a pull. */
   cursor: 'X-Cursor',

@@ -33,6 +33,12 @@ export type AssignmentId = z.infer<typeof AssignmentId>;
 export const ClientGroupId = z.uuid().brand<'ClientGroupId'>();
 export type ClientGroupId = z.infer<typeof ClientGroupId>;
 
+export const CheckInId = z.uuid().brand<'CheckInId'>();
+export type CheckInId = z.infer<typeof CheckInId>;
+
+export const CheckInAnswerId = z.uuid().brand<'CheckInAnswerId'>();
+export type CheckInAnswerId = z.infer<typeof CheckInAnswerId>;
+
 export const CommentId = z.uuid().brand<'CommentId'>();
 export type CommentId = z.infer<typeof CommentId>;
 

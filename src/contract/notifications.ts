@@ -25,6 +25,8 @@ export const notificationTypes = [
   'accountUnrestricted',
   'clientJoined',
   'clientLeft',
+  'checkInDue',
+  'clientCheckIn',
 ] as const;
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
@@ -49,6 +51,7 @@ export const NotificationData = z.object({
   dayIndex: z.optional(z.int()),
   /** The first day of a program that was given. */
   startsOn: z.optional(CalendarDate),
+  checkInName: z.optional(z.string()),
   /** The athlete it is about. */
   athleteId: z.optional(userId),
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { CoachRelation } from './coaches.ts';
 import { Assignment } from './assignments.ts';
+import { CheckIn, CheckInAnswer } from './check-ins.ts';
 import { ClientGroup } from './client-groups.ts';
 import { Conversation } from './conversations.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
@@ -38,6 +39,8 @@ export const documentForms = {
   coach: CoachRelation,
   assignment: Assignment,
   'client-group': ClientGroup,
+  'check-in': CheckIn,
+  'check-in-answer': CheckInAnswer,
 } as const;
 
 export type EntityType = keyof typeof documentForms;
@@ -61,6 +64,8 @@ export const exportedLists = {
   coaches: 'coach',
   assignments: 'assignment',
   clientGroups: 'client-group',
+  checkIns: 'check-in',
+  checkInAnswers: 'check-in-answer',
   conversations: 'conversation',
   seenByCoach: 'seen-by-coach',
 } as const satisfies Record<string, EntityType>;

@@ -27,7 +27,8 @@
  *    the folder that a coach keeps a program in, and versions of programs;
  *    whether somebody who opens an invitation is a client already;
  *    the exercise that holds what one of two devices did of another movement;
- *    the workouts of all clients in a week, what has happened with them, and up to where a coach has seen it.
+ *    the workouts of all clients in a week, what has happened with them, and up to where a coach has seen it;
+ *    check-ins of coaches, what clients answer, and where a device is, for its reminders.
  */
 export const wireVersion = 3;
 

@@ -20,6 +20,7 @@ import { serveHub } from './live/serve-hub.ts';
 import { describeCalls } from './open-api.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveAssignments } from './routes/assignments.ts';
+import { serveCheckIns } from './routes/check-ins.ts';
 import { serveClients } from './routes/clients.ts';
 import { serveConversations } from './routes/conversations.ts';
 import { serveCreatedPrograms } from './routes/created-programs.ts';
@@ -118,6 +119,7 @@ function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {
   serveClients(serve);
   serveInvitations(serve, app, deps, live);
   serveAssignments(serve);
+  serveCheckIns(serve);
   serveWorkout(serve);
   serveMeasurements(serve);
   serveMovements(serve, app, deps);

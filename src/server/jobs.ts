@@ -29,6 +29,7 @@ const notificationKinds: readonly Job['kind'][] = [
   'program-published',
   'program-changed',
   'push',
+  'remind-of-check-ins',
   'send-daily-mails',
   'daily-mail',
 ] satisfies NotificationJob['kind'][];
@@ -103,6 +104,8 @@ export async function openJobs(
       await boss.schedule('payment', everyMinute, lookAfter);
       const invitations: AccountJob = { kind: 'send-invitations' };
       await boss.schedule('account', everyTenMinutes, invitations);
+      const checkIns: NotificationJob = { kind: 'remind-of-check-ins' };
+      await boss.schedule('notification', everyTenMinutes, checkIns, { key: checkIns.kind });
       const mails: NotificationJob = { kind: 'send-daily-mails' };
       await boss.schedule('notification', everyMorning, mails);
     },
@@ -162,5 +165,7 @@ export type NotificationJob =
   /** Clients who were given it and follow it take the version that was published. */
   | { readonly kind: 'program-changed'; readonly id: ProgramId; readonly author: UserId }
   | { readonly kind: 'push'; readonly deviceId: string; readonly note: PushNote }
+  /** Of those that are due; regularly. */
+  | { readonly kind: 'remind-of-check-ins' }
   | { readonly kind: 'send-daily-mails' }
   | { readonly kind: 'daily-mail'; readonly userId: UserId };

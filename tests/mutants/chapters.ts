@@ -4,6 +4,7 @@ import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
 import { allClients } from './faults/all-clients.ts';
 import { assignments } from './faults/assignments.ts';
+import { checkIns } from './faults/check-ins.ts';
 import { around, aroundScreens } from './faults/around.ts';
 import { body } from './faults/body.ts';
 import { changeDays } from './faults/change-days.ts';
@@ -85,6 +86,7 @@ export const codeChapters: readonly Chapter[] = [
   messages,
   assignments,
   allClients,
+  checkIns,
   coaching,
   invited,
   documents,

@@ -41,10 +41,10 @@ export const notificationType: Recipe = {
     },
     {
       file: 'tests/api/occasions.test.ts',
-      code: `test('[NOT-2] there are sixteen types, and three more of coach and client', () => {
-  expect(new Set(notificationTypes).size).toBe(19);`,
-      becomes: `test('[NOT-2] there are sixteen types, and four more of coach and client', () => {
-  expect(new Set(notificationTypes).size).toBe(20);`,
+      code: `test('[NOT-2] there are sixteen types, and five more of coach and client', () => {
+  expect(new Set(notificationTypes).size).toBe(21);`,
+      becomes: `test('[NOT-2] there are sixteen types, and six more of coach and client', () => {
+  expect(new Set(notificationTypes).size).toBe(22);`,
     },
   ],
   toldByTests: ['tests/api/wire-form.ts'],

@@ -40,6 +40,7 @@ interface Named {
   readonly program: string;
   readonly response: NotificationData['notificationResponse'];
   readonly startsOn: NotificationData['startsOn'];
+  readonly checkIn: string;
 }
 
 interface About extends Omit<NotificationData, 'commentId'> {
@@ -87,6 +88,13 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     icon: 'person-confirmed',
     title: ({ name }) => `${name} is no longer your client`,
     path: () => '/clients',
+  },
+  clientCheckIn: {
+    group: 'clients',
+    setting: 'A client answers a check-in',
+    icon: 'check',
+    title: ({ name, checkIn }) => `${name} answered ${checkIn}`,
+    path: toClient,
   },
   clientComment: {
     group: 'clients',
@@ -182,6 +190,13 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     title: ({ name, startsOn }) => `New program from ${name}${startsText(startsOn)}`,
     path: toBoughtProgram,
   },
+  checkInDue: {
+    group: 'coach',
+    setting: 'A check-in is due',
+    icon: 'bell',
+    title: ({ checkIn }) => `${capital(checkIn)} is due`,
+    path: () => '/training',
+  },
   programPublished: {
     group: 'coach',
     setting: 'A coach you subscribe to publishes',
@@ -225,7 +240,8 @@ export function notificationText({
   const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
   const program = data.programTitle?.trim() || 'a program';
   const { notificationResponse: response, startsOn } = data;
-  const named = { name, program, response, startsOn };
+  const checkIn = data.checkInName?.trim() || 'a check-in';
+  const named = { name, program, response, startsOn, checkIn };
   const title = kindOf(type)?.title(named) ?? 'Something new';
   // If the title does not name the program, the body does.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };

@@ -1,4 +1,6 @@
 import type { DocumentType, EntityKey } from '../database/rows.ts';
+import { checkInAnswerHandler } from './check-in-answer.ts';
+import { checkInHandler } from './check-in.ts';
 import { clientArchiveHandler } from './client-archive.ts';
 import { assignmentHandler } from './assignment.ts';
 import { clientDayHandler } from './client-day.ts';
@@ -52,6 +54,8 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   'client-archive': clientArchiveHandler,
   assignment: assignmentHandler,
   'client-group': clientGroupHandler,
+  'check-in': checkInHandler,
+  'check-in-answer': checkInAnswerHandler,
 };
 
 /** In order: a document comes before those that depend on it. */

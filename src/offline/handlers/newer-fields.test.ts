@@ -176,6 +176,34 @@ const examples: Record<DocumentType, Example | null> = {
     edit: { name: 'Early' },
     isSentWhole: true,
   },
+  'check-in': {
+    known: {
+      _id: testId.program(6),
+      coach: { _id: testId.user(1), name: 'Robin' },
+      name: 'Sunday check-in',
+      questions: [{ _id: testId.set(3), text: 'How did you sleep?', kind: 'text' }],
+      every: 'week',
+      from: '2030-03-03',
+      state: 'active',
+      clients: [],
+      createdAt: testNow,
+    },
+    edit: { state: 'paused' },
+    isSentWhole: true,
+  },
+  'check-in-answer': {
+    known: {
+      _id: testId.program(5),
+      checkInId: testId.program(6),
+      name: 'Sunday check-in',
+      date: '2030-03-03',
+      answers: [],
+      answeredOn: '2030-03-03',
+      answeredAt: testNow,
+    },
+    edit: { name: 'Week' },
+    isSentWhole: true,
+  },
   'one-rep-max': {
     known: {
       _id: testId.set(1),

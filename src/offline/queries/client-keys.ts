@@ -23,6 +23,8 @@ export const clientKeys = {
   /** Of all clients; `from`: the first of seven days. */
   week: (from: string) => `clients:week:${from}`,
   news: (limit: number) => `clients:news:${limit}`,
+  answers: (id: UserId) => `clients:answers:${id}`,
+  checkIns: 'clients:check-ins',
   templates: 'clients:templates',
   earnings: (of: unknown) => `coaching:earnings:${JSON.stringify(of)}`,
 } as const;

@@ -38,6 +38,7 @@ export async function pull(deps: PullDeps): Promise<number> {
       query: { cursor },
       headers: {
         [headers.outbox]: `${outboxState(said, now())};${await unsentSets(database)}`,
+        [headers.timeZone]: new Intl.DateTimeFormat().resolvedOptions().timeZone,
         [headers.deviceId]: (await readMeta(database, 'deviceId')) ?? '',
       },
     });

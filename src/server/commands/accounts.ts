@@ -33,6 +33,7 @@ import {
 } from '../stores/conversations.ts';
 import { revokeDevicesOf } from '../stores/devices.ts';
 import { findAssignmentsAbout } from '../stores/assignments.ts';
+import { findCheckInsBeside, forgetClient } from '../stores/check-ins.ts';
 import { findGroupsWith, removeFromGroups } from '../stores/client-groups.ts';
 import { deleteNotifications, findNotificationsFrom } from '../stores/notifications.ts';
 import { findClientsWithCoach } from '../stores/coach-clients.ts';
@@ -225,8 +226,9 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
   const invited = await findAcceptedBy(rows, userId);
   const given = await findAssignmentsAbout(rows, userId);
   const groups = await findGroupsWith(rows, userId);
+  const checkIns = await findCheckInsBeside(rows, userId);
   const traces = [copies, comments, notices, conversations, coached, invited, given, groups];
-  const streams = traces.flat().map(({ owner }) => owner);
+  const streams = [...traces.flat(), ...checkIns].map(({ owner }) => owner);
   const owners = [...new Set(streams)].toSorted();
   await forgetMessages(rows, userId);
   for (const owner of owners) {
@@ -243,6 +245,9 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
     await buryDocuments(rows, owner, [...said, ...assigned], now);
     const ids = groups.filter((group) => group.owner === owner).map(({ id }) => id);
     await removeFromGroups(rows, userId, { owner, ids });
+    const asked = checkIns.filter((checkIn) => checkIn.owner === owner);
+    const unasked = asked.flatMap(({ id, gone }) => (gone ? [] : [id]));
+    await forgetClient(rows, userId, { owner, ids: unasked });
     const related = [
       ...coached
         .filter((relation) => relation.owner === owner)
@@ -250,6 +255,7 @@ async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> 
       ...invited
         .filter((invitation) => invitation.owner === owner)
         .map(({ id }) => ({ type: 'invitation' as const, id })),
+      ...asked.flatMap(({ id, gone }) => (gone ? [{ type: 'check-in' as const, id }] : [])),
     ];
     await buryDocuments(rows, owner, related, now);
     for (const { id, type } of related)

@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts';
 import { tellClientLeft } from '../notify/occasions.ts';
 import { presentCoach } from '../presenters/invitation.ts';
 import { receiptOfCoach, sealsOf } from '../receipts.ts';
+import { stopAsking } from '../stores/check-ins.ts';
 import type { Relation } from '../stores/client-training.ts';
 import {
   endSubscription,
@@ -47,6 +48,7 @@ export async function endCoaching(
   await endSubscription(rows, relation);
   await setCopiesCoached(rows, relation, at);
   await putRelation(rows, relation, { since, began, archived_at: null, ended_at: at });
+  await stopAsking(rows, relation);
   await tellClientLeft(deps, rows, relation);
   return shown(rows, relation);
 }

@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { headers, type OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
+import { timeZone } from '#contract/stats.ts';
 import type { DeviceWord, pullChanges } from '#contract/sync.ts';
 import { silence } from '#domain/coaching/freshness.ts';
 import type { Rows } from '../database/rows.ts';
@@ -49,11 +50,18 @@ function readWord(request: FastifyRequest, seenAt: Date): DeviceContact | null {
   const counts = /^(\d{1,6});\d{1,12};(\d{1,6})(?:;(\d{1,6}))?$/.exec(String(outbox));
   if (typeof deviceId !== 'string' || !/^[\da-f-]{36}$/.test(deviceId) || !counts) return null;
   const [changes = 0, refused = 0, sets = 0] = counts.slice(1).map((count) => Number(count ?? 0));
-  return { deviceId, changes, refused, sets, seenAt };
+  return { deviceId, changes, refused, sets, seenAt, timeZone: zoneOf(request) };
+}
+
+/** Null: the device has not said, or a zone that is unknown here. */
+function zoneOf(request: FastifyRequest): string | null {
+  const named = timeZone.safeParse(request.headers[headers.timeZone.toLowerCase()] ?? null);
+  return named.success ? named.data : null;
 }
 
 function hasChanged(word: DeviceContact, last: DeviceContact): boolean {
-  const says = ({ changes, refused, sets }: DeviceContact) => `${changes} ${refused} ${sets}`;
+  const says = ({ changes, refused, sets, timeZone: zone }: DeviceContact) =>
+    `${changes} ${refused} ${sets} ${zone}`;
   if (says(last) !== says(word)) return true;
   return word.seenAt.getTime() - last.seenAt.getTime() > repeatedAfter;
 }

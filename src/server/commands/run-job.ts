@@ -48,6 +48,7 @@ import { newLink } from '../tokens.ts';
 import { sendInvitations } from './invitations.ts';
 import { followersOf, updateFollower } from './give-program.ts';
 import { followAccount, settleOrder } from './orders.ts';
+import { remindOfCheckIns } from './remind-of-check-ins.ts';
 import { retryDeadlocks } from './run-once.ts';
 
 /** Work that goes on after the reply. */
@@ -130,6 +131,8 @@ async function runNotificationJob(deps: NotificationJobDeps, job: NotificationJo
       return updateEachFollower(deps, job);
     case 'push':
       return sendPush(deps, job);
+    case 'remind-of-check-ins':
+      return remindOfCheckIns(deps);
     case 'send-daily-mails':
       return sendDailyMails(deps);
     case 'daily-mail':

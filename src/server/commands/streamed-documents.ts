@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Change, DocumentOf, EntityType } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentCoach, presentInvitation } from '../presenters/invitation.ts';
+import { presentCheckIn } from '../presenters/check-in.ts';
 import { presentClientGroup } from '../presenters/client-group.ts';
 import { presentMeasurement } from '../presenters/measurement.ts';
 import { presentMovement } from '../presenters/movement.ts';
@@ -20,6 +21,8 @@ import { presentConversation, presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
 import { assignmentsOf } from '../stores/assignments.ts';
 import * as stream from '../stores/changes.ts';
+import { checkInAnswersOf } from '../stores/check-in-answers.ts';
+import { checkInsOf } from '../stores/check-ins.ts';
 import { coachesOf } from '../stores/coach-clients.ts';
 import { clientGroupsOf } from '../stores/client-groups.ts';
 import { conversationsOf } from '../stores/conversations.ts';
@@ -58,6 +61,8 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
   coach: streamed(coachesOf, presentCoach, 'coach_client.rev'),
   assignment: streamed(assignmentsOf, ({ body }) => body),
   'client-group': streamed(clientGroupsOf, presentClientGroup),
+  'check-in': streamed(checkInsOf, presentCheckIn, 'own.rev', 'own.check_in_id'),
+  'check-in-answer': streamed(checkInAnswersOf, ({ body }) => body),
 };
 
 function streamed<DB, TB extends keyof DB, Row extends { id: string; rev: number | null }, Body>(

@@ -24,6 +24,7 @@ import type { NotificationData, NotificationType } from '#contract/notifications
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import type { CountedSets } from '#domain/history/muscle-sets.ts';
 import type { LiftedWorkout } from '#domain/history/record-feed.ts';
+import type { CheckInTables } from './check-in-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -263,7 +264,8 @@ interface ClientGroupMemberTable {
   client_id: UserId;
 }
 
-export interface CoachingTables extends ConversationTables, NotificationTables, InvitationTables {
+export interface CoachingTables
+  extends ConversationTables, NotificationTables, InvitationTables, CheckInTables {
   plan_day: PlanDayTable;
   planned_day: PlannedDayTable;
   finished_workout: FinishedWorkoutTable;

@@ -1,5 +1,6 @@
 // The types that queries return: whole rows, and joined rows for presenters.
 import type { Kysely, Selectable } from 'kysely';
+import type { CheckIn } from '#contract/check-ins.ts';
 import type { TimeToken } from '#contract/conversations.ts';
 import type {
   ConversationId,
@@ -8,9 +9,11 @@ import type {
   ProgramRunId,
   TrainingPlanDayId,
   TrainingSessionId,
+  CheckInId,
   UserId,
 } from '#contract/ids.ts';
 import type { MeasurementTable, RoutineTable } from './athlete-tables.ts';
+import type { CheckInAnswerTable, CheckInBody } from './check-in-tables.ts';
 import type {
   AssignmentTable,
   ClientGroupTable,
@@ -64,6 +67,18 @@ export type AssignmentRow = Selectable<AssignmentTable>;
 export interface ClientGroupRow extends Selectable<ClientGroupTable> {
   readonly members: UserId[];
 }
+/** As one of its people has it: a client sees nobody else. */
+export interface CheckInRow {
+  readonly id: CheckInId;
+  readonly owner_id: UserId;
+  readonly body: CheckInBody;
+  readonly last_key: string | null;
+  readonly rev: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly clients: CheckIn['clients'];
+}
+export type CheckInAnswerRow = Selectable<CheckInAnswerTable>;
 export type RoutineRow = Selectable<RoutineTable>;
 export type InvitationRow = Selectable<InvitationTable>;
 /** With the coach's name. */

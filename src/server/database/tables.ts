@@ -18,6 +18,7 @@ import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/owned-parts.ts';
 import type { AthleteTables } from './athlete-tables.ts';
 import type { ArrivedColumn, CoachingTables, GivenColumns } from './coaching-tables.ts';
+import type { DeviceContactTable } from './device-tables.ts';
 import type { ServerSecretTable, StoreTables } from './store-tables.ts';
 
 /** Read as a value, written as JSON text. */
@@ -109,18 +110,6 @@ interface SocialAttemptTable {
   nonce: string;
   verifier: string;
   expires_at: Instant;
-}
-
-/** A browser's last report of its unsent changes. */
-interface DeviceContactTable {
-  user_id: UserId;
-  /** The id that the browser chose. */
-  device_id: string;
-  changes: number;
-  refused: number;
-  /** Done sets that exist only on this device. */
-  sets: Generated<number>;
-  seen_at: Instant;
 }
 
 /** One size of a picture, as WebP. */

@@ -1,5 +1,6 @@
 // Which action notifies whom of what: one function per action, called in its transaction.
-import type { ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
+import type { CheckIn, CheckInAnswer } from '#contract/check-ins.ts';
+import type { CheckInId, ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/notifications.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TrainingSession } from '#contract/training.ts';
@@ -11,7 +12,7 @@ import { presentProgramRun } from '../presenters/program.ts';
 import type { Relation } from '../stores/client-training.ts';
 import { findProgramRun, hasOtherRun } from '../stores/program-runs.ts';
 import { coachOfCopy, findPurchasedProgram } from '../stores/programs.ts';
-import { settleRequest } from '../stores/notifications.ts';
+import { markRead, settleRequest } from '../stores/notifications.ts';
 import { findRunSessions } from '../stores/training-sessions.ts';
 import { notify, type NotifyDeps, withdrawNotices } from './notify.ts';
 
@@ -43,6 +44,37 @@ export const tellAssigned = (
     from: coach,
     data: { ...dataOf(program), startsOn },
   });
+
+/** The next one about the same check-in renews it. */
+export const tellCheckInDue = (
+  deps: NotifyDeps,
+  rows: Rows,
+  { id, coach, client, body }: { id: CheckInId; body: Pick<CheckIn, 'name'> } & Relation,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: client,
+    type: 'checkInDue',
+    about: id,
+    from: coach,
+    data: { checkInName: body.name },
+  });
+
+/** Needs both streams. The client need not be reminded any more. */
+export async function tellCheckInAnswered(
+  deps: NotifyDeps,
+  rows: Rows,
+  { coach, client }: Relation,
+  { _id, checkInId, name }: CheckInAnswer,
+): Promise<void> {
+  await markRead(rows, client, { types: ['checkInDue'], about: [checkInId] });
+  await notify(deps, rows, {
+    to: coach,
+    type: 'clientCheckIn',
+    about: _id,
+    from: client,
+    data: { checkInName: name, athleteId: client },
+  });
+}
 
 /** If it was the last one of its run, also that the program is complete. */
 export async function tellWorkoutFinished(

@@ -123,6 +123,8 @@ export interface DeviceContact {
   /** Done sets that exist only on this device. */
   readonly sets: number;
   readonly seenAt: Date;
+  /** Where it is, by its IANA name. */
+  readonly timeZone: string | null;
 }
 
 /** The latest contact first. */
@@ -130,6 +132,7 @@ export async function findDeviceContacts(rows: Rows, userId: UserId): Promise<De
   return rows
     .selectFrom('device_contact')
     .select(['device_id as deviceId', 'changes', 'refused', 'sets', 'seen_at as seenAt'])
+    .select('time_zone as timeZone')
     .where('user_id', '=', userId)
     .orderBy('seen_at', 'desc')
     .execute();
@@ -138,9 +141,9 @@ export async function findDeviceContacts(rows: Rows, userId: UserId): Promise<De
 export async function putDeviceContact(
   rows: Rows,
   userId: UserId,
-  { deviceId, changes, refused, sets, seenAt }: DeviceContact,
+  { deviceId, changes, refused, sets, seenAt, timeZone }: DeviceContact,
 ): Promise<void> {
-  const said = { changes, refused, sets, seen_at: seenAt };
+  const said = { changes, refused, sets, seen_at: seenAt, time_zone: timeZone };
   await rows
     .insertInto('device_contact')
     .values({ user_id: userId, device_id: deviceId, ...said })

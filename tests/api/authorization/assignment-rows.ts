@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerIdOf } from '#domain/coaching/check-in.ts';
 import { type Ask, athletes, coaches, coachs, type Rows } from './verdicts.ts';
 
 const onAssignment: Ask = ({ assignment }) => ({ params: { id: assignment._id } });
@@ -23,6 +24,32 @@ export const assignmentRows: Rows = {
   'PUT /api/purchased-programs/:id/left': {
     verdict: athletes,
     ask: (scene, as) => ({ ...onAssignment(scene, as), body: { value: true } }),
+  },
+  'POST /api/check-ins': {
+    verdict: { ...coaches, restricted: 403 },
+    ask: ({ checkIn }) => ({ body: { checkIn: { ...checkIn, _id: randomUUID(), name: 'Mine' } } }),
+  },
+  'PUT /api/check-ins/:id': {
+    verdict: coachs,
+    ask: ({ checkIn }) => ({
+      params: { id: checkIn._id },
+      body: { checkIn: { ...checkIn, state: 'paused' } },
+    }),
+  },
+  'PUT /api/check-in-answers/:id': {
+    verdict: athletes,
+    ask: ({ checkIn, people: { athlete } }) => {
+      const date = '2026-06-14';
+      const id = answerIdOf(athlete.userId, { checkInId: checkIn._id, date });
+      const answered = { answeredOn: date, answeredAt: '2026-06-14T08:00:00.000Z' };
+      const answer = { _id: id, checkInId: checkIn._id, name: 'Week', date, answers: [] };
+      return { params: { id }, body: { answer: { ...answer, ...answered } } };
+    },
+  },
+  'GET /api/check-ins/latest': { verdict: coaches },
+  'GET /api/clients/:id/check-ins': {
+    verdict: coachs,
+    ask: ({ people: { athlete } }) => ({ params: { id: athlete.userId } }),
   },
   'POST /api/client-groups': {
     verdict: coaches,

@@ -1,6 +1,7 @@
 // An athlete with a started workout and secret notes, their coach, and everyone who might be curious.
 import { randomUUID } from 'node:crypto';
 import { createAssignment } from '#contract/assignments.ts';
+import { createCheckIn } from '#contract/check-ins.ts';
 import { createClientGroup } from '#contract/client-groups.ts';
 import { sendMessage, startConversation } from '#contract/conversations.ts';
 import { getCreatedProgram } from '#contract/created-programs.ts';
@@ -15,6 +16,7 @@ import { createRoutine } from '#contract/routines.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
 import { addPerson, addProgram, buildAssignment, type Person, routine } from '../builders.ts';
+import { buildCheckIn } from '../check-in-scene.ts';
 import type { TestServer } from '../test-server.ts';
 
 export type Scene = Awaited<ReturnType<typeof setScene>>;
@@ -115,7 +117,12 @@ async function give(
       group: { _id: randomUUID(), name: secret, members: [athlete.userId], createdAt },
     },
   });
-  return { assignment, group };
+  const clients = [{ _id: athlete.userId, name: '', since: '2026-06-01' }];
+  const { checkIn } = await server.ok(createCheckIn, {
+    as: coach,
+    body: { checkIn: buildCheckIn(coach, { name: secret, clients }) },
+  });
+  return { assignment, group, checkIn };
 }
 
 type People = Awaited<ReturnType<typeof addPeople>>;

@@ -1,11 +1,14 @@
 // What a coach gives to clients, in the rehearsal of a restored backup.
 import type { Assignment } from '#contract/assignments.ts';
+import type { CheckIn, CheckInAnswer } from '#contract/check-ins.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { addExercises, newExercise } from '#domain/program/plan-exercises.ts';
 import { assignProgram } from '#offline/commands/assignments.ts';
+import { answerCheckIn, saveCheckIn } from '#offline/commands/check-ins.ts';
 import { makeClientGroup } from '#offline/commands/client-groups.ts';
 import { markProgramViewed } from '#offline/commands/program-run.ts';
 import type { Person } from '../builders.ts';
+import { buildCheckIn } from '../check-in-scene.ts';
 import { type CoachDevice, draftOf } from '../coach-device.ts';
 import type { Scene } from './restore-rehearsal.ts';
 import type { readerOf } from './server-reader.ts';
@@ -25,7 +28,7 @@ export const givenScenes = ({
   readonly laptop: CoachDevice;
   readonly program: { readonly _id: ProgramId };
   readonly programId: ProgramId;
-}): Record<'program' | 'assignment' | 'client-group', Scene> => ({
+}): Record<'program' | 'assignment' | 'client-group' | 'check-in' | 'check-in-answer', Scene> => ({
   program: {
     change: () => markProgramViewed(phone.device, { programId: program._id }),
     told: async () =>
@@ -59,6 +62,35 @@ export const givenScenes = ({
         .map(({ firstWorkoutDate }) => firstWorkoutDate)
         .toSorted(),
     ],
+  },
+  'check-in': {
+    change: () => {
+      const { name, questions, every, from } = buildCheckIn(coach);
+      const clients = [{ userId: athlete.userId, name: 'Alex' }];
+      return saveCheckIn(laptop.device, { draft: { name, questions, every, from, clients } });
+    },
+    told: async () =>
+      Promise.all(
+        [coach, athlete].map(async (as) =>
+          (await documents(as, 'check-in')).map((one: CheckIn) => [
+            one._id,
+            one.name,
+            one.clients.map(({ _id, since }) => [_id, since]),
+          ]),
+        ),
+      ),
+  },
+  'check-in-answer': {
+    change: () => {
+      const checkIn = buildCheckIn(coach);
+      const values = new Map([[checkIn.questions[0]!._id, 7.5]]);
+      return answerCheckIn(phone.device, { checkIn, date: checkIn.from, values });
+    },
+    told: async () =>
+      (await documents(athlete, 'check-in-answer')).map(({ date, answers }: CheckInAnswer) => [
+        date,
+        answers.map(({ value }) => value),
+      ]),
   },
   'client-group': {
     change: () => makeClientGroup(laptop.device, { name: 'Mornings', members: [athlete.userId] }),

@@ -99,11 +99,17 @@ export function ClientListScreen({ search }: { search: ClientSearch }) {
 }
 
 function InviteLinks() {
-  const device = useDevice();
-  const now = device.now().toISOString();
+  const now = useDevice().now().toISOString();
   const open = useRead(invitations)?.filter(({ invitation }) => endOf(invitation, now) === null);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Link
+        to="/coaching"
+        search={{ section: 'check-ins' }}
+        className="inline-flex min-h-11 items-center text-sm font-medium text-muted underline decoration-edge underline-offset-4 hover:text-ink"
+      >
+        Check-ins
+      </Link>
       {open && open.length > 0 && (
         <Link
           to="/clients/invitations"

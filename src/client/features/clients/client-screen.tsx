@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -15,6 +15,7 @@ import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
 import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -35,6 +36,10 @@ import { ClientStats } from './client-stats.tsx';
 
 import { FreshnessLine } from './freshness-line.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
+
+const ClientCheckIns = lazyPart(
+  async () => (await import('./client-check-ins.tsx')).ClientCheckIns,
+);
 
 export interface ClientScreenProps {
   id: UserId;
@@ -76,6 +81,9 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
           />
         </div>
         <div className="flex flex-col gap-8">
+          <Suspense>
+            <ClientCheckIns clientId={id} firstName={client.firstName} />
+          </Suspense>
           <ClientNotes clientId={id} firstName={client.firstName} seen={client.notes} />
           <ClientMaxes
             clientId={id}

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { OwnCheckIns } from '#client/shared/check-ins/own-check-ins.tsx';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -43,6 +44,7 @@ export function ResultsSection() {
     <div className="flex flex-col gap-6">
       <ViewLinks current={view} />
       {view === 'progress' && <ProgressView trained={trained} />}
+      {view === 'progress' && <OwnCheckIns />}
       {view === 'workouts' && <WorkoutsView trained={trained} />}
       {view === 'exercises' && <ExercisesView />}
       {view === 'records' && <RecordsView />}
@@ -118,6 +120,7 @@ function NothingYet() {
       >
         Log your body weight
       </Link>
+      <OwnCheckIns />
       <ExchangeLink>Bring your history from Hevy or Strong</ExchangeLink>
     </EmptyState>
   );

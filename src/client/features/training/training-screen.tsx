@@ -33,6 +33,9 @@ const FinishedCard = lazyPart(async () => (await import('./finished-card.tsx')).
 const CoachChangesCard = afterIdle(
   async () => (await import('./idle/coach-changes-card.tsx')).CoachChangesCard,
 );
+const CheckInsCard = afterIdle(
+  async () => (await import('./idle/check-ins-card.tsx')).CheckInsCard,
+);
 const TodayStats = afterIdle(async () => (await import('./idle/today-stats.tsx')).TodayStats);
 const ScheduleSection = lazyPart(
   async () => (await import('./schedule-section.tsx')).ScheduleSection,
@@ -55,6 +58,7 @@ export function TrainingScreen({ section, results, startsEmpty }: TrainingScreen
       <SectionLinks current={section} />
       <Heading section={section} />
       {section === 'today' && <LookBack />}
+      {section === 'today' && <CheckInsCard />}
       {section === 'results' ? (
         <Suspense fallback={<LoadingView />}>{results}</Suspense>
       ) : programs === undefined ? null : programs === null ? (

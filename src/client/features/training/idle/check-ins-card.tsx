@@ -1,0 +1,1 @@
+export { DueList as CheckInsCard } from '#client/shared/check-ins/due-list.tsx';

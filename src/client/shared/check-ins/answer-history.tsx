@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { formatDate, useToday } from '#client/shared/dates/today.ts';
+import type { CheckInAnswer } from '#contract/check-ins.ts';
+import { valueText } from './check-in-words.ts';
+
+export interface AnswerHistoryProps {
+  /** The latest first; at least one. */
+  answers: readonly CheckInAnswer[];
+}
+
+/** One list for all check-ins; the latest is open. */
+export function AnswerHistory({ answers }: AnswerHistoryProps) {
+  const today = useToday();
+  return (
+    <div className="divide-y divide-line rounded-card border border-line">
+      {answers.map((answer, index) => (
+        <details key={answer._id} open={index === 0} className="group px-4 sm:px-5">
+          <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2">
+            <span className="min-w-0 font-medium wrap-anywhere">{answer.name}</span>
+            <span className="flex items-center gap-2 text-sm text-muted">
+              {dayText(answer.date, today)}
+              <ChevronDown
+                size={18}
+                aria-hidden
+                className="shrink-0 transition-transform group-open:rotate-180"
+              />
+            </span>
+          </summary>
+          <dl className="flex flex-col gap-3 pb-4">
+            {answer.answers.map((one) => (
+              <div key={one.question._id}>
+                <dt className="text-sm wrap-anywhere text-muted">{one.question.text}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{valueText(one)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+const dayText = (date: string, today: string): string =>
+  formatDate(date, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(date.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
