@@ -134,11 +134,26 @@ async function commonJs(code: string): Promise<string> {
   return output[0].code;
 }
 
+/** Without those that another of them needs, too: the loader follows the needs of each, and every screen loads this list. */
+function ownNeeds(chunk: OutputChunk, chunks: readonly OutputChunk[]): string[] {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const reached = new Set<string>();
+  const follow = (fileName: string): void => {
+    for (const need of importsOf.get(fileName) ?? []) {
+      if (reached.has(need)) continue;
+      reached.add(need);
+      follow(need);
+    }
+  };
+  for (const need of chunk.imports) follow(need);
+  return chunk.imports.filter((fileName) => !reached.has(fileName));
+}
+
 async function builtLoader(chunks: readonly OutputChunk[], entry: OutputChunk): Promise<string> {
   const places = new Map(chunks.map((chunk, place) => [chunk.fileName, place]));
   const files = chunks.map((chunk) => [
     nameOf(chunk.fileName),
-    ...chunk.imports.map((fileName) => places.get(fileName)),
+    ...ownNeeds(chunk, chunks).map((fileName) => places.get(fileName)),
   ]);
   const build = await rolldown({
     input: loaderSource,
