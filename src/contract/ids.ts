@@ -48,6 +48,10 @@ export type NotificationId = z.infer<typeof NotificationId>;
 export const SubscriptionId = z.uuid().brand<'SubscriptionId'>();
 export type SubscriptionId = z.infer<typeof SubscriptionId>;
 
+/** One athlete's paid coaching by one coach. */
+export const MembershipId = z.uuid().brand<'MembershipId'>();
+export type MembershipId = z.infer<typeof MembershipId>;
+
 export const ConversationId = z.uuid().brand<'ConversationId'>();
 export type ConversationId = z.infer<typeof ConversationId>;
 

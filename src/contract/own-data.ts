@@ -7,6 +7,7 @@ import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { SignedInDevice } from './devices.ts';
 import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';
+import { CoachingOffer, Membership } from './memberships.ts';
 import { Notification } from './notifications.ts';
 import { Sale } from './payments.ts';
 import { documentForms, exportedLists } from './sync.ts';
@@ -31,6 +32,10 @@ export const OwnData = z.object({
   ...listsOfDocuments,
   /** Payments. `_id` is the program's, if it was delivered. */
   purchases: z.array(z.object({ _id, title, price, state, paidAt })),
+  /** What a coach asks for coaching. */
+  coachingOffer: z.nullable(CoachingOffer),
+  /** Paid coaching, given and taken. */
+  memberships: z.array(Membership),
   /** To coaches, and from clients. */
   subscriptions: z.array(
     z.object({

@@ -30,7 +30,7 @@ export const CheckoutSessionId = z
   .brand<'CheckoutSessionId'>();
 export type CheckoutSessionId = z.infer<typeof CheckoutSessionId>;
 
-/** A sale is one program to one buyer; its id is that of the buyer's copy. */
+/** A sale is one program to one buyer, and its id that of the buyer's copy, or one month of coaching. */
 export const SaleId = ProgramId;
 export type SaleId = ProgramId;
 
@@ -142,6 +142,8 @@ export const Sale = z.object({
   /** The coach's share. */
   earnings: z.int(),
   state: SaleState,
+  /** A month of coaching; absent: a program. */
+  isCoaching: z.optional(z.boolean()),
   paidAt: Instant,
   refundedAt: z.nullable(Instant),
 });
@@ -165,8 +167,8 @@ export const getSales = endpoint({
 });
 
 /**
- * The full price goes back and the buyer's access ends; their workouts stay theirs. By the coach who sold it or an
- * admin. A sale that is refunded already is returned as it is.
+ * The full price goes back and the buyer's access ends; their workouts stay theirs. A refunded month of coaching ends
+ * nothing. By the coach who sold it or an admin. A sale that is refunded already is returned as it is.
  */
 export const refundSale = endpoint({
   method: 'POST',

@@ -64,10 +64,14 @@ export const getTrainingStats = endpoint({
   ok: TrainingStats,
 });
 
-/** `earnings` in cents: the coach's share after fees and refunds. */
+/**
+ * `earnings` in cents: the coach's share after fees and refunds, of everything. `salesCount` and `refundsCount`: programs;
+ * `coachingCount`: months of coaching that were paid.
+ */
 const money = {
   salesCount: z.int(),
   refundsCount: z.int(),
+  coachingCount: z.optional(z.int()),
   earnings: z.int(),
 };
 

@@ -20,6 +20,7 @@
  *    programs that a coach gives to clients, and groups of clients;
  *    results by the clock of an exercise;
  *    movements that an athlete swaps on every coming day of a program;
+ *    coaching for a monthly price, and its months among a coach's sales;
  *    conversations, and what a coach has looked at, in the file of everything in an account;
  *    what gave way as a coach's two devices changed a day of a program;
  *    exercises that a coach adds, removes and reorders for one client, the coach's word about it, and a client's plan;

@@ -28,6 +28,7 @@ import { serveInvitations } from './routes/invitations.ts';
 import { serveMeasurements } from './routes/measurements.ts';
 import { serveMovements } from './routes/movements.ts';
 import { serveNotifications } from './routes/notifications.ts';
+import { serveMemberships } from './routes/memberships.ts';
 import { servePayments } from './routes/payments.ts';
 import { servePrograms } from './routes/programs.ts';
 import { serveService } from './routes/service.ts';
@@ -116,6 +117,7 @@ function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {
   servePrograms(serve);
   serveCreatedPrograms(serve, app);
   servePayments(serve, app, deps);
+  serveMemberships(serve);
   serveClients(serve);
   serveInvitations(serve, app, deps, live);
   serveAssignments(serve);

@@ -1,7 +1,7 @@
 // Work that goes on after the reply. It is in the database when `send` resolves, so it survives a restart
 // and is retried when it fails.
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { MembershipId, ProgramId, UserId } from '#contract/ids.ts';
 import type { Database } from './database/database.ts';
 import type { Rows } from './database/rows.ts';
 import type { RegistrationKey } from './stores/accounts.ts';
@@ -18,6 +18,7 @@ type Queue = (typeof queues)[number];
 
 const paymentKinds: readonly Job['kind'][] = [
   'order-changed',
+  'membership-changed',
   'payment-changed',
   'account-changed',
   'look-after-orders',
@@ -137,11 +138,28 @@ export type AccountJob =
       /** Cents. */
       readonly price: number;
       readonly wasGiven: boolean;
-    };
+      /** For a month of coaching; absent: for a program. */
+      readonly isCoaching?: boolean;
+    }
+  | CoachingLetterJob;
+
+/** To one of the two about the other, whose account may be gone by then. */
+export interface CoachingLetterJob {
+  readonly kind: 'coaching-late' | 'coaching-ended';
+  readonly userId: UserId;
+  readonly as: 'client' | 'coach';
+  /** The other one's name. */
+  readonly other: string;
+  readonly coachId: UserId | null;
+  /** ISO 8601: how long it goes on, or when it ended. */
+  readonly until: string;
+  readonly wasUnpaid: boolean;
+}
 
 export type PaymentJob =
-  /** The provider reports a change of an order, identified directly or by its payment, or of an account. */
+  /** The provider reports a change of an order or a membership, identified directly or by its payment, or of an account. */
   | { readonly kind: 'order-changed'; readonly orderId: string }
+  | { readonly kind: 'membership-changed'; readonly membershipId: MembershipId }
   | { readonly kind: 'payment-changed'; readonly paymentId: string }
   | { readonly kind: 'account-changed'; readonly accountId: string }
   | { readonly kind: 'look-after-orders' };

@@ -1,6 +1,6 @@
 // A provider that fails on demand: before or after it has done what it was asked for.
 import { unavailable } from '#server/errors.ts';
-import type { PaymentProvider } from '#server/payments/provider.ts';
+import type { MembershipProvider, PaymentProvider } from '#server/payments/provider.ts';
 
 export type Fault = 'before' | 'after';
 
@@ -23,9 +23,24 @@ export function faulty(provider: PaymentProvider): FaultyProvider {
   return {
     ...provider,
     faults,
+    memberships: failing(provider.memberships, may),
     openCheckout: may(provider.openCheckout),
     readPayment: may(provider.readPayment),
     closeCheckout: may(provider.closeCheckout),
     refund: may(provider.refund),
   };
 }
+
+type May = <Args extends unknown[], T>(
+  call: (...args: Args) => Promise<T>,
+) => (...args: Args) => Promise<T>;
+
+const failing = (memberships: MembershipProvider, may: May): MembershipProvider => ({
+  openPage: may(memberships.openPage),
+  read: may(memberships.read),
+  readInvoice: may(memberships.readInvoice),
+  closePage: may(memberships.closePage),
+  setEnding: may(memberships.setEnding),
+  end: may(memberships.end),
+  portalUrl: may(memberships.portalUrl),
+});

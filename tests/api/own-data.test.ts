@@ -226,6 +226,8 @@ describe('every table that refers to a person', () => {
     store_program: 'createdPrograms',
     picture: 'pictures',
     program_order: 'purchases',
+    coaching_offer: 'coachingOffer',
+    membership: 'memberships',
     subscription: 'subscriptions',
     notification: 'notifications',
     client_note: 'clientNotes',

@@ -125,6 +125,7 @@ test('[CO-4] [API-24] of another coach’s sales nothing is told; without a rang
   expect(await server.ok(getCoachingStats, { as: other })).toEqual({
     salesCount: 0,
     refundsCount: 0,
+    coachingCount: 0,
     earnings: 0,
     days: [],
   });

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { Refusal } from './stripe-refusal.ts';
+import { StripeSubscriptions } from './stripe-subscriptions.ts';
 
 export interface StripeRequest {
   readonly method: string;
@@ -36,26 +38,19 @@ export interface StripeServer {
   readonly expire: (sessionId: string) => void;
   /** A coach completes the account's page. */
   readonly complete: (accountId: string) => void;
+  readonly subscriptions: StripeSubscriptions;
+  /** Its clock goes on. */
+  readonly pass: (days: number) => void;
   /** The next requests fail: the server is unreachable. */
   readonly fail: (count: number) => void;
   readonly stop: () => Promise<void>;
 }
 
-class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
 export async function startStripe(): Promise<StripeServer> {
   const key = 'sk_test_standin';
   const requests: StripeRequest[] = [];
-  const books = new Books();
+  let passedMs = 0;
+  const books = new Books(() => new Date(Date.now() + passedMs));
   const remembered = new Map<string, unknown>();
   let failures = 0;
   const answer = (request: StripeRequest): unknown => {
@@ -98,6 +93,8 @@ export async function startStripe(): Promise<StripeServer> {
     refundByHand: (id) => void (books.session(id).refunded = true),
     expire: (id) => void (books.session(id).status = 'expired'),
     complete: (id) => void (books.account(id).isComplete = true),
+    subscriptions: books.subscriptions,
+    pass: (days) => void (passedMs += days * 86_400_000),
     fail: (count) => void (failures = count),
     stop: async () => {
       server.closeAllConnections();
@@ -126,6 +123,13 @@ async function readRequest(message: IncomingMessage): Promise<StripeRequest> {
 class Books {
   readonly #sessions = new Map<string, Session>();
   readonly #accounts = new Map<string, Account>();
+  readonly subscriptions: StripeSubscriptions;
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+    this.subscriptions = new StripeSubscriptions(now);
+  }
 
   session(id: string): Session {
     const session = this.#sessions.get(id);
@@ -140,15 +144,20 @@ class Books {
   }
 
   answer({ method, path, form, account }: StripeRequest): unknown {
-    const [, id = ''] = /^\/v1\/(?:checkout\/sessions|accounts)\/(\w+)/.exec(path) ?? [];
+    const [, id = ''] =
+      /^\/v1\/(?:checkout\/sessions|accounts|subscriptions)\/(\w+)/.exec(path) ?? [];
     const call = `${method} ${id ? path.replace(id, ':id') : path}`;
     switch (call) {
       case 'POST /v1/checkout/sessions':
         return this.#open(form);
       case 'GET /v1/checkout/sessions/:id':
-        return presentSession(this.session(id), { isWhole: 'expand[0]' in form });
+        return this.subscriptions.has(id)
+          ? this.subscriptions.session(id, 'expand[0]' in form)
+          : presentSession(this.session(id), { isWhole: 'expand[0]' in form });
       case 'POST /v1/checkout/sessions/:id/expire':
-        return this.#expire(this.session(id));
+        return this.subscriptions.has(id)
+          ? this.subscriptions.expire(id)
+          : this.#expire(this.session(id));
       case 'POST /v1/refunds':
         return this.#refund(form);
       case 'POST /v1/accounts':
@@ -162,17 +171,19 @@ class Books {
       case 'GET /v1/balance':
         return balance(this.account(account ?? '').id);
       default:
-        throw new Refusal(404, 'url_invalid', `Unrecognized request URL (${call})`);
+        return this.subscriptions.answer(call, id, form);
     }
   }
 
   #open(form: Session['form']): unknown {
     for (const name of ['mode', 'success_url', 'line_items[0][price_data][unit_amount]'])
       if (!form[name]) throw new Refusal(400, 'parameter_missing', `Missing: ${name}`);
-    const seconds = Number(form['expires_at']) - Date.now() / 1000;
+    const seconds = Number(form['expires_at']) - this.#now().getTime() / 1000;
     if (!(seconds >= 1800 && seconds <= 86_400))
       throw new Refusal(400, 'parameter_invalid', 'expires_at: 30 minutes to 24 hours from now');
-    this.account(form['payment_intent_data[transfer_data][destination]'] ?? '');
+    const data = form['mode'] === 'subscription' ? 'subscription_data' : 'payment_intent_data';
+    this.account(form[`${data}[transfer_data][destination]`] ?? '');
+    if (form['mode'] === 'subscription') return this.subscriptions.open(form);
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const session: Session = { id, form, status: 'open', refunded: false };
     this.#sessions.set(id, session);
@@ -187,6 +198,8 @@ class Books {
   }
 
   #refund(form: Session['form']): unknown {
+    const ofInvoice = this.subscriptions.refund(form['payment_intent'] ?? '');
+    if (ofInvoice) return ofInvoice;
     const paid = [...this.#sessions.values()].find(
       ({ id, status }) => status === 'complete' && intentOf(id) === form['payment_intent'],
     );

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
 import type { Deps, Limits } from '#server/deps.ts';
-import { openSandbox, type SandboxDeps } from '#server/payments/sandbox-provider.ts';
+import { openSandbox } from '#server/payments/sandbox-provider.ts';
+import type { SandboxDeps } from '#server/payments/sandbox-paths.ts';
 import { openPush } from '#server/push/open-push.ts';
 import { openProviders } from '#server/social-providers.ts';
 

@@ -43,6 +43,7 @@ import { lockStream, takeRevisions } from '../stores/streams.ts';
 import { buryDocuments } from '../stores/tombstones.ts';
 import { findUser, insertUser } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
+import { endMemberships } from './follow-membership.ts';
 import { requireUser } from './require.ts';
 import { retryDeadlocks } from './run-once.ts';
 
@@ -206,6 +207,7 @@ export async function deleteAccount(
   await requirePassword(user, proof.password, 'password');
   await retryDeadlocks(() =>
     deps.database.rows.transaction().execute(async (rows) => {
+      await endMemberships(deps, rows, { of: userId });
       await forgetUser(rows, userId, deps.now());
       const { email, first_name: firstName } = user;
       await deps.jobs.send({ kind: 'account-deleted', email, firstName }, rows);

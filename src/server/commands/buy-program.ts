@@ -228,6 +228,7 @@ function verified(
 function jobOf(event: ProviderEvent): PaymentJob | null {
   if (!event) return null;
   if ('orderId' in event) return { kind: 'order-changed', ...event };
+  if ('membershipId' in event) return { kind: 'membership-changed', ...event };
   if ('paymentId' in event) return { kind: 'payment-changed', ...event };
   return { kind: 'account-changed', ...event };
 }

@@ -19,6 +19,7 @@ import {
 } from '../stores/coach-clients.ts';
 import { wasRestored } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
+import { endMemberships } from './follow-membership.ts';
 import { requireCoach } from './require.ts';
 
 interface Saved {
@@ -46,6 +47,7 @@ export async function endCoaching(
   const at = endedAt < deps.now() ? endedAt : deps.now();
   const { since, began } = present?.ended_at === null ? present : reason;
   await endSubscription(rows, relation);
+  await endMemberships(deps, rows, relation);
   await setCopiesCoached(rows, relation, at);
   await putRelation(rows, relation, { since, began, archived_at: null, ended_at: at });
   await stopAsking(rows, relation);

@@ -13,11 +13,13 @@ import { createdProgramsOf } from '../stores/changes.ts';
 import { findCommentTemplates, findNotesOfCoach } from '../stores/client-notes.ts';
 import { findCreatedDays } from '../stores/created-programs.ts';
 import { findDevicesOf } from '../stores/devices.ts';
+import { findOfferOfCoach } from '../stores/memberships.ts';
 import { findNotifications } from '../stores/notifications.ts';
 import { findPurchases } from '../stores/orders.ts';
 import * as own from '../stores/own-data.ts';
 import { findSocialLoginsOf } from '../stores/social-logins.ts';
 import { findSubscriptionsOf } from '../stores/subscriptions.ts';
+import { showMemberships } from './memberships.ts';
 import { requireUser } from './require.ts';
 import { allOf } from './streamed-documents.ts';
 
@@ -39,6 +41,8 @@ export async function exportOwnData(
     devices: devices.map((device) => presentDevice(device, tokenHash)),
     ...documentsOf(rows, userId),
     purchases: (await findPurchases(rows, userId)).map(presentPurchase),
+    coachingOffer: await findOfferOfCoach(rows, userId),
+    memberships: await showMemberships(rows, userId),
     subscriptions: await findSubscriptionsOf(rows, userId),
     comments: shown(own.allCommentsOf(rows, userId), presentComment),
     messages: shown(own.messagesOf(rows, userId), presentMessage),

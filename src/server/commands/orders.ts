@@ -24,7 +24,7 @@ import type { Identity } from '../authenticate.ts';
 import type { OrderRow, Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.ts';
-import type { Payment } from '../payments/provider.ts';
+import type { Payment, PaymentProvider } from '../payments/provider.ts';
 import { presentSale } from '../presenters/program.ts';
 import { resumeRelation } from '../stores/coach-clients.ts';
 import { findPublished } from '../stores/created-programs.ts';
@@ -66,20 +66,27 @@ export async function settleOrder(deps: SettleDeps, id: ProgramId): Promise<Orde
   const order = await findOrder(deps.database.rows, id);
   const { provider } = deps.payments;
   if (!order || order.provider !== provider.name || order.state === 'refunded') return order;
-  if (order.checkout_id === null) return closeAbandoned(deps, order);
-  const settled = await followPayment(deps, order, order.checkout_id);
+  const read = readerOf(provider, order);
+  if (!read) return closeAbandoned(deps, order);
+  const settled = await followPayment(deps, order, await read());
   const { state, payment_id: paymentId, fee } = settled;
   if (state !== 'refunding' || paymentId === null) return settled;
   await provider.refund({ orderId: id, paymentId, fee });
-  return followPayment(deps, settled, order.checkout_id);
+  return followPayment(deps, settled, await read());
 }
 
-async function followPayment(
-  deps: SettleDeps,
-  order: OrderRow,
-  checkoutId: CheckoutSessionId,
-): Promise<OrderRow> {
-  const payment = await deps.payments.provider.readPayment(checkoutId);
+/** Asks for the state of its payment; null: its page was never opened. */
+function readerOf(
+  { readPayment, memberships }: PaymentProvider,
+  { checkout_id: checkout, invoice_id: invoice }: OrderRow,
+): (() => Promise<Paid>) | null {
+  if (checkout !== null) return () => readPayment(checkout);
+  return invoice === null ? null : () => memberships.readInvoice(invoice);
+}
+
+type Paid = Pick<Payment, 'state' | 'paymentId'>;
+
+async function followPayment(deps: SettleDeps, order: OrderRow, payment: Paid): Promise<OrderRow> {
   return inOrder(deps, order, async (rows, current) => {
     const grantable = current.state === 'open' || current.state === 'closed';
     const step = orderAfterPayment(
@@ -109,7 +116,7 @@ async function inOrder(
 async function takeStep(
   rows: Rows,
   order: OrderRow,
-  { state, bookings, access, payment, now }: OrderStep & { payment: Payment; now: Date },
+  { state, bookings, access, payment, now }: OrderStep & { payment: Paid; now: Date },
 ): Promise<OrderRow> {
   if (access === 'begins') await grant(rows, order, now);
   if (access === 'ends') await endAccess(rows, order.id, now);
@@ -126,10 +133,11 @@ async function takeStep(
 
 /** A buyer who closed the page after paying would not learn of it otherwise. */
 async function tellBuyer({ jobs }: SettleDeps, rows: Rows, order: OrderRow): Promise<void> {
-  const { id, buyer_id: userId, title, price } = order;
+  const { id, buyer_id: userId, title, price, membership_id: membership } = order;
   if (!userId) return;
   const wasGiven = (await findPurchasedProgram(rows, id, userId)) !== undefined;
-  await jobs.send({ kind: 'money-back', userId, title, price, wasGiven }, rows);
+  const about = { userId, title, price, wasGiven, isCoaching: membership !== null };
+  await jobs.send({ kind: 'money-back', ...about }, rows);
 }
 
 async function mayBeGranted(rows: Rows, order: OrderRow): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { ProgramId, UserId } from '#contract/ids.ts';
+import { MembershipId, ProgramId, UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
 import { isOwnDoing, notificationChannels, notificationText } from '#domain/notification/kinds.ts';
 import { nextCheckAt } from '#domain/store/order.ts';
@@ -45,7 +45,10 @@ import { findDueOrders, findOrderOfPayment, updateOrder } from '../stores/orders
 import { findSubscribers } from '../stores/subscriptions.ts';
 import { findUser, findUserByEmail } from '../stores/users.ts';
 import { newLink } from '../tokens.ts';
+import { sendCoachingLetter } from './coaching-letters.ts';
+import { type MembershipDeps, settleMembership } from './follow-membership.ts';
 import { sendInvitations } from './invitations.ts';
+import { lookAfterMemberships } from './look-after-memberships.ts';
 import { followersOf, updateFollower } from './give-program.ts';
 import { followAccount, settleOrder } from './orders.ts';
 import { remindOfCheckIns } from './remind-of-check-ins.ts';
@@ -87,6 +90,9 @@ async function runAccountJob(deps: JobDeps, job: AccountJob): Promise<void> {
       if (user) await send(deps, user, moneyBackLetter(user.first_name, about));
       return;
     }
+    case 'coaching-late':
+    case 'coaching-ended':
+      return sendCoachingLetter(deps, job);
     case 'send-invitations':
       return sendInvitations(deps);
     case 'account-deleted':
@@ -232,12 +238,15 @@ async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise
   );
 }
 
-type PaymentJobDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs' | 'report'>;
+type PaymentJobDeps = MembershipDeps & Pick<Deps, 'report'>;
 
 export async function runPaymentJob(deps: PaymentJobDeps, job: PaymentJob): Promise<void> {
   switch (job.kind) {
     case 'order-changed':
       await settleOrder(deps, ProgramId.parse(job.orderId));
+      return;
+    case 'membership-changed':
+      await settleMembership(deps, MembershipId.parse(job.membershipId));
       return;
     case 'payment-changed': {
       const order = await findOrderOfPayment(deps.database.rows, job.paymentId);
@@ -247,7 +256,8 @@ export async function runPaymentJob(deps: PaymentJobDeps, job: PaymentJob): Prom
     case 'account-changed':
       return followAccount(deps, job.accountId);
     case 'look-after-orders':
-      return lookAfterOrders(deps);
+      await lookAfterOrders(deps);
+      return lookAfterMemberships(deps);
   }
 }
 

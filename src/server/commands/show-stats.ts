@@ -64,11 +64,12 @@ export async function showCoachingStats(
 ): Promise<CoachingStats> {
   const range = { from: startDate ?? null, to: endDate ?? null, timeZone };
   const days = await findEarnings(rows, coach, range);
-  const total = (field: 'salesCount' | 'refundsCount' | 'earnings') =>
-    days.reduce((sum, day) => sum + day[field], 0);
+  const total = (field: 'salesCount' | 'refundsCount' | 'coachingCount' | 'earnings') =>
+    days.reduce((sum, day) => sum + (day[field] ?? 0), 0);
   return {
     salesCount: total('salesCount'),
     refundsCount: total('refundsCount'),
+    coachingCount: total('coachingCount'),
     earnings: total('earnings'),
     days,
   };

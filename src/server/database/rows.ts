@@ -26,6 +26,7 @@ import type {
   SeenByCoachTable,
 } from './coaching-tables.ts';
 import type { CoachClientTable, InvitationTable } from './invitation-tables.ts';
+import type { MembershipTable, SandboxMembershipTable } from './membership-tables.ts';
 import type {
   MovementTable,
   ProgramOrderTable,
@@ -59,6 +60,15 @@ export type DeviceRow = Pick<
 >;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type OrderRow = Selectable<ProgramOrderTable>;
+export type MembershipRow = Selectable<MembershipTable>;
+/** With the names of people whose accounts still exist. */
+export interface ShownMembershipRow extends MembershipRow {
+  readonly coach_first_name: string | null;
+  readonly coach_last_name: string | null;
+  readonly client_first_name: string | null;
+  readonly client_last_name: string | null;
+}
+export type SandboxMembershipRow = Selectable<SandboxMembershipTable>;
 export type SandboxCheckoutRow = Selectable<SandboxCheckoutTable>;
 export type SandboxAccountRow = Selectable<SandboxAccountTable>;
 export type MeasurementRow = Selectable<MeasurementTable>;

@@ -1,7 +1,7 @@
 // Row types of purchases and payments, movements, searches, the store, versions of programs, and of the server's secrets.
 // Amounts are whole cents.
 import type { ColumnType, Generated } from 'kysely';
-import type { MovementId, ProgramId, SubscriptionId, UserId } from '#contract/ids.ts';
+import type { MembershipId, MovementId, ProgramId, SubscriptionId, UserId } from '#contract/ids.ts';
 import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
 import type { SearchSubject } from '#contract/movements.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
@@ -25,9 +25,12 @@ export interface SubscriptionTable {
   answered_at: OptionalInstant;
 }
 
-/** One program for one buyer. The people and the program may be deleted; the order stays. */
+/**
+ * One program for one buyer, or one month of coaching that was paid. The people and the program may be deleted; the order
+ * stays.
+ */
 export interface ProgramOrderTable {
-  /** Also the id of the copy that the buyer gets. */
+  /** Also the id of the copy that the buyer of a program gets. */
   id: ProgramId;
   buyer_id: UserId | null;
   seller_id: UserId | null;
@@ -48,6 +51,9 @@ export interface ProgramOrderTable {
   check_at: Instant;
   paid_at: OptionalInstant;
   refunded_at: OptionalInstant;
+  /** Of a month of coaching: whose, and the provider's id of its invoice. */
+  membership_id: ColumnType<MembershipId | null, MembershipId | undefined, never>;
+  invoice_id: ColumnType<string | null, string | undefined, never>;
 }
 
 interface LedgerEntryTable {

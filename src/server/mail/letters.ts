@@ -165,16 +165,60 @@ const longestDigest = 20;
 /** `wasGiven`: they had the program until now. */
 export const moneyBackLetter = (
   firstName: string,
-  { title, price, wasGiven }: { title: string; price: string; wasGiven: boolean },
+  refunded: { title: string; price: string; wasGiven: boolean; isCoaching?: boolean },
 ): Letter => ({
   subject: 'Your payment is being refunded',
-  preview: `${price} for “${title}”.`,
+  preview: `${refunded.price} for “${refunded.title}”.`,
   firstName,
   paragraphs: [
-    `Your payment of ${price} for “${title}” is on its way back to the card or account you paid with. That can take a few days.`,
-    wasGiven
-      ? 'You no longer have the program. The workouts you logged with it stay yours, with all their results.'
-      : 'The program was no longer available to you when your payment arrived.',
+    `Your payment of ${refunded.price} for “${refunded.title}” is on its way back to the card or account you paid with. That can take a few days.`,
+    refunded.isCoaching
+      ? 'This doesn’t change your coaching. You can see how long it goes on, and cancel it, on your coach’s page.'
+      : refunded.wasGiven
+        ? 'You no longer have the program. The workouts you logged with it stay yours, with all their results.'
+        : 'The program was no longer available to you when your payment arrived.',
   ],
   notes: [],
 });
+
+/** `until`: how long coaching goes on unpaid. */
+export const coachingLateLetter = (
+  firstName: string,
+  { coach, until, page }: { coach: string; until: Date; page: URL },
+): Letter => ({
+  subject: 'Your payment for coaching failed',
+  preview: `Coaching goes on until ${dayInWords(until)}. Check your card.`,
+  firstName,
+  paragraphs: [
+    `Your monthly payment for coaching by ${harmless(coach)} failed. The card may have expired or been declined.`,
+    `Coaching goes on until ${dayInWords(until)}. Pay with another card by then, and nothing changes.`,
+  ],
+  action: { label: 'Manage payment', url: page },
+  notes: ['If you do nothing, coaching ends that day and you’re not charged again.'],
+});
+
+/** To either of the two; `other` is the name of the other one. */
+export const coachingEndedLetter = (
+  firstName: string,
+  about: { as: 'client' | 'coach'; other: string; wasUnpaid: boolean; page: URL },
+): Letter => {
+  const other = harmless(about.other);
+  const isClient = about.as === 'client';
+  const why = about.wasUnpaid ? ' because a payment failed' : '';
+  return {
+    subject: isClient ? 'Your coaching has ended' : `${other}’s paid coaching has ended`,
+    preview: isClient ? 'You won’t be charged again.' : 'There are no more payments.',
+    firstName,
+    paragraphs: isClient
+      ? [
+          `Your paid coaching by ${other} has ended${why}. You won’t be charged again.`,
+          'Your programs, your workouts and all your results stay yours.',
+        ]
+      : [`${other}’s paid coaching has ended${why}. There are no more payments for it.`],
+    action: { label: isClient ? 'See your coach’s page' : 'See your clients', url: about.page },
+    notes: [],
+  };
+};
+
+const dayInWords = (day: Date): string =>
+  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,7 +1,8 @@
 // The server's requirements for a payment provider. The server asks it for the state of a payment; a webhook only
 // says which payment to ask about.
-import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { MembershipId, ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId, Money } from '#contract/payments.ts';
+import type { MembershipFacts } from '#domain/coaching/membership.ts';
 import type { PaymentState } from '#domain/store/order.ts';
 import type { ProviderName } from '../database/store-tables.ts';
 
@@ -29,7 +30,59 @@ export interface Payment {
   readonly url: string | null;
 }
 
+/** One visit to the provider's page, where a client begins paid coaching. */
+export interface MembershipRequest extends Omit<CheckoutRequest, 'orderId' | 'fee'> {
+  readonly membershipId: MembershipId;
+  /** The platform's share of each payment. */
+  readonly feePercent: number;
+  readonly trialDays: number;
+}
+
+export interface MembershipReading {
+  readonly facts: MembershipFacts;
+  /** Null until it has begun. */
+  readonly subscriptionId: string | null;
+  /** The page's URL, while it is open. */
+  readonly url: string | null;
+  /** Those that were paid, and cost something. */
+  readonly paid: readonly PaidInvoice[];
+}
+
+export interface PaidInvoice {
+  readonly id: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly paidAt: Date;
+  /** Of the month that it is for. */
+  readonly periodStart: Date;
+}
+
+export interface InvoicePayment {
+  readonly state: 'paid' | 'refunded';
+  /** Needed for a refund. */
+  readonly paymentId: string | null;
+  /** The platform's share, as the provider has taken it; null: it does not say. */
+  readonly fee: number | null;
+}
+
+/** Monthly payments. */
+export interface MembershipProvider {
+  /** The same membership gets the same page again. */
+  openPage(request: MembershipRequest): Promise<{ id: CheckoutSessionId; url: string }>;
+  read(id: CheckoutSessionId): Promise<MembershipReading>;
+  readInvoice(invoiceId: string): Promise<InvoicePayment>;
+  /** After this nobody can begin on it; no effect if somebody already has. */
+  closePage(id: CheckoutSessionId): Promise<void>;
+  /** At the end of what is paid. False: it goes on after all. */
+  setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
+  /** At once, without another payment; no effect if it is over already. */
+  end(subscriptionId: string): Promise<void>;
+  /** The page where the client changes the card, cancels, and finds receipts. */
+  portalUrl(subscriptionId: string, back: URL): Promise<string>;
+}
+
 export interface PaymentProvider {
+  readonly memberships: MembershipProvider;
   readonly name: ProviderName;
   /** False: no real money. */
   readonly isLive: boolean;
@@ -58,6 +111,7 @@ export interface PaymentProvider {
 /** The subject of a webhook; null: not relevant here. */
 export type ProviderEvent =
   | { readonly orderId: ProgramId }
+  | { readonly membershipId: MembershipId }
   | { readonly paymentId: string }
   | { readonly accountId: string }
   | null;

@@ -2,7 +2,6 @@
 // would ask Stripe. Its pages are in routes/sandbox-pages.ts.
 import { CheckoutSessionId, currency } from '#contract/payments.ts';
 import type { SandboxCheckoutRow } from '../database/rows.ts';
-import type { Deps } from '../deps.ts';
 import {
   endSandboxCheckout,
   findSandboxAccount,
@@ -12,16 +11,11 @@ import {
   putSandboxCheckout,
   refundSandboxCheckout,
 } from '../stores/sandbox.ts';
+import { findSandboxInvoices } from '../stores/sandbox-memberships.ts';
 import type { CheckoutRequest, Payment, PaymentProvider } from './provider.ts';
-
-export type SandboxDeps = Pick<Deps, 'database' | 'now' | 'newId' | 'publicUrl'>;
-
-/** Below `/api`, where no service worker shows the app instead. */
-export const sandboxPaths = {
-  checkout: (id: string) => `/api/test-payments/checkout/${id}`,
-  account: (id: string) => `/api/test-payments/account/${id}`,
-  style: '/api/test-payments/style.css',
-} as const;
+import { changeMembership, isInvoice, pageOf, sandboxMemberships } from './sandbox-memberships.ts';
+import { type SandboxDeps, sandboxPaths } from './sandbox-paths.ts';
+import { refund } from './test-subscription.ts';
 
 /** Like at Stripe, a payment can be paid out only after this time. */
 const pendingMs = 2 * 86_400_000;
@@ -30,6 +24,7 @@ export function openSandbox(deps: SandboxDeps): PaymentProvider {
   const { database, now, publicUrl } = deps;
   const urlOf = (path: string) => new URL(path, publicUrl).href;
   return {
+    memberships: sandboxMemberships(deps),
     name: 'sandbox',
     isLive: false,
     openCheckout: async (request) => {
@@ -42,8 +37,12 @@ export function openSandbox(deps: SandboxDeps): PaymentProvider {
       return paymentOf(checkout, now(), urlOf(sandboxPaths.checkout(id)));
     },
     closeCheckout: (id) => endSandboxCheckout(database.rows, id, { state: 'expired', now: now() }),
-    refund: ({ paymentId }) =>
-      refundSandboxCheckout(database.rows, CheckoutSessionId.parse(paymentId)),
+    refund: async ({ paymentId }) => {
+      if (!isInvoice(paymentId))
+        return refundSandboxCheckout(database.rows, CheckoutSessionId.parse(paymentId));
+      const page = CheckoutSessionId.parse(pageOf(paymentId));
+      await changeMembership(deps, page, (body) => refund(body, paymentId));
+    },
     createAccount: async ({ userId }) => {
       const id = `${accountPrefix}${deps.newId().replaceAll('-', '')}`;
       return (await putSandboxAccount(database.rows, { id, userId, now: now() })).id;
@@ -59,7 +58,13 @@ export function openSandbox(deps: SandboxDeps): PaymentProvider {
 const accountPrefix = 'test_account_';
 
 export async function readSandboxBalance({ database, now }: SandboxDeps, accountId: string) {
-  const earnings = await findSandboxEarnings(database.rows, accountId);
+  const invoices = await findSandboxInvoices(database.rows, accountId);
+  const earnings = [
+    ...(await findSandboxEarnings(database.rows, accountId)),
+    ...invoices.flatMap(({ amount, fee, paidAt, isRefunded }) =>
+      paidAt === null || isRefunded ? [] : [{ amount: amount - fee, paidAt: new Date(paidAt) }],
+    ),
+  ];
   const since = now().getTime() - pendingMs;
   const sumOf = (isPending: boolean) => [
     {

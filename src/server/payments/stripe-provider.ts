@@ -1,9 +1,11 @@
 // Stripe: hosted checkout with a destination charge to the coach's Express account.
 import Stripe from 'stripe';
 import { CheckoutSessionId, currency, type Money, payoutsPath } from '#contract/payments.ts';
-import { ProgramId } from '#contract/ids.ts';
+import { MembershipId, ProgramId } from '#contract/ids.ts';
 import { unavailable } from '../errors.ts';
 import type { CheckoutRequest, Payment, PaymentProvider, ProviderEvent } from './provider.ts';
+import { type Ask, unless } from './stripe-asking.ts';
+import { isNoLongerOpen, membershipsOf } from './stripe-memberships.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -37,15 +39,13 @@ export function openStripe(
   return {
     name: 'stripe',
     isLive: !secretKey.includes('_test_'),
+    memberships: membershipsOf(stripe, ask),
     ...paymentsOf(stripe, ask),
     ...accountsOf(stripe, ask, new URL(payoutsPath, publicUrl)),
     readEvent: (body, signature) =>
       providerEventOf(eventOf(stripe, webhookSecrets, body, signature)),
   };
 }
-
-/** Waits for an answer; if there is none, reports it and throws our own error. */
-type Ask = <T>(question: Promise<T>) => Promise<T>;
 
 const paymentsOf = (
   stripe: Stripe,
@@ -185,6 +185,11 @@ function eventOf(
   throw new AggregateError(failures);
 }
 
+const aboutMembership = (id: string | null | undefined): ProviderEvent => {
+  const membership = MembershipId.safeParse(id);
+  return membership.success ? { membershipId: membership.data } : null;
+};
+
 /** The subject of a webhook; the state of the payment is asked for afterwards. */
 function providerEventOf(event: Stripe.Event): ProviderEvent {
   switch (event.type) {
@@ -192,9 +197,22 @@ function providerEventOf(event: Stripe.Event): ProviderEvent {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
-      const order = ProgramId.safeParse(event.data.object.client_reference_id);
+      const { client_reference_id: id, mode } = event.data.object;
+      if (mode === 'subscription') return aboutMembership(id);
+      const order = ProgramId.safeParse(id);
       return order.success ? { orderId: order.data } : null;
     }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+      return aboutMembership(event.data.object.metadata['membership']);
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return aboutMembership(
+        event.data.object.parent?.subscription_details?.metadata?.['membership'],
+      );
     case 'charge.refunded': {
       const { payment_intent: intent } = event.data.object;
       return typeof intent === 'string' ? { paymentId: intent } : null;
@@ -205,16 +223,6 @@ function providerEventOf(event: Stripe.Event): ProviderEvent {
       return null;
   }
 }
-
-const unless =
-  (isFine: (error: unknown) => boolean) =>
-  (error: unknown): void => {
-    if (!isFine(error)) throw error;
-  };
-
-/** Paid or expired in the meantime: there is nothing to close. */
-const isNoLongerOpen = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400;
 
 const isRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -4,7 +4,6 @@ import type {
   CreatedProgramView,
   PublishedProgram,
 } from '#contract/created-programs.ts';
-import type { UserId } from '#contract/ids.ts';
 import type { ProgramVersion } from '#contract/program-versions.ts';
 import type { Sale } from '#contract/payments.ts';
 import type {
@@ -37,6 +36,7 @@ import type {
 } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import { portrait, promo } from '../pictures/sizes.ts';
+import { presentPerson } from './person.ts';
 import { presentSessionView } from './training-session.ts';
 import { pictureSizes, presentPicture } from './user.ts';
 
@@ -250,17 +250,15 @@ export function presentPreview(
 export const presentSale = (row: SaleRow): Sale => ({
   _id: row.id,
   title: row.title,
-  coach: person(row.seller_id, row.coach_first_name, row.coach_last_name),
-  buyer: person(row.buyer_id, row.buyer_first_name, row.buyer_last_name),
+  coach: presentPerson(row.seller_id, row.coach_first_name, row.coach_last_name),
+  buyer: presentPerson(row.buyer_id, row.buyer_first_name, row.buyer_last_name),
   price: row.price,
   earnings: row.refunded_at === null ? earningsOf(row) : 0,
   state: stateOf(row),
+  ...(row.membership_id !== null && { isCoaching: true }),
   paidAt: (row.paid_at ?? row.created_at).toISOString(),
   refundedAt: row.refunded_at?.toISOString() ?? null,
 });
 
 const stateOf = ({ state }: SaleRow): Sale['state'] =>
   state === 'refunding' || state === 'refunded' ? state : 'paid';
-
-const person = (userId: UserId | null, firstName: string | null, lastName: string | null) =>
-  userId === null ? null : { userId, firstName: firstName ?? '', lastName: lastName ?? '' };

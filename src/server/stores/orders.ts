@@ -169,11 +169,15 @@ export async function findEarnings(
 ): Promise<CoachingStats['days']> {
   const { rows: days } = await sql<CoachingStats['days'][number]>`
     SELECT date,
-      count(*) FILTER (WHERE account = 'buyer' AND booking = 'sale')::int AS "salesCount",
-      count(*) FILTER (WHERE account = 'buyer' AND booking = 'refund')::int AS "refundsCount",
+      count(*) FILTER (WHERE account = 'buyer' AND booking = 'sale' AND NOT coached)::int
+        AS "salesCount",
+      count(*) FILTER (WHERE account = 'buyer' AND booking = 'refund' AND NOT coached)::int
+        AS "refundsCount",
+      count(*) FILTER (WHERE account = 'buyer' AND booking = 'sale' AND coached)::int
+        AS "coachingCount",
       coalesce(sum(amount) FILTER (WHERE account = 'coach'), 0)::bigint AS earnings
     FROM (
-      SELECT entry.booking, entry.account, entry.amount,
+      SELECT entry.booking, entry.account, entry.amount, sold.membership_id IS NOT NULL AS coached,
         (entry.created_at AT TIME ZONE ${range.timeZone})::date AS date
       FROM program_order sold JOIN ledger_entry entry ON entry.order_id = sold.id
       WHERE sold.seller_id = ${coach} AND sold.paid_at IS NOT NULL

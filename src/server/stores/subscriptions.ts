@@ -1,5 +1,6 @@
 import type { SubscriptionId, UserId } from '#contract/ids.ts';
 import type { OwnData } from '#contract/own-data.ts';
+import { coachedStates } from '#domain/coaching/membership.ts';
 import type { Rows, SubscriptionRow } from '../database/rows.ts';
 
 interface Pair {
@@ -7,9 +8,21 @@ interface Pair {
   readonly client: UserId;
 }
 
-/** Confirmed by the coach. */
+/** Confirmed by the coach, or coached for a monthly price. */
 export async function isSubscriber(rows: Rows, pair: Pair): Promise<boolean> {
-  return (await findSubscription(rows, pair))?.state === 'confirmed';
+  const subscription = await findSubscription(rows, pair);
+  return subscription?.state === 'confirmed' || (await isMember(rows, pair));
+}
+
+async function isMember(rows: Rows, { coach, client }: Pair): Promise<boolean> {
+  const found = await rows
+    .selectFrom('membership')
+    .select('id')
+    .where('coach_id', '=', coach)
+    .where('client_id', '=', client)
+    .where('state', 'in', coachedStates)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function findSubscription(
@@ -88,19 +101,34 @@ export async function deleteSubscription(rows: Rows, id: SubscriptionId): Promis
   await rows.deleteFrom('subscription').where('id', '=', id).execute();
 }
 
-/** The subscribers a coach has confirmed, in pages by id. */
+/** The subscribers a coach has confirmed and those who pay for coaching, in pages by id. */
 export async function findSubscribers(
   rows: Rows,
   coach: UserId,
   page: { after: UserId | null; count: number },
 ): Promise<UserId[]> {
-  let subscribers = rows
-    .selectFrom('subscription')
-    .select('client_id')
-    .where('coach_id', '=', coach)
-    .where('state', '=', 'confirmed');
+  let subscribers = rows.selectFrom(
+    rows
+      .selectFrom('subscription')
+      .select('client_id')
+      .where('coach_id', '=', coach)
+      .where('state', '=', 'confirmed')
+      .union(
+        rows
+          .selectFrom('membership')
+          .select((from) => from.ref('client_id').$notNull().as('client_id'))
+          .where('coach_id', '=', coach)
+          .where('client_id', 'is not', null)
+          .where('state', 'in', coachedStates),
+      )
+      .as('subscriber'),
+  );
   if (page.after !== null) subscribers = subscribers.where('client_id', '>', page.after);
-  const found = await subscribers.orderBy('client_id').limit(page.count).execute();
+  const found = await subscribers
+    .select('client_id')
+    .orderBy('client_id')
+    .limit(page.count)
+    .execute();
   return found.map((row) => row.client_id);
 }
 

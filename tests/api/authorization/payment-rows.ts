@@ -33,6 +33,20 @@ export const paymentRows: Rows = {
   'GET /api/get-program-purchase-confirmation/:id': { verdict: athletes, ask: ofCopy },
   'POST /api/user/create-stripe-account': { verdict: { ...coaches, restricted: 403 } },
   'POST /api/user/create-stripe-account-link': { verdict: unknown },
+  // Who may begin, cancel and see paid coaching: see `coaching-offers.test.ts` and `paid-coaching.test.ts`.
+  'GET /api/coaches/:id/offer': { verdict: unknown },
+  'POST /api/coaches/:id/membership': { verdict: { ...unknown, restricted: 403 } },
+  'POST /api/coaches/:id/membership/follow': { verdict: unknown },
+  'GET /api/coaching/memberships': { verdict: own },
+  'PUT /api/coaching/memberships/:id': {
+    verdict: unknown,
+    ask: () => ({ body: { cancelled: true } }),
+  },
+  'POST /api/coaching/memberships/:id/portal': { verdict: unknown },
+  'PUT /api/coaching/offer': {
+    verdict: { ...coaches, restricted: 403 },
+    ask: () => ({ body: { offer: null } }),
+  },
   'GET /api/payments/balance': { verdict: own },
   'GET /api/payments/sales': { verdict: own },
 };

@@ -1,0 +1,209 @@
+// Paid coaching from its trial to its end, by the test payments and by Stripe alike.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getClients } from '#contract/clients.ts';
+import { getNotifications } from '#contract/notifications.ts';
+import { getBalance, getSales, refundSale } from '#contract/payments.ts';
+import { cancelMembership, getMemberships, openMembershipPortal } from '#contract/memberships.ts';
+import { getCoachingStats } from '#contract/stats.ts';
+import { addPerson, type Person } from './builders.ts';
+import * as coaching from './coaching-gyms.ts';
+import { beginAt, booked, follow, type Gym, lookAfter, seen } from './coaching-gyms.ts';
+
+const month = ['sale buyer -8000', 'sale coach 7200', 'sale platform 800'];
+const monthBack = ['refund buyer 8000', 'refund coach -7200', 'refund platform -800'];
+
+describe.each([
+  ['test payments', coaching.sandboxGym],
+  ['Stripe', coaching.stripeGym],
+] as const)('paid coaching by %s', (_, open) => {
+  let gym: Gym;
+  beforeAll(async () => {
+    gym = await open();
+  });
+  afterAll(() => gym.stop());
+
+  const clientsOf = async (as: Person) => {
+    const query = {
+      text: '',
+      filter: 'all',
+      sort: 'name',
+      reverse: 'false',
+      skip: '0',
+      limit: '20',
+    };
+    const { clients } = await gym.server.ok(getClients, { as, query });
+    return clients.map(({ userId }) => userId);
+  };
+  const toldTo = async (as: Person) =>
+    (await gym.server.ok(getNotifications, { as })).notifications.map(({ type }) => type);
+  const subjectsTo = async ({ email }: Person) =>
+    (await gym.server.lettersTo(email)).map(({ subject }) => subject);
+  const cancel = (as: Person, id: string, cancelled = true) =>
+    gym.server.call(cancelMembership, { as, params: { id }, body: { cancelled } });
+
+  test('begins with its trial: the athlete is a client at once, and nothing is paid yet', async () => {
+    const { coach, athlete, id } = await beginAt(gym);
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'trial', price: 8000 });
+    expect(await clientsOf(coach)).toEqual([athlete.userId]);
+    expect(await toldTo(coach)).toEqual(['clientJoined']);
+    expect(await booked(gym, id)).toEqual([]);
+  });
+
+  test('is paid each month, booked once whatever is told how often', async () => {
+    const { coach, athlete, id } = await beginAt(gym);
+    gym.pass(15);
+    await gym.hear();
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'active' });
+    gym.pass(31);
+    await gym.hear();
+    await Promise.all([follow(gym, athlete, coach), follow(gym, athlete, coach), gym.hear()]);
+    expect(await booked(gym, id)).toEqual([...month, ...month]);
+    expect(await toldTo(coach)).toEqual(['clientJoined']);
+    const { sales } = await gym.server.ok(getSales, { as: coach });
+    expect(sales).toHaveLength(2);
+    expect(sales[0]).toMatchObject({
+      title: expect.stringMatching(/^Coaching, \w+ \d{4}$/),
+      isCoaching: true,
+      earnings: 7200,
+      buyer: { userId: athlete.userId },
+    });
+    const stats = await gym.server.ok(getCoachingStats, { as: coach });
+    expect(stats).toMatchObject({ salesCount: 0, coachingCount: 2, earnings: 14_400 });
+    expect(stats.days.map(({ coachingCount, earnings }) => [coachingCount, earnings])).toEqual([
+      [1, 7200],
+      [1, 7200],
+    ]);
+  });
+
+  test('goes on for a week after a failed payment, and is paid again within it', async () => {
+    const { coach, athlete, page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    await gym.act(page, 'fail');
+    gym.pass(32);
+    await gym.hear();
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'late' });
+    expect(await clientsOf(coach)).toEqual([athlete.userId]);
+    gym.pass(3);
+    await gym.hear();
+    expect(await subjectsTo(athlete)).toEqual(['Your payment for coaching failed']);
+    await gym.act(page, 'card');
+    await gym.hear();
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'active' });
+    expect(await booked(gym, id)).toEqual([...month, ...month]);
+  });
+
+  test('ends when nothing was paid for a week: the athlete is asked for nothing more', async () => {
+    const { coach, athlete, page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    await gym.act(page, 'fail');
+    gym.pass(32);
+    await gym.hear();
+    gym.pass(7);
+    await gym.hear();
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'ended', wasUnpaid: true });
+    expect(await clientsOf(coach)).toEqual([]);
+    expect((await toldTo(coach)).toSorted()).toEqual(['clientJoined', 'clientLeft']);
+    expect(await subjectsTo(athlete)).toEqual([
+      'Your payment for coaching failed',
+      'Your coaching has ended',
+    ]);
+    expect(await subjectsTo(coach)).toEqual(['Alex Tester’s paid coaching has ended']);
+    await gym.act(page, 'card');
+    gym.pass(40);
+    await gym.hear();
+    expect(await booked(gym, id)).toEqual(month);
+  });
+
+  test('cancelled goes on until it is paid for, can be resumed, and then ends without another payment', async () => {
+    const { coach, athlete, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    const { body } = await cancel(athlete, id);
+    expect(body.membership).toMatchObject({ state: 'cancelled' });
+    expect(Date.parse(body.membership.until)).toBeGreaterThan(Date.now() + 20 * 86_400_000);
+    expect(await clientsOf(coach)).toEqual([athlete.userId]);
+    expect((await cancel(athlete, id, false)).body.membership).toMatchObject({ state: 'active' });
+    await cancel(athlete, id);
+    gym.pass(32);
+    await gym.hear();
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'ended' });
+    expect(await booked(gym, id)).toEqual(month);
+    expect((await cancel(athlete, id, false)).status).toBe(422);
+    expect(await clientsOf(coach)).toEqual([]);
+  });
+
+  test('cancelled on the page of the provider is so here, too, once it tells or the athlete returns', async () => {
+    const { coach, athlete, page, id } = await beginAt(gym);
+    const { url } = await gym.server.ok(openMembershipPortal, { as: athlete, params: { id } });
+    expect(url).toMatch(/^https?:\/\//);
+    await gym.act(page, 'cancel');
+    await follow(gym, athlete, coach);
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'cancelled' });
+    await gym.act(page, 'resume');
+    await gym.hear();
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'trial' });
+  });
+
+  test('cancelled while a payment is late ends at once, and what is due is not asked for again', async () => {
+    const { coach, athlete, page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    await gym.act(page, 'fail');
+    gym.pass(32);
+    await gym.hear();
+    expect((await cancel(athlete, id)).body.membership).toMatchObject({ state: 'ended' });
+    await gym.act(page, 'card');
+    await gym.hear();
+    expect(await booked(gym, id)).toEqual(month);
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'ended' });
+  });
+
+  test('refunded by the coach takes the month back from both and ends nothing', async () => {
+    const { coach, athlete, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    const [sale] = (await gym.server.ok(getSales, { as: coach })).sales;
+    const params = { id: sale!._id };
+    const { sale: refunded } = await gym.server.ok(refundSale, { as: coach, params });
+    expect(refunded.state).toBe('refunded');
+    await gym.hear();
+    expect(await booked(gym, id)).toEqual([...month, ...monthBack]);
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'active' });
+    expect(await subjectsTo(athlete)).toEqual(['Your payment is being refunded']);
+    const stats = await gym.server.ok(getCoachingStats, { as: coach });
+    expect(stats).toMatchObject({ coachingCount: 1, refundsCount: 0, earnings: 0 });
+  });
+
+  test('refunded by hand at the provider is booked back', async () => {
+    const { page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    await gym.act(page, 'refund');
+    await gym.hear();
+    expect(await booked(gym, id)).toEqual([...month, ...monthBack]);
+  });
+
+  test('needs no webhook: the server asks by itself', async () => {
+    const { coach, athlete, id } = await beginAt(gym);
+    gym.pass(15);
+    await lookAfter(gym.server);
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'active' });
+    expect(await booked(gym, id)).toEqual(month);
+  });
+
+  test('shows to its two people, and to nobody else', async () => {
+    const { coach, athlete, id } = await beginAt(gym);
+    const other = await addPerson(gym.server.deps, 'Kim');
+    const listed = async (as: Person) =>
+      (await gym.server.ok(getMemberships, { as })).memberships.map(({ _id }) => _id);
+    expect(await listed(coach)).toEqual([id]);
+    expect(await listed(athlete)).toEqual([id]);
+    expect(await listed(other)).toEqual([]);
+    const query = { with: athlete.userId };
+    const asOther = await gym.server.ok(getMemberships, { as: other, query });
+    expect(asOther.memberships).toEqual([]);
+    for (const as of [other, coach]) {
+      expect((await cancel(as, id)).status).toBe(404);
+      const portal = await gym.server.call(openMembershipPortal, { as, params: { id } });
+      expect(portal.status).toBe(404);
+    }
+    expect((await follow(gym, other, coach)).status).toBe(404);
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'trial' });
+  });
+
+  test('counts for the balance of the coach', async () => {
+    const { coach } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    const { pending } = await gym.server.ok(getBalance, { as: coach });
+    expect(pending[0]?.amount).toBe(gym.stripe ? 4410 : 7200);
+  });
+});
