@@ -14,6 +14,7 @@ import {
   TrainingSessionId,
   UserId,
 } from './ids.ts';
+import { Membership } from './memberships.ts';
 import { OneRepMax } from './one-rep-max.ts';
 import { CalendarDate, Instant, TrainingPlanDay, TrainingSessionStatus } from './training.ts';
 import { SeenByCoach, TrainingSessionView } from './training-calls.ts';
@@ -138,6 +139,8 @@ export const ClientProfile = z.extend(Client, {
   notes: z.array(ClientNote),
   /** In no order. */
   oneRepMaxes: z.optional(z.array(OneRepMax)),
+  /** The latest, if they ever paid this coach for coaching. */
+  membership: z.optional(Membership),
   previous: z.nullable(UserId),
   next: z.nullable(UserId),
 });

@@ -9,3 +9,10 @@ export const dollars = (cents: number, { wholeWithoutCents = false } = {}): stri
 /** '$49', '$4.99', 'Free'. */
 export const priceText = (cents: number): string =>
   cents === 0 ? 'Free' : dollars(cents, { wholeWithoutCents: true });
+
+/** What somebody typed as a price, in cents; nothing is 0. Null: not a price. */
+export function centsOf(text: string): number | null {
+  const plain = text.trim().replace('$', '').replace(',', '.');
+  if (plain === '') return 0;
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}

@@ -77,7 +77,7 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
   },
   clientJoined: {
     group: 'clients',
-    setting: 'Someone accepts your invitation',
+    setting: 'Someone becomes your client',
     icon: 'person-confirmed',
     title: ({ name }) => `${name} is your client now`,
     path: toClient,

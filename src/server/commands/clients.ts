@@ -65,6 +65,7 @@ import { findCurrentRuns } from '../stores/program-runs.ts';
 import { findSession, findSessionsOfDay, findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { findUser } from '../stores/users.ts';
 import { showMaxes } from './one-rep-maxes.ts';
+import { showMemberships } from './memberships.ts';
 import { requireCoach } from './require.ts';
 
 export async function showClients(
@@ -100,8 +101,12 @@ export async function showClient(
   if (!user) throw notFound();
   const details = presentUserDetails(user);
   const freshness = await findFreshness(rows, [client]);
+  const paid = (await showMemberships(rows, coach, client)).find(
+    (membership) => membership.client?.userId === client,
+  );
   return {
     client: {
+      ...(paid && { membership: paid }),
       ...presentClient(row, freshness.get(client)!),
       location: details.location,
       secondaryUserImage: details.secondaryUserImage,

@@ -8,6 +8,7 @@ import { AssignButton } from '#client/shared/assign/assign-button.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useWatchedClient } from '#client/shared/live/live-events.ts';
 import { attentionTexts, percent } from '#client/shared/people/client-texts.ts';
+import { wordsForCoach } from '#client/shared/money/membership-words.ts';
 import { MessageButton } from '#client/shared/people/message-button.tsx';
 import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
 import { useCached } from '#client/shared/server/use-cached.ts';
@@ -123,6 +124,13 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
           )}
         </p>
         <FreshnessLine freshness={client.freshness} />
+        {client.membership && (
+          <p
+            className={`text-sm ${client.membership.state === 'late' ? 'text-below' : 'text-muted'}`}
+          >
+            {wordsForCoach(client.membership)}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {!isStepping && (

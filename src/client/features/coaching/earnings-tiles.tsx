@@ -16,6 +16,11 @@ export function EarningsTiles({ now, before }: EarningsTilesProps) {
           .filter(Boolean)
           .join(', ') || 'in this period'}
       </StatTile>
+      {(now.coachingCount ?? 0) > 0 && (
+        <StatTile title="Coaching" value={String(now.coachingCount)}>
+          {changeWords(now.coachingCount ?? 0, before?.coachingCount, String) || 'months paid'}
+        </StatTile>
+      )}
       <StatTile title="Earnings" value={dollars(now.earnings)}>
         {changeWords(now.earnings, before?.earnings, dollars) || 'after fees and refunds'}
       </StatTile>

@@ -22,6 +22,7 @@ import {
   type Sale,
 } from '#contract/payments.ts';
 import { dollars } from '#domain/dollars.ts';
+import { CoachingOfferSection } from './coaching-offer.tsx';
 
 export function PayoutsScreen() {
   const result = useCached<Balance>('payouts:balance', readBalance);
@@ -41,6 +42,7 @@ export function PayoutsScreen() {
             </p>
           )}
           <BalanceCard balance={balance} />
+          {balance.payoutsEnabled && <CoachingOfferSection />}
           <SaleList onRefunded={result.again} />
         </>
       ) : state === 'reading' ? (

@@ -7,6 +7,7 @@ import { afterPress } from '#client/ui/after-press.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { centsOf } from '#domain/dollars.ts';
 import {
   changeDetails,
   isPrice,
@@ -280,10 +281,3 @@ function PriceField({ price, onChange }: PriceFieldProps) {
 
 const dollars = (cents: number): string =>
   cents === 0 ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-
-/** Null: not a price. */
-function centsOf(text: string): number | null {
-  const plain = text.trim().replace('$', '').replace(',', '.');
-  if (plain === '') return 0;
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}

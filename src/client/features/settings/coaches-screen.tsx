@@ -1,13 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate, dayOf } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { wordsForClient } from '#client/shared/money/membership-words.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { TitledSection } from '#client/ui/section.tsx';
+import { getMemberships, type Membership } from '#contract/memberships.ts';
 import { endCoaching } from '#offline/commands/coaches.ts';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
@@ -16,11 +23,12 @@ import { SettingsTitle } from './settings-parts.tsx';
 export function CoachesScreen() {
   const coaches = useRead(ownCoaches);
   const hasRead = useRead(isFirstReadingThrough);
+  const paid = usePaidCoaching();
   return (
     <div className="flex max-w-[640px] flex-col gap-6">
       <SettingsTitle>Your coaches</SettingsTitle>
       {coaches?.length === 0 && hasRead === false && <FirstReading />}
-      {coaches?.length === 0 && hasRead && (
+      {coaches?.length === 0 && hasRead && paid.length === 0 && (
         <EmptyState title="No coach yet">
           Get a program in the store, or open the link that a coach gives you.
         </EmptyState>
@@ -28,17 +36,61 @@ export function CoachesScreen() {
       {coaches && coaches.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {coaches.map((coach) => (
-            <CoachRow key={coach._id} coach={coach} />
+            <CoachRow
+              key={coach._id}
+              coach={coach}
+              isPaid={paid.some((membership) => membership.coach?.userId === coach._id)}
+            />
           ))}
         </ul>
       )}
+      {paid.length > 0 && <PaidCoaching memberships={paid} />}
     </div>
   );
 }
 
 const nameOf = ({ firstName, lastName }: OwnCoach): string => `${firstName} ${lastName}`.trim();
 
-function CoachRow({ coach }: { coach: OwnCoach }) {
+/** The reader's own, as far as known; what has ended is on the coach's page. */
+function usePaidCoaching(): readonly Membership[] {
+  const user = useCurrentUser();
+  const { body } = useCached<readonly Membership[]>(
+    'own-memberships',
+    async () => (await callQuietly(getMemberships, { query: {} })).memberships,
+  );
+  return (body ?? []).filter(
+    ({ client, state }) => client?.userId === user?.userId && state !== 'ended',
+  );
+}
+
+const PaidCoaching = ({ memberships }: { memberships: readonly Membership[] }) => (
+  <TitledSection title="Paid coaching">
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {memberships.map((membership) => {
+        const { coach } = membership;
+        const { title, detail } = wordsForClient(membership, coach?.firstName ?? 'Your coach');
+        return (
+          <li key={membership._id} className="px-4 py-3 sm:px-5">
+            {coach && (
+              <Link
+                to="/store/author/$authorId"
+                params={{ authorId: coach.userId }}
+                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
+                {`${coach.firstName} ${coach.lastName}`.trim()}
+              </Link>
+            )}
+            <p className="text-sm text-muted">
+              {title}. {detail}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  </TitledSection>
+);
+
+function CoachRow({ coach, isPaid }: { coach: OwnCoach; isPaid: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const { programs, endedAt, began, since } = coach;
   const inWords = (instant: string) => formatDate(dayOf(instant), { dateStyle: 'long' });
@@ -55,12 +107,19 @@ function CoachRow({ coach }: { coach: OwnCoach }) {
         </p>
       </div>
       {!endedAt && <Button onClick={() => setIsAsking(true)}>End coaching</Button>}
-      {isAsking && <EndDialog coach={coach} onClose={() => setIsAsking(false)} />}
+      {isAsking && <EndDialog coach={coach} isPaid={isPaid} onClose={() => setIsAsking(false)} />}
     </li>
   );
 }
 
-function EndDialog({ coach, onClose }: { coach: OwnCoach; onClose: () => void }) {
+interface EndDialogProps {
+  coach: OwnCoach;
+  /** They pay this coach each month. */
+  isPaid: boolean;
+  onClose: () => void;
+}
+
+function EndDialog({ coach, isPaid, onClose }: EndDialogProps) {
   const device = useDevice();
   const { programs: _, endedAt: __, ...relation } = coach;
   const end = useOneAtATime(async () => {
@@ -76,6 +135,8 @@ function EndDialog({ coach, onClose }: { coach: OwnCoach; onClose: () => void })
           workouts. They are told that it ended.
         </li>
         <li>
+          {isPaid &&
+            'Your paid coaching ends right away: you won’t be charged again, and this month isn’t refunded. '}
           You keep your programs, your workouts and the chat, which both of you can still read.
         </li>
         <li>To start again, {coach.firstName} has to invite you again, or you get a program.</li>

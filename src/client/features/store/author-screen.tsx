@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { Suspense } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import { TitledSection } from '#client/ui/section.tsx';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { storeKeys } from '#offline/queries/store.ts';
 import { ProgramGrid } from './program-grid.tsx';
@@ -15,7 +17,18 @@ import { useProgramList } from './use-program-list.ts';
 const link =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge';
 
-export function AuthorScreen({ id }: { id: UserId }) {
+const CoachingPanel = lazyPart(
+  async () => (await import('#client/shared/money/coaching-panel.tsx')).CoachingPanel,
+);
+
+interface AuthorScreenProps {
+  id: UserId;
+  /** Back from the payment provider's page about coaching. */
+  checkout?: string | undefined;
+  onReturned: () => void;
+}
+
+export function AuthorScreen({ id, checkout, onReturned }: AuthorScreenProps) {
   const list = useProgramList({
     key: storeKeys.list(['author', id]),
     read: async (skip) => readAuthor(id, skip),
@@ -48,6 +61,11 @@ export function AuthorScreen({ id }: { id: UserId }) {
           </Link>
         </div>
       </header>
+      {author && (
+        <Suspense>
+          <CoachingPanel coach={author} checkout={checkout} onReturned={onReturned} />
+        </Suspense>
+      )}
       {author && <SubscribePanel coach={author} />}
       <TitledSection title="Programs" className="gap-4">
         <ProgramGrid

@@ -84,8 +84,9 @@ function RefundDialog({ sale, onChanged, onClose }: RefundDialogProps) {
   return (
     <Dialog title={`Refund ${dollars(sale.price)}?`} onClose={onClose} maxWidth={440}>
       <p className="text-muted">
-        {nameOf(sale.buyer)} gets the full price back and can no longer train with {sale.title}.
-        They keep what they logged. You can’t undo this.
+        {sale.isCoaching
+          ? `${nameOf(sale.buyer)} gets this month back. It doesn’t end the coaching. You can’t undo this.`
+          : `${nameOf(sale.buyer)} gets the full price back and can no longer train with ${sale.title}. They keep what they logged. You can’t undo this.`}
       </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Keep the sale</Button>

@@ -1,0 +1,218 @@
+import { CalendarCheck, CircleAlert, CircleCheck, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { Button, type ButtonTheme } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { UserId } from '#contract/ids.ts';
+import {
+  beginMembership,
+  type CoachingOffer,
+  type Membership,
+  openMembershipPortal,
+} from '#contract/memberships.ts';
+import { monthly, offerText, untilText, wordsForClient } from './membership-words.ts';
+import { type Coaching, useCoaching } from './use-coaching.ts';
+
+export interface CoachingPanelProps {
+  coach: { readonly userId: UserId; readonly firstName: string };
+  /** Back from the provider's page. */
+  checkout?: string | undefined;
+  /** What the address says of the return is dealt with. */
+  onReturned: () => void;
+}
+
+/** What a coach charges for coaching, or how the reader's own goes on. Nothing for a coach who charges nothing. */
+export function CoachingPanel({ coach, checkout, onReturned }: CoachingPanelProps) {
+  const user = useCurrentUser();
+  const coaching = useCoaching(coach, checkout, onReturned);
+  const { shown } = coaching;
+  const membership = shown?.membership ?? null;
+  if (user?.userId === coach.userId || !shown) return null;
+  if (!membership && !shown.offer) return null;
+  const hasEnded = membership?.state === 'ended';
+  return (
+    <section
+      aria-labelledby="paid-coaching"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:max-w-[560px]"
+    >
+      {membership && <Going membership={membership} coaching={coaching} coach={coach} />}
+      {shown.offer && (!membership || hasEnded) && (
+        <Offered
+          offer={shown.offer}
+          coach={coach}
+          isAgain={hasEnded}
+          restriction={user?.restrictionReason}
+        />
+      )}
+    </section>
+  );
+}
+
+interface OfferedProps {
+  offer: CoachingOffer;
+  coach: CoachingPanelProps['coach'];
+  isAgain: boolean;
+  restriction: string | undefined;
+}
+
+function Offered({ offer, coach, isAgain, restriction }: OfferedProps) {
+  const begin = async () => {
+    const params = { id: coach.userId };
+    return (await callServer(beginMembership, { params })).url;
+  };
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        {!isAgain && (
+          <h2 id="paid-coaching" className="text-lg font-semibold">
+            Coaching by {coach.firstName}
+          </h2>
+        )}
+        <p className="font-semibold">{offerText(offer)}</p>
+        <p className="text-muted">
+          {coach.firstName} sees your workouts, plans them and answers you. Cancel any time: it goes
+          on to the end of what you’ve paid.
+        </p>
+      </div>
+      {restriction === undefined ? (
+        <ProviderButton theme="primary-cta" open={begin}>
+          {isAgain ? 'Start again' : offer.trialDays > 0 ? 'Start free trial' : 'Start coaching'}
+        </ProviderButton>
+      ) : (
+        <p className="text-sm text-muted">
+          Your account is restricted, so you can’t start: {restriction}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface GoingProps {
+  membership: Membership;
+  coaching: Coaching;
+  coach: CoachingPanelProps['coach'];
+}
+
+function Going({ membership, coaching, coach }: GoingProps) {
+  const [asks, setAsks] = useState(false);
+  const isOnline = useIsOnline();
+  const { state } = membership;
+  const { title, detail } = wordsForClient(membership, coach.firstName);
+  const Icon = state === 'late' ? CircleAlert : state === 'ended' ? CalendarCheck : CircleCheck;
+  const colour = state === 'late' ? 'text-below' : state === 'ended' ? 'text-muted' : 'text-above';
+  const manage = async () => {
+    const params = { id: membership._id };
+    return (await callServer(openMembershipPortal, { params })).url;
+  };
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <Icon size={24} aria-hidden className={`mt-0.5 shrink-0 ${colour}`} />
+        <div role="status" className="min-w-0">
+          <h2 id="paid-coaching" className="text-lg font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          <p className="text-muted">{detail}</p>
+        </div>
+      </div>
+      {state !== 'ended' && (
+        <div className="flex flex-wrap gap-2">
+          {state === 'cancelled' && (
+            <Button
+              theme="primary-default"
+              disabled={!isOnline || coaching.isBusy}
+              onClick={() => void coaching.setCancelled(membership, false)}
+            >
+              Resume coaching
+            </Button>
+          )}
+          <ProviderButton
+            theme={state === 'late' ? 'primary-cta' : 'secondary-default'}
+            open={manage}
+          >
+            Manage payment
+          </ProviderButton>
+          {state !== 'cancelled' && (
+            <Button disabled={!isOnline || coaching.isBusy} onClick={() => setAsks(true)}>
+              Cancel coaching
+            </Button>
+          )}
+        </div>
+      )}
+      {asks && (
+        <CancelDialog
+          membership={membership}
+          coaching={coaching}
+          coach={coach}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function CancelDialog({
+  membership,
+  coaching,
+  coach,
+  onClose,
+}: GoingProps & { onClose: () => void }) {
+  const isLate = membership.state === 'late';
+  const cancel = async () => {
+    if (await coaching.setCancelled(membership, true)) onClose();
+  };
+  return (
+    <Dialog title="Cancel coaching?" onClose={onClose}>
+      <p className="text-muted">
+        {isLate
+          ? 'Your last payment failed, so coaching ends right away. You won’t be charged again.'
+          : `Coaching by ${coach.firstName} goes on until ${untilText(membership)}. Then it ends, and you won’t be charged the ${monthly(membership.price)} again.`}
+      </p>
+      <p className="text-muted">
+        Your programs and workouts stay yours{isLate ? '.' : ', and you can resume it until then.'}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button theme="primary-default" onClick={onClose} className="min-h-14">
+          Keep coaching
+        </Button>
+        <Button
+          disabled={coaching.isBusy}
+          onClick={() => void cancel()}
+          className="min-h-14 text-below!"
+        >
+          {coaching.isBusy ? 'One moment…' : 'Cancel coaching'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ProviderButtonProps {
+  theme: ButtonTheme;
+  /** Resolves to the address of the provider's page; errors are told. */
+  open: () => Promise<string>;
+  children: string;
+}
+
+/** Leads to the provider's page, which leads back here. */
+function ProviderButton({ theme, open, children }: ProviderButtonProps) {
+  const isOnline = useIsOnline();
+  const [isBusy, setIsBusy] = useBusyLeaving();
+  const go = async () => {
+    setIsBusy(true);
+    try {
+      location.assign(await open());
+    } catch {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button theme={theme} disabled={isBusy || !isOnline} onClick={() => void go()}>
+      {isBusy ? 'One moment…' : isOnline ? children : 'Needs a connection'}
+      {isOnline && <ExternalLink size={18} aria-hidden />}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Membership } from '#contract/memberships.ts';
+import { offerText, wordsForClient, wordsForCoach } from './membership-words.ts';
+
+const membership = (state: Membership['state'], wasUnpaid = false): Membership =>
+  ({ state, wasUnpaid, price: 8000, until: '2026-12-26T12:00:00.000Z' }) as Membership;
+
+test('what a coach charges is one line', () => {
+  expect(offerText({ price: 8000, trialDays: 14 })).toBe('$80 a month, first 14 days free');
+  expect(offerText({ price: 7950, trialDays: 0 })).toBe('$79.50 a month');
+});
+
+test.each([
+  ['trial', 'Free trial until December 26, 2026', 'Then $80 a month.'],
+  ['active', 'Robin coaches you', '$80 a month. Next payment on December 26, 2026.'],
+  ['cancelled', 'Coaching ends on December 26, 2026', /You can resume it until then/],
+  ['late', 'Your last payment failed', /goes on until December 26, 2026\. Pay with another card/],
+  ['ended', 'Coaching ended on December 26, 2026', /stay yours/],
+] as const)('a client reads how it is: %s', (state, title, detail) => {
+  const words = wordsForClient(membership(state), 'Robin');
+  expect(words.title).toBe(title);
+  expect(words.detail).toMatch(detail);
+});
+
+test.each([
+  ['trial', 'Free trial until December 26, 2026, then $80 a month'],
+  ['active', 'Pays $80 a month. Next payment on December 26, 2026'],
+  ['late', 'Payment failed. Coaching ends on December 26, 2026 unless they pay'],
+  ['cancelled', 'Cancelled their paid coaching. It ends on December 26, 2026'],
+  ['ended', 'Paid coaching ended on December 26, 2026'],
+] as const)('a coach reads how it is: %s', (state, words) => {
+  expect(wordsForCoach(membership(state))).toBe(words);
+});
+
+test('that a payment failed is said after the end, too', () => {
+  expect(wordsForCoach(membership('ended', true))).toMatch(/: a payment failed$/);
+  expect(wordsForClient(membership('ended', true), 'Robin').detail).toMatch(/^A payment failed/);
+});

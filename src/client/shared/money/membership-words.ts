@@ -1,0 +1,67 @@
+import type { CoachingOffer, Membership } from '#contract/memberships.ts';
+import { priceText } from '#domain/dollars.ts';
+import { dayOf, formatDate } from '#client/shared/dates/today.ts';
+
+export const monthly = (cents: number): string => `${priceText(cents)} a month`;
+
+/** '$80 a month, first 14 days free' */
+export const offerText = ({ price, trialDays }: CoachingOffer): string =>
+  trialDays === 0 ? monthly(price) : `${monthly(price)}, first ${trialDays} days free`;
+
+export interface MembershipWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** To the client, about their own. */
+export function wordsForClient(membership: Membership, coach: string): MembershipWords {
+  const { state, price, wasUnpaid } = membership;
+  const until = untilText(membership);
+  switch (state) {
+    case 'trial':
+      return { title: `Free trial until ${until}`, detail: `Then ${monthly(price)}.` };
+    case 'active':
+      return {
+        title: `${coach} coaches you`,
+        detail: `${monthly(price)}. Next payment on ${until}.`,
+      };
+    case 'late':
+      return {
+        title: 'Your last payment failed',
+        detail: `Coaching goes on until ${until}. Pay with another card by then, and nothing changes.`,
+      };
+    case 'cancelled':
+      return {
+        title: `Coaching ends on ${until}`,
+        detail: 'You won’t be charged again. You can resume it until then.',
+      };
+    case 'ended':
+      return {
+        title: `Coaching ended on ${until}`,
+        detail: wasUnpaid
+          ? 'A payment failed. Your programs and workouts stay yours.'
+          : 'Your programs and workouts stay yours.',
+      };
+  }
+}
+
+/** To the coach, about a client's. */
+export function wordsForCoach(membership: Membership): string {
+  const { state, price, wasUnpaid } = membership;
+  const until = untilText(membership);
+  switch (state) {
+    case 'trial':
+      return `Free trial until ${until}, then ${monthly(price)}`;
+    case 'active':
+      return `Pays ${monthly(price)}. Next payment on ${until}`;
+    case 'late':
+      return `Payment failed. Coaching ends on ${until} unless they pay`;
+    case 'cancelled':
+      return `Cancelled their paid coaching. It ends on ${until}`;
+    case 'ended':
+      return `Paid coaching ended on ${until}${wasUnpaid ? ': a payment failed' : ''}`;
+  }
+}
+
+export const untilText = ({ until }: Membership): string =>
+  formatDate(dayOf(until), { dateStyle: 'long' });

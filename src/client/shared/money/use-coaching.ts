@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OkOf } from '#contract/endpoint.ts';
+import type { UserId } from '#contract/ids.ts';
+import {
+  cancelMembership,
+  followMembership,
+  getCoachingOffer,
+  type Membership,
+} from '#contract/memberships.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
+import { writeCache } from '#offline/commands/write-cache.ts';
+
+type Shown = OkOf<typeof getCoachingOffer>;
+
+export interface Coaching {
+  /** As last seen; undefined: not known yet. */
+  readonly shown: Shown | undefined;
+  readonly isBusy: boolean;
+  /** Resolves to whether it succeeded; errors are told. */
+  readonly setCancelled: (membership: Membership, cancelled: boolean) => Promise<boolean>;
+}
+
+/** `checkout`: back from the provider's page, so the server is to ask there; 'cancelled': nothing was paid. */
+export function useCoaching(
+  coach: { readonly userId: UserId; readonly firstName: string },
+  checkout: string | undefined,
+  onReturned: () => void,
+): Coaching {
+  const device = useDevice();
+  const isOnline = useIsOnline();
+  const id = coach.userId;
+  const key = `coaching:${id}`;
+  const { body, again } = useCached<Shown>(key, async () =>
+    callQuietly(getCoachingOffer, { params: { id } }),
+  );
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (call: () => Promise<{ membership: Membership }>) => {
+    setIsBusy(true);
+    try {
+      const { membership } = await call();
+      await writeCache(device, key, { offer: body?.offer ?? null, membership });
+      again();
+      return membership;
+    } catch {
+      return null;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const returned = useEffectEvent(async () => {
+    if (checkout === 'cancelled') showToast({ color: 'info', text: 'Nothing was paid' });
+    else {
+      const membership = await run(() => callServer(followMembership, { params: { id } }));
+      if (!membership) return;
+      if (checkout !== 'portal')
+        showToast({ color: 'success', text: `${coach.firstName} coaches you now` });
+    }
+    onReturned();
+  });
+  useEffect(() => {
+    if (checkout !== undefined && isOnline) void returned();
+  }, [checkout, isOnline]);
+  return {
+    shown: body,
+    isBusy,
+    setCancelled: async (membership, cancelled) => {
+      const params = { id: membership._id };
+      return (
+        (await run(() => callServer(cancelMembership, { params, body: { cancelled } }))) !== null
+      );
+    },
+  };
+}
