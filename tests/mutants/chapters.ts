@@ -22,6 +22,7 @@ import { progression } from './faults/progression.ts';
 import { merging } from './faults/merging.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
+import { paidCoaching } from './faults/paid-coaching.ts';
 import { movements } from './faults/movements.ts';
 import { newerServers } from './faults/newer-server.ts';
 import { notices } from './faults/notices.ts';
@@ -83,6 +84,7 @@ export const codeChapters: readonly Chapter[] = [
   rights,
   accounts,
   money,
+  paidCoaching,
   messages,
   assignments,
   allClients,

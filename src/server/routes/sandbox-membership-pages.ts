@@ -53,18 +53,16 @@ function coachingPage(
   return portalPage(row);
 }
 
-const monthly = (cents: number): string => `${dollars(cents)} a month`;
-
 function beginningPage(row: SandboxMembershipRow, wasDeclined: boolean): SandboxPage {
   const { price, body } = row;
   const isFree = body.trialDays > 0;
   return {
     title: row.title,
-    figure: monthly(price),
+    figure: dollars(price),
     rows: [
       ['Card', 'Test card •••• 4242'],
       ['Today', dollars(isFree ? 0 : price)],
-      ...(isFree ? [[`After ${body.trialDays} days`, monthly(price)] as const] : []),
+      [isFree ? `After ${body.trialDays} days` : 'Then', `${dollars(price)} each month`],
     ],
     ...(wasDeclined && { alarm: 'The card was declined. Nothing was paid.' }),
     words: [],
@@ -85,8 +83,9 @@ function portalPage(row: SandboxMembershipRow): SandboxPage {
   const latest = invoices.at(-1);
   return {
     title: row.title,
-    figure: monthly(price),
+    figure: dollars(price),
     rows: [
+      ['Paid', 'each month'],
       ['Card', cardFails ? 'Test card •••• 0341, declined' : 'Test card •••• 4242'],
       [isOver || endsWithPeriod ? 'Ends' : 'Next payment', day(body.endedAt ?? body.periodEndsAt)],
       ...invoices
@@ -118,7 +117,10 @@ function portalPage(row: SandboxMembershipRow): SandboxPage {
         ? [button(row, 'refund', 'For testing: refund the last payment')]
         : []),
     ],
-    link: { label: 'Back to your coach', href: row.return_url },
+    link: {
+      label: 'Back to your coach',
+      href: row.cancel_url.replace('checkout=cancelled', 'checkout=portal'),
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type Membership,
   openMembershipPortal,
 } from '#contract/memberships.ts';
-import { monthly, offerText, untilText, wordsForClient } from './membership-words.ts';
+import { offerText, untilText, wordsForClient } from './membership-words.ts';
 import { type Coaching, useCoaching } from './use-coaching.ts';
 
 export interface CoachingPanelProps {
@@ -169,10 +169,10 @@ function CancelDialog({
       <p className="text-muted">
         {isLate
           ? 'Your last payment failed, so coaching ends right away. You won’t be charged again.'
-          : `Coaching by ${coach.firstName} goes on until ${untilText(membership)}. Then it ends, and you won’t be charged the ${monthly(membership.price)} again.`}
+          : `Coaching by ${coach.firstName} goes on until ${untilText(membership)}. Then it ends, and you won’t be charged again.`}
       </p>
       <p className="text-muted">
-        Your programs and workouts stay yours{isLate ? '.' : ', and you can resume it until then.'}
+        Your programs and workouts stay yours.{!isLate && ' Until it ends, you can resume it.'}
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Button theme="primary-default" onClick={onClose} className="min-h-14">

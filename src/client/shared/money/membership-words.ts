@@ -2,7 +2,7 @@ import type { CoachingOffer, Membership } from '#contract/memberships.ts';
 import { priceText } from '#domain/dollars.ts';
 import { dayOf, formatDate } from '#client/shared/dates/today.ts';
 
-export const monthly = (cents: number): string => `${priceText(cents)} a month`;
+const monthly = (cents: number): string => `${priceText(cents)} a month`;
 
 /** '$80 a month, first 14 days free' */
 export const offerText = ({ price, trialDays }: CoachingOffer): string =>
