@@ -77,11 +77,11 @@ export async function settleOrder(deps: SettleDeps, id: ProgramId): Promise<Orde
 
 /** Asks for the state of its payment; null: its page was never opened. */
 function readerOf(
-  { readPayment, memberships }: PaymentProvider,
+  provider: PaymentProvider,
   { checkout_id: checkout, invoice_id: invoice }: OrderRow,
 ): (() => Promise<Paid>) | null {
-  if (checkout !== null) return () => readPayment(checkout);
-  return invoice === null ? null : () => memberships.readInvoice(invoice);
+  if (checkout !== null) return () => provider.readPayment(checkout);
+  return invoice === null ? null : () => provider.memberships.readInvoice(invoice);
 }
 
 type Paid = Pick<Payment, 'state' | 'paymentId'>;

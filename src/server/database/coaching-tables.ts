@@ -26,6 +26,7 @@ import type { CountedSets } from '#domain/history/muscle-sets.ts';
 import type { LiftedWorkout } from '#domain/history/record-feed.ts';
 import type { CheckInTables } from './check-in-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
+import type { MembershipTables } from './membership-tables.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -265,7 +266,12 @@ interface ClientGroupMemberTable {
 }
 
 export interface CoachingTables
-  extends ConversationTables, NotificationTables, InvitationTables, CheckInTables {
+  extends
+    ConversationTables,
+    NotificationTables,
+    InvitationTables,
+    CheckInTables,
+    MembershipTables {
   plan_day: PlanDayTable;
   planned_day: PlannedDayTable;
   finished_workout: FinishedWorkoutTable;

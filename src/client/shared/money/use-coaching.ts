@@ -38,8 +38,7 @@ export function useCoaching(
     callQuietly(getCoachingOffer, { params: { id } }),
   );
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (call: () => Promise<{ membership: Membership }>) => {
-    setIsBusy(true);
+  const keep = async (call: () => Promise<{ membership: Membership }>) => {
     try {
       const { membership } = await call();
       await writeCache(device, key, { offer: body?.offer ?? null, membership });
@@ -47,14 +46,18 @@ export function useCoaching(
       return membership;
     } catch {
       return null;
-    } finally {
-      setIsBusy(false);
     }
+  };
+  const run = async (call: () => Promise<{ membership: Membership }>) => {
+    setIsBusy(true);
+    const membership = await keep(call);
+    setIsBusy(false);
+    return membership;
   };
   const returned = useEffectEvent(async () => {
     if (checkout === 'cancelled') showToast({ color: 'info', text: 'Nothing was paid' });
     else {
-      const membership = await run(() => callServer(followMembership, { params: { id } }));
+      const membership = await keep(() => callServer(followMembership, { params: { id } }));
       if (!membership) return;
       if (checkout !== 'portal')
         showToast({ color: 'success', text: `${coach.firstName} coaches you now` });
