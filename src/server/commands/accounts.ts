@@ -207,8 +207,7 @@ export async function deleteAccount(
   await requirePassword(user, proof.password, 'password');
   await retryDeadlocks(() =>
     deps.database.rows.transaction().execute(async (rows) => {
-      await endMemberships(deps, rows, { of: userId });
-      await forgetUser(rows, userId, deps.now());
+      await forgetUser(deps, rows, userId);
       const { email, first_name: firstName } = user;
       await deps.jobs.send({ kind: 'account-deleted', email, firstName }, rows);
     }),
@@ -216,9 +215,15 @@ export async function deleteAccount(
 }
 
 /** Traces in other users' streams are changed there, so that those users' devices get the change. */
-async function forgetUser(rows: Rows, userId: UserId, now: Date): Promise<void> {
+async function forgetUser(
+  deps: Pick<Deps, 'now' | 'jobs'>,
+  rows: Rows,
+  userId: UserId,
+): Promise<void> {
+  const now = deps.now();
   await lockUser(rows, userId);
   await lockStream(rows, userId);
+  await endMemberships(deps, rows, { of: userId });
   await freePictures(rows, userId);
   const copies = await findWithOthers(rows, 'purchased_program', userId);
   const comments = await findWithOthers(rows, 'comment', userId);

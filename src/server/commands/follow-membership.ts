@@ -254,7 +254,7 @@ async function closeWithoutPage(deps: MembershipDeps, row: MembershipRow): Promi
 
 /**
  * At once: of one person, whose account is being deleted, or between two, if the client ends the coaching. Needs a
- * transaction. The provider is told by a job.
+ * transaction that has locked the stream of one of each two. The provider is told by a job.
  */
 export async function endMemberships(
   deps: Pick<Deps, 'now' | 'jobs'>,
