@@ -33,8 +33,8 @@ export const notices: Chapter = {
       name: 'told to everyone who asked once',
       rule: 'Only confirmed subscribers are told what a coach publishes.',
       file: 'src/server/stores/subscriptions.ts',
-      code: ".where('coach_id', '=', coach)\n    .where('state', '=', 'confirmed');",
-      mistake: ".where('coach_id', '=', coach);",
+      code: ".where('coach_id', '=', coach)\n      .where('state', '=', 'confirmed')\n      .union(",
+      mistake: ".where('coach_id', '=', coach)\n      .union(",
       caughtBy: occasions(
         'what a coach publishes is told those whom the coach has confirmed, once',
       ),
@@ -43,8 +43,8 @@ export const notices: Chapter = {
       name: 'any answer subscribes',
       rule: 'What is for subscribers follows the coach’s answer.',
       file: 'src/server/stores/subscriptions.ts',
-      code: "(await findSubscription(rows, pair))?.state === 'confirmed'",
-      mistake: '(await findSubscription(rows, pair)) !== undefined',
+      code: "subscription?.state === 'confirmed'",
+      mistake: 'subscription !== undefined',
       caughtBy: subscriptions('follows the answer at once'),
     },
     {

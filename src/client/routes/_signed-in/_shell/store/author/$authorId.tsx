@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { UserId } from '#contract/ids.ts';
-import { like, paramsOf, searchOf, uuid } from '#client/shared/screen/address.ts';
+import { like, paramsOf, searchOf, text, uuid } from '#client/shared/screen/address.ts';
 import { AuthorScreen } from '#client/features/store/author-screen.tsx';
 
 /** `checkout`: back from the payment provider's page; 'cancelled' if nothing was paid. */
 export const Route = createFileRoute('/_signed-in/_shell/store/author/$authorId')({
   staticData: { title: 'Coach', isInner: true },
   params: paramsOf('Coach', { authorId: like<UserId>(uuid) }),
-  validateSearch: searchOf({ checkout: like<string>(/^\w{1,255}$/) }),
+  validateSearch: searchOf({ checkout: text() }),
   component: Author,
 });
 
