@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { Suspense } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import { TitledSection } from '#client/ui/section.tsx';
+import { CoachingPanel } from '#client/shared/money/coaching-panel.tsx';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { storeKeys } from '#offline/queries/store.ts';
 import { ProgramGrid } from './program-grid.tsx';
@@ -16,10 +15,6 @@ import { useProgramList } from './use-program-list.ts';
 
 const link =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge';
-
-const CoachingPanel = lazyPart(
-  async () => (await import('#client/shared/money/coaching-panel.tsx')).CoachingPanel,
-);
 
 interface AuthorScreenProps {
   id: UserId;
@@ -61,11 +56,7 @@ export function AuthorScreen({ id, checkout, onReturned }: AuthorScreenProps) {
           </Link>
         </div>
       </header>
-      {author && (
-        <Suspense>
-          <CoachingPanel coach={author} checkout={checkout} onReturned={onReturned} />
-        </Suspense>
-      )}
+      {author && <CoachingPanel coach={author} checkout={checkout} onReturned={onReturned} />}
       {author && <SubscribePanel coach={author} />}
       <TitledSection title="Programs" className="gap-4">
         <ProgramGrid
