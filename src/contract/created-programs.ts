@@ -14,7 +14,7 @@ import {
 import { endpoint, idempotencyKeyForm } from './endpoint.ts';
 import { ProgramId, TrainingPlanDayId } from './ids.ts';
 import { Instant, TrainingPlanDay } from './training.ts';
-import { PublishingStatus, PurchasedProgram } from './programs.ts';
+import { PurchasedProgram } from './programs.ts';
 
 const shared = PurchasedProgram.shape;
 
@@ -80,17 +80,6 @@ export const CreatedProgramView = z.extend(CreatedProgram, {
   rev,
 });
 export interface CreatedProgramView extends z.infer<typeof CreatedProgramView> {}
-
-/** What buyers get: the program as last published. */
-export const PublishedProgram = z.omit(PurchasedProgram, {
-  _id: true,
-  parentProgramId: true,
-  hasBeenViewed: true,
-  accessEndedAt: true,
-  given: true,
-  leftAt: true,
-});
-export interface PublishedProgram extends z.infer<typeof PublishedProgram> {}
 
 const { title, description, image, promoImages, programCategoryObj } = CreatedProgram.shape;
 const { level, equipmentLevel, price, videoLink, included } = CreatedProgram.shape;
@@ -230,45 +219,6 @@ export const getCreatedProgram = endpoint({
   summary: 'One program that the signed-in coach has created',
   params: onProgram,
   ok: z.object({ program: CreatedProgramView }),
-});
-
-/**
- * What the publish dialog compares with: what buyers get now, how many athletes own the program, and how many of
- * them have an earlier version than the published one.
- */
-export const getPublishedProgram = endpoint({
-  method: 'GET',
-  path: '/api/created-program/:id/published',
-  summary: 'A created program as it was last published',
-  params: onProgram,
-  ok: z.object({
-    published: z.nullable(PublishedProgram),
-    athletes: z.int(),
-    outdated: z.int(),
-  }),
-});
-
-/** `rev` is that of the version the coach has looked at; if it is no longer current, the reply is 412. */
-export const publishProgram = endpoint({
-  method: 'POST',
-  path: '/api/program/:id/publish',
-  summary: 'Publish a program as it is now, or unpublish it',
-  whileRestricted: 'refused',
-  write: 'key',
-  params: onProgram,
-  body: z.object({ publishingStatus: PublishingStatus, rev: z.optional(rev) }),
-  ok: z.object({ publishingStatus: PublishingStatus, publishedAt: z.nullable(Instant), rev }),
-});
-
-/** Gives the published version to everybody who owns the program; days started or done stay as they are. */
-export const updateAthletes = endpoint({
-  method: 'POST',
-  path: '/api/program/:id/update-athletes',
-  summary: 'Send the published version to the athletes who own the program',
-  whileRestricted: 'refused',
-  write: 'key',
-  params: onProgram,
-  ok: z.object({ updated: z.int(), unchanged: z.int() }),
 });
 
 /** The cover: the address of one of the promo images, or null. */

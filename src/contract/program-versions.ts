@@ -1,7 +1,8 @@
 // Versions of a coach's program: what it was each time it was published, and before the coach went back to one of these.
 // They are on the server alone; a device reads them when it shows them.
 import * as z from 'zod/mini';
-import { CreatedProgram, PublishedProgram } from './created-programs.ts';
+import { CreatedProgram } from './created-programs.ts';
+import { PublishedProgram } from './publishing.ts';
 import { endpoint } from './endpoint.ts';
 import { ProgramId } from './ids.ts';
 import { PublishingStatus } from './programs.ts';

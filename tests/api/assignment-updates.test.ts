@@ -1,7 +1,8 @@
 // What a coach changes in a program, and which of the clients who were given it take that.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePrescription } from '#contract/coaching.ts';
-import { publishProgram, saveProgramDay, updateAthletes } from '#contract/created-programs.ts';
+import { saveProgramDay } from '#contract/created-programs.ts';
+import { publishProgram, updateAthletes } from '#contract/publishing.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { changeAssignments } from '#offline/commands/assignments.ts';
 import { startSession as startOn } from '#offline/commands/start-session.ts';

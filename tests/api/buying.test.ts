@@ -1,6 +1,7 @@
 // Getting programs: for free, and for a price with the test payments.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPublishedProgram, saveProgram, getCreatedProgram } from '#contract/created-programs.ts';
+import { saveProgram, getCreatedProgram } from '#contract/created-programs.ts';
+import { getPublishedProgram } from '#contract/publishing.ts';
 import {
   createCheckoutSession,
   getPurchaseConfirmation,

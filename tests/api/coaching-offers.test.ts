@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endCoaching } from '#contract/coaches.ts';
 import * as calls from '#contract/memberships.ts';
 import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
-import { publishProgram } from '#contract/created-programs.ts';
+import { publishProgram } from '#contract/publishing.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
 import { restrictUser } from '#contract/roles.ts';
 import { settleMembership } from '#server/commands/follow-membership.ts';

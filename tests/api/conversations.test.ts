@@ -3,13 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateSession } from '#contract/account.ts';
 import { messagePageSize } from '#contract/call-limits.ts';
-import {
-  deleteChat,
-  getContacts,
-  searchMessages,
-  sendMessage,
-  startConversation,
-} from '#contract/conversations.ts';
+import { deleteChat, sendMessage, startConversation } from '#contract/conversations.ts';
+import { getContacts, searchMessages } from '#contract/contacts.ts';
 import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
 import { restrictUser } from '#contract/roles.ts';
 import { addPerson, addProgram, password, type Person } from './builders.ts';

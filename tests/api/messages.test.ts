@@ -7,9 +7,9 @@ import {
   getConversations,
   getMessages,
   readConversation,
-  searchMessages,
   sendMessage,
 } from '#contract/conversations.ts';
+import { searchMessages } from '#contract/contacts.ts';
 import { pullChanges } from '#contract/sync.ts';
 import type { Person } from './builders.ts';
 import { newChat, textsOf } from './chat.ts';

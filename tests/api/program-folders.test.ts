@@ -4,10 +4,9 @@ import {
   CreatedProgram,
   createProgram,
   getCreatedProgram,
-  getPublishedProgram,
-  publishProgram,
   saveProgramDetails,
 } from '#contract/created-programs.ts';
+import { getPublishedProgram, publishProgram } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { purchaseProgram } from '#contract/payments.ts';
 import { pullChanges } from '#contract/sync.ts';

@@ -3,13 +3,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mostVersions } from '#contract/call-limits.ts';
-import {
-  createProgram,
-  getCreatedProgram,
-  publishProgram,
-  updateAthletes,
-  uploadPromoImage,
-} from '#contract/created-programs.ts';
+import { createProgram, getCreatedProgram, uploadPromoImage } from '#contract/created-programs.ts';
+import { publishProgram, updateAthletes } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { purchaseProgram } from '#contract/payments.ts';
 import { getProgramVersion, getProgramVersions, keepDraft } from '#contract/program-versions.ts';

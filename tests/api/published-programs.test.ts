@@ -7,13 +7,11 @@ import {
   createProgram,
   type CreatedProgramView,
   getCreatedProgram,
-  getPublishedProgram,
-  publishProgram,
   saveProgram,
   saveProgramDay,
-  updateAthletes,
   uploadPromoImage,
 } from '#contract/created-programs.ts';
+import { getPublishedProgram, publishProgram, updateAthletes } from '#contract/publishing.ts';
 import { purchaseProgram } from '#contract/payments.ts';
 import { getPurchasedProgram, newProgramRun } from '#contract/programs.ts';
 import { pullChanges } from '#contract/sync.ts';

@@ -1,7 +1,7 @@
 // A refund: access ends, the training stays.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changePrescription, getPrescription } from '#contract/coaching.ts';
-import { getPublishedProgram, updateAthletes } from '#contract/created-programs.ts';
+import { getPublishedProgram, updateAthletes } from '#contract/publishing.ts';
 import { exportOwnData } from '#contract/own-data.ts';
 import { getBalance, getSales, refundSale, settlePayment } from '#contract/payments.ts';
 import { getPurchasedPrograms, newProgramRun } from '#contract/programs.ts';

@@ -1,6 +1,7 @@
 // A coach with a payout account, their programs, and what people do on the test payment pages.
 import { randomUUID } from 'node:crypto';
-import { createProgram, publishProgram } from '#contract/created-programs.ts';
+import { createProgram } from '#contract/created-programs.ts';
+import { publishProgram } from '#contract/publishing.ts';
 import { ProgramId } from '#contract/ids.ts';
 import { createCheckoutSession, createStripeAccount, getBalance } from '#contract/payments.ts';
 import { addPerson, type Person } from './builders.ts';

@@ -1,7 +1,8 @@
 // Moderators and admins remove a program from the store and put it back.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCreatedProgram, publishProgram } from '#contract/created-programs.ts';
+import { getCreatedProgram } from '#contract/created-programs.ts';
+import { publishProgram } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
 import { purchaseProgram } from '#contract/payments.ts';

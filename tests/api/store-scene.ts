@@ -1,5 +1,6 @@
 // Programs in the store, made with the calls of a coach's app.
-import { createProgram, publishProgram } from '#contract/created-programs.ts';
+import { createProgram } from '#contract/created-programs.ts';
+import { publishProgram } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { setModerator } from '#contract/roles.ts';
 import { addPerson, type Person } from './builders.ts';

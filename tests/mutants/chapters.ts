@@ -31,6 +31,7 @@ import { oneDay } from './faults/one-day.ts';
 import { ownExercises } from './faults/own-exercises.ts';
 import { ownWay, ownWayScreens } from './faults/own-way.ts';
 import { ownSaves } from './faults/own-saves.ts';
+import { palette } from './faults/palette.ts';
 import { replies } from './faults/replies.ts';
 import { requirements } from './faults/requirements.ts';
 import { results } from './faults/results.ts';
@@ -94,6 +95,7 @@ export const codeChapters: readonly Chapter[] = [
   documents,
   movements,
   notices,
+  palette,
   newerServers,
   upgrades,
   around,

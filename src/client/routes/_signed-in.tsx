@@ -9,18 +9,14 @@ import { currentUser, restoredUser } from '#client/shared/session/session.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 
-const OwnDetails = afterIdle(
-  async () => (await import('#client/shell/idle/own-details.tsx')).OwnDetails,
-);
-
 const MinimizedWorkoutWatch = afterIdle(
   async () =>
     (await import('#client/features/workout/idle/minimized-workout-watch.tsx'))
       .MinimizedWorkoutWatch,
 );
 
-const PushKeeper = afterIdle(
-  async () => (await import('#client/shell/idle/push-keeper.tsx')).PushKeeper,
+const Attendants = afterIdle(
+  async () => (await import('#client/shell/idle/attendants.tsx')).Attendants,
 );
 
 export const Route = createFileRoute('/_signed-in')({
@@ -53,8 +49,7 @@ function SignedIn() {
         <Outlet />
         <MinimizedWorkoutWatch />
       </BeginWorkoutContext>
-      <OwnDetails />
-      <PushKeeper />
+      <Attendants />
     </DeviceContext>
   );
 }

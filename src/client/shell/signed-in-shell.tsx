@@ -30,6 +30,8 @@ const UnreadDot = afterIdle(async () => (await import('./idle/unread-marks.tsx')
 
 const NotificationBell = afterIdle(async () => (await import('./idle/bell.tsx')).NotificationBell);
 
+const SearchButton = afterIdle(async () => (await import('./idle/search-button.tsx')).SearchButton);
+
 const PullToRefresh = afterIdle(
   async () => (await import('./idle/pull-to-refresh.tsx')).PullToRefresh,
 );
@@ -121,6 +123,9 @@ function SideMenu() {
         Holdfast
       </Link>
       <nav aria-label="Main" className="flex flex-1 flex-col gap-1">
+        <div className="h-12">
+          <SearchButton />
+        </div>
         <Link to="/training" className={sideItem}>
           <TrainingIcon />
           Training

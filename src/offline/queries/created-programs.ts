@@ -39,6 +39,10 @@ export async function createdProgramRows(
 export const programFolders = async ({ database }: Device): Promise<string[]> =>
   folderNames((await createdProgramRows(database)).map(({ body }) => body));
 
+/** Without their days, which nothing that only names them needs. */
+export const namedPrograms = async ({ database }: Device): Promise<CreatedProgram[]> =>
+  (await createdProgramRows(database)).map(({ body }) => body);
+
 /** Newest first. Counts days by their keys, so a year of days is not read. */
 export async function createdPrograms({ database }: Device): Promise<CreatedProgramItem[]> {
   const rows = await createdProgramRows(database);

@@ -3,12 +3,11 @@ import { messagePageSize } from '#contract/call-limits.ts';
 import type {
   Conversation,
   TimeToken,
-  getContacts,
   getConversations,
   getMessages,
   Message,
-  searchMessages,
 } from '#contract/conversations.ts';
+import type { getContacts, searchMessages } from '#contract/contacts.ts';
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import { ConversationId, type MessageId, type UserId } from '#contract/ids.ts';
 import { channelOfConversation, channelOfUser } from '#contract/live.ts';

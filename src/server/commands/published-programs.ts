@@ -1,13 +1,12 @@
 // What buyers get: a program as published, its later changes when the coach sends them, and its pictures.
 import type * as z from 'zod/mini';
 import { longestPromoImage, mostPromoImages } from '#contract/call-limits.ts';
+import type { CreatedProgram, uploadPromoImage } from '#contract/created-programs.ts';
 import type {
-  CreatedProgram,
   getPublishedProgram,
   publishProgram as publishCall,
   updateAthletes as updateCall,
-  uploadPromoImage,
-} from '#contract/created-programs.ts';
+} from '#contract/publishing.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { PublishingStatus } from '#contract/programs.ts';

@@ -2,8 +2,8 @@ import type {
   CreatedProgram,
   CreatedProgramDay,
   CreatedProgramView,
-  PublishedProgram,
 } from '#contract/created-programs.ts';
+import type { PublishedProgram } from '#contract/publishing.ts';
 import type { ProgramVersion } from '#contract/program-versions.ts';
 import type { Sale } from '#contract/payments.ts';
 import type {

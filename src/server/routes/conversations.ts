@@ -1,13 +1,12 @@
 import {
   deleteChat,
-  getContacts,
   getConversations,
   getMessages,
   readConversation,
-  searchMessages,
   sendMessage,
   startConversation,
 } from '#contract/conversations.ts';
+import { getContacts, searchMessages } from '#contract/contacts.ts';
 import * as conversations from '../commands/conversations.ts';
 import {
   findInMessages,

@@ -6,15 +6,13 @@ import {
   deleteProgram,
   getCreatedProgram,
   getCreatedPrograms,
-  getPublishedProgram,
-  publishProgram,
   saveProgram,
   saveProgramDay,
   saveProgramDays,
   saveProgramDetails,
-  updateAthletes,
   uploadPromoImage,
 } from '#contract/created-programs.ts';
+import { getPublishedProgram, publishProgram, updateAthletes } from '#contract/publishing.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { getProgramVersion, getProgramVersions, keepDraft } from '#contract/program-versions.ts';

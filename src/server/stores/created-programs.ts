@@ -1,6 +1,7 @@
 // Programs as their coach edits them, and their published versions.
 import { sql } from 'kysely';
-import type { CreatedProgramDay, PublishedProgram } from '#contract/created-programs.ts';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
+import type { PublishedProgram } from '#contract/publishing.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { CreatedDayRow, CreatedProgramRow, Rows } from '../database/rows.ts';
 import type { CreatedContent, PublishingStatus } from '../database/tables.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { compareSet } from '#client/ui/set-comparison.ts';
 import { recordLine } from '#client/ui/record-text.ts';
 import { getClientTraining } from '#contract/clients.ts';
-import { publishProgram } from '#contract/created-programs.ts';
+import { publishProgram } from '#contract/publishing.ts';
 import type { ExerciseId, MovementId, SetId, TrainingSessionId } from '#contract/ids.ts';
 import { purchaseProgram } from '#contract/payments.ts';
 import type { PurchasedProgram } from '#contract/programs.ts';

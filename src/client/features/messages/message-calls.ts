@@ -1,6 +1,7 @@
 // The server calls of the messages screens. A failure raises no toast: the screens fall back to this device's data or
 // say in place what is missing.
-import { getContacts, type Message, searchMessages } from '#contract/conversations.ts';
+import { type Message } from '#contract/conversations.ts';
+import { getContacts, searchMessages } from '#contract/contacts.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
 

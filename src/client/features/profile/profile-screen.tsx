@@ -15,7 +15,7 @@ import { Button } from '#client/ui/button.tsx';
 import { keepFocus } from '#client/ui/keep-focus.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { getContacts } from '#contract/conversations.ts';
+import { getContacts } from '#contract/contacts.ts';
 import { UserId } from '#contract/ids.ts';
 import { getUserProfile, type UserProfileData } from '#contract/user-profile.ts';
 import type { UserDetails } from '#contract/user.ts';

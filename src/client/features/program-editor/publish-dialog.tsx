@@ -1,6 +1,6 @@
 import { CircleAlert, Send } from 'lucide-react';
 import { useState } from 'react';
-import { publishProgram, updateAthletes } from '#contract/created-programs.ts';
+import { publishProgram, updateAthletes } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';

@@ -1,4 +1,4 @@
-import type { PublishedProgram } from '#contract/created-programs.ts';
+import type { PublishedProgram } from '#contract/publishing.ts';
 
 export type PublishingStatus = PublishedProgram['publishing']['publishingStatus'];
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getPublishedProgram } from '#contract/created-programs.ts';
+import { getPublishedProgram } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type AssignedClient, getProgramAssignments } from '#contract/assignments.ts';
-import { updateAthletes } from '#contract/created-programs.ts';
+import { updateAthletes } from '#contract/publishing.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
