@@ -168,7 +168,7 @@ test('what is left out of a day is told as left out, not as missed', async ({ pa
   await button(page, 'Finish workout').click();
   await finishWorkout(page);
   await page.goto('/training?section=results&view=workouts');
-  const row = page.getByRole('link', { name: /Volume and run.* sets · \d+ left out/ }).first();
+  const row = page.getByRole('link', { name: /Volume and run.* sets, \d+ left out/ }).first();
   await row.click();
   await expect(page.getByText(/^of \d+ sets, \d+ left out$/)).toBeVisible();
   await expect(page.getByText(/0 of \d+ sets, left out/).first()).toBeVisible();
