@@ -34,7 +34,6 @@ import { ClientNotes } from './client-notes.tsx';
 import { ClientPrograms, usePrograms } from './client-programs.tsx';
 import { ClientProgress } from './client-progress.tsx';
 import { ClientStats } from './client-stats.tsx';
-
 import { FreshnessLine } from './freshness-line.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
 
@@ -298,6 +297,4 @@ const wordsAt = (words: readonly string[], place: number | null | undefined): st
   place == null ? '' : (words[place] ?? '');
 
 const hasWords = ({ profile }: ClientProfile): boolean =>
-  Object.values(profile).some((value) =>
-    Array.isArray(value) ? value.length > 0 : Boolean(value),
-  );
+  Object.values(profile).some((value) => [value].flat().some(Boolean));
