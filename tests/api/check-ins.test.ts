@@ -139,10 +139,13 @@ test('a client sees nobody else who is asked', async () => {
   const sam = await addPerson(server.deps, 'Sam');
   await addProgram(server.deps, { athlete: sam, coach });
   const clients = [...draft.clients, { userId: sam.userId, name: 'Sam' }];
-  await saveCheckIn(laptop.device, { id, draft: { ...draft, clients } });
+  await saveCheckIn(laptop.device, { id, draft: { ...draft, name: 'Week', clients } });
   await meet(laptop, phone);
   expect((await ownCheckIns(laptop.device))[0]?.checkIn.clients).toHaveLength(2);
-  expect((await dueOn(phone))[0]?.checkIn.clients).toMatchObject([{ name: 'Alex Tester' }]);
+  expect((await dueOn(phone))[0]?.checkIn).toMatchObject({
+    name: 'Week',
+    clients: [{ name: 'Alex Tester' }],
+  });
 });
 
 test('whoever is taken off it is asked nothing more, and their answers stay', async () => {
