@@ -99,7 +99,12 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting },
+      // Shorter hashes than usual: every screen loads the list of all files.
+      output: {
+        codeSplitting,
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+      },
       // A form of a call that a chunk does not use is left out of it: making one has no effect.
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
       // A file that is put off in one place and loaded at once in another is not put off.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newsPageSize } from './call-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { ExerciseId, ProgramId, TrainingSessionId } from './ids.ts';
-import { DistanceUnit, EffortMetric, Instant, LoadMetric } from './training.ts';
+import { DistanceUnit, Instant } from './training.ts';
 import { UserDetails } from './user.ts';
 
 const { userId, firstName, lastName } = UserDetails.shape;
@@ -19,7 +19,8 @@ const Deviation = z.object({
   insteadOf: z.optional(z.string()),
   differences: z.array(
     z.object({
-      quantity: z.union([LoadMetric, EffortMetric, z.enum(['time', 'distance'])]),
+      /** A newer server may name one that an app does not know. */
+      quantity: z.string(),
       direction: z.enum(['above', 'below']),
       asked: z.number(),
       actual: z.number(),

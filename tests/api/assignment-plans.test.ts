@@ -50,7 +50,8 @@ test.each<[string, string[], (rows: Rows) => Promise<unknown>]>([
   ],
   [
     'who was given a program',
-    ['assignment_program', 'plan_day_pkey', 'finished_workout_program'],
+    // Both of the last begin with the program.
+    ['assignment_program', 'plan_day_pkey', 'finished_workout_(program|arrived)'],
     (rows) => findAssigned(rows, programId, 0),
   ],
   ['who follows it', ['assignment_program'], (rows) => findFollowers(rows, programId)],
@@ -58,5 +59,6 @@ test.each<[string, string[], (rows: Rows) => Promise<unknown>]>([
   const nodes = await plansOf(server, ask);
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
   const used = nodes.map((node) => node['Index Name']);
-  expect(used).toEqual(expect.arrayContaining(indexes));
+  const named = indexes.map((index) => expect.stringMatching(`^${index}$`) as unknown);
+  expect(used).toEqual(expect.arrayContaining(named));
 });

@@ -44,6 +44,7 @@ const keepsNothing: ReadonlySet<string> = new Set([
   'POST /api/auth/providers/finish',
   'POST /api/delete-account',
   'POST /api/payment',
+  'PUT /api/coaching/memberships/:id',
   'POST /api/invitations/open',
   'POST /api/invitations/decline',
   'POST /api/invitations/register',

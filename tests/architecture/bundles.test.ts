@@ -73,7 +73,7 @@ describe('the service worker', () => {
       expect(holds('sw.js', `"${file}"`), file).toBe(true);
     const leftOut = clientFiles().filter((file) => !holds('sw.js', `"${file}"`));
     expect(
-      leftOut.map((file) => file.replace(/^assets\/(.*)-[\w-]{8}\.js$/, '$1')).toSorted(),
+      leftOut.map((file) => file.replace(/^assets\/(.*)-[\w-]{7}\.js$/, '$1')).toSorted(),
     ).toEqual([
       // Confirming an address, a new password, an invitation.
       'online-account',

@@ -34,6 +34,9 @@ test('[TR-18] [API-70] an athlete deletes all workouts, the open and unsent one 
 
   await signIn(page);
   await untilInstalled(page);
+  // A screen that needs a signal is stored once it was open.
+  await page.goto('/settings/delete-workouts');
+  await expect(page.getByLabel('Type DELETE to continue')).toBeVisible();
   await openWorkout(page);
   await untilAllSaved(page);
   await signal.lose();

@@ -79,6 +79,25 @@ test('a movement with a typo is kept as one’s own, until a tap says which one 
   await expect(outcome(page)).toHaveText('1 workout added');
 });
 
+test('a note on one exercise of an imported superset is read below that exercise', async ({
+  page,
+}) => {
+  await openExchange(page);
+  const line = (exercise: string, note: string) =>
+    `"Upper","22 Dec 2020, 08:00","22 Dec 2020, 09:10","","${exercise}",0,"${note}",0,"normal",80,5,,,`;
+  await choose(page, 'hevy.csv', [
+    columns,
+    line('Bench Press (Barbell)', 'Left elbow'),
+    line('Bent Over Row (Barbell)', ''),
+  ]);
+  await page.getByRole('button', { name: 'Add 1 workout' }).click();
+  await expect(outcome(page)).toHaveText('1 workout added');
+  await page.goto('/training?section=results&view=workouts');
+  await page.getByRole('link', { name: /Upper/ }).click();
+  const article = page.getByRole('article').filter({ hasText: 'Left elbow' });
+  await expect(article).toHaveText(/Bench press.*Left elbow.*row/i);
+});
+
 test('lines that cannot be read are named before the others are added', async ({
   page,
   holdfast,

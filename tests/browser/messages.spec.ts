@@ -18,7 +18,12 @@ const log = (page: Page) => page.getByRole('log');
 /** The messages that the server has. */
 const sent = (page: Page) => log(page).locator('[data-token] p');
 const shown = (page: Page) => sent(page).allInnerTexts();
-const row = (page: Page) => page.getByRole('main').getByRole('link', { name: /Alex|Robin/ });
+/** Of the list; the page that is left may link to the same people. */
+const row = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /Alex|Robin/ })
+    .and(page.locator('[href^="/messages/"]'));
 
 /** The coach at a desk. */
 async function atDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -3,6 +3,7 @@ import type { ExerciseId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { type AmountDifference, amountDifferences } from '../exercise/amount-differences.ts';
 import { selfAndParts } from '../exercise/group.ts';
+import { quantities } from '../exercise/quantity.ts';
 import type { Units } from '../units.ts';
 import { type PartCompliance, type SetCompliance, sessionCompliance } from './compliance.ts';
 
@@ -22,6 +23,20 @@ export interface Deviation {
   /** Of each quantity the farthest below, and the farthest above. */
   readonly differences: readonly AmountDifference[];
 }
+
+/** As another device or the server told it: without differences in quantities that this app does not know. */
+export const deviationTold = (
+  told: Omit<Deviation, 'differences'> & {
+    readonly differences: readonly (Omit<AmountDifference, 'quantity'> & {
+      readonly quantity: string;
+    })[];
+  },
+): Deviation => ({
+  ...told,
+  differences: told.differences.filter((one): one is AmountDifference =>
+    Object.hasOwn(quantities, one.quantity),
+  ),
+});
 
 /** In workout order; empty: all of it went as asked. `units`: what is shown the same is as asked. */
 export function deviationsOf(session: TrainingSession, units: Units): Deviation[] {

@@ -6,6 +6,7 @@ import { DeviationList } from '#client/shared/workout/deviation-list.tsx';
 import { ageText } from '#client/ui/age-text.ts';
 import type { ClientNews } from '#contract/client-news.ts';
 import { addDays } from '#domain/history/calendar.ts';
+import { deviationTold } from '#domain/history/deviations.ts';
 import { newsWords, recordWords } from './news-words.ts';
 
 /** More are a tap away. */
@@ -40,7 +41,10 @@ export function NewsItem({ item }: { item: ClientNews }) {
           <span className="hidden shrink-0 text-xs text-muted sm:block">{when}</span>
         </p>
         {item.kind === 'workout' && item.deviations.length > 0 && (
-          <DeviationList deviations={item.deviations} most={mostDeviations} />
+          <DeviationList
+            deviations={item.deviations.map((one) => deviationTold(one))}
+            most={mostDeviations}
+          />
         )}
         {records && (
           <p className="flex items-start gap-1.5 text-sm font-medium text-above">

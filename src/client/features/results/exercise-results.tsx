@@ -122,15 +122,13 @@ function ExerciseCard(props: ExerciseCardProps) {
           insteadOf={swapOf(entry, part.exerciseId)?.from.title ?? null}
           records={(part.movement && records.get(part.movement._id)) ?? []}
           places={places}
+          words={broughtWith(session, exercise?.subExercises?.[partIndex])}
         />
       ))}
       {selfAndParts(entry).map((one) => (
         <OtherSetValues key={one.exerciseId} entry={one} values={others} />
       ))}
-      {session.importedFrom &&
-        [exercise, ...(exercise?.subExercises ?? [])].map(
-          (one) => one && <BroughtAlong key={one._id} words={one.description} />,
-        )}
+      <BroughtAlong words={broughtWith(session, exercise)} />
       <CommentThread
         writing={writing}
         sessionId={session._id}
@@ -168,12 +166,20 @@ function ByClock({ session, index, clock }: ByClockProps) {
 const swapOf = (entry: ExerciseLogEntry, exerciseId: ExerciseId) =>
   selfAndParts(entry).find((part) => part.exerciseId === exerciseId)?.swap;
 
+/** The note on an exercise in the file of an imported workout. */
+const broughtWith = (
+  { importedFrom }: TrainingSession,
+  exercise: { readonly description: string } | undefined,
+): string => (importedFrom ? (exercise?.description ?? '') : '');
+
 interface PartResultsProps extends Pick<PartDoneProps, 'part' | 'label' | 'insteadOf'> {
   records: readonly NewRecord[];
   places: Places;
+  /** Of a superset's exercise, the note that came with an import. */
+  words: string;
 }
 
-function PartResults({ records, places, ...props }: PartResultsProps) {
+function PartResults({ records, places, words, ...props }: PartResultsProps) {
   const units = useUnits();
   const { movement } = props.part;
   return (
@@ -210,6 +216,7 @@ function PartResults({ records, places, ...props }: PartResultsProps) {
           ))}
         </ul>
       )}
+      <BroughtAlong words={words} />
     </PartDone>
   );
 }
