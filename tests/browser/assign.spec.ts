@@ -1,33 +1,9 @@
 // A coach gives a program to a group of clients, and an athlete trains it without a signal.
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import {
-  expect,
-  fillInLogIn,
-  signIn,
-  test,
-  tick,
-  untilAllSaved,
-  untilInstalled,
-} from './fixtures.ts';
-import { coach } from './server-process.ts';
+import { expect, openDesk, signIn, test, tick, untilAllSaved, untilInstalled } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    isMobile: false,
-    reducedMotion: 'reduce',
-  });
-  const desk = await context.newPage();
-  await desk.goto('/login');
-  await fillInLogIn(desk, coach);
-  await expect(desk).toHaveURL(/\/coaching/);
-  return desk;
-}
 
 /** From today on, on every day of the week. */
 async function fillInDates(desk: Page): Promise<void> {

@@ -1,28 +1,11 @@
 // A coach looks at the week of all clients, and at what has happened since they last looked.
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, fillInLogIn, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
-import { coach } from './server-process.ts';
+import { expect, openDesk, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const desktop = { width: 1280, height: 800 };
-
-async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: desktop,
-    hasTouch: false,
-    isMobile: false,
-    reducedMotion: 'reduce',
-  });
-  const desk = await context.newPage();
-  await desk.goto('/login');
-  await fillInLogIn(desk, coach);
-  await expect(desk).toHaveURL(/\/coaching/);
-  await untilInstalled(desk);
-  return desk;
-}
 
 const week = (page: Page) => page.getByRole('list', { name: 'Week' });
 const today = (page: Page) => week(page).locator('li[aria-current="date"]');
@@ -34,6 +17,7 @@ test('a coach sees who trains this week, opens a client’s day from it, and has
 }) => {
   trouble.expectLostCalls();
   const desk = await openDesk(browser, baseURL);
+  await untilInstalled(desk);
   await desk.getByRole('link', { name: /workouts? today/ }).click();
   await expect(desk).toHaveURL(/\/clients\/calendar$/);
   await expect(week(desk).getByRole('heading')).toHaveCount(7);
@@ -99,6 +83,7 @@ test('a coach reads what has happened, in a line each, goes to where it happened
   page,
 }) => {
   const desk = await openDesk(browser, baseURL);
+  await untilInstalled(desk);
   const newsOn = (one: Page) => one.getByRole('region', { name: /^Since you last looked/ });
   const news = newsOn(desk);
   await news
@@ -116,6 +101,7 @@ test('a coach reads what has happened, in a line each, goes to where it happened
   await untilAllSaved(desk);
 
   const other = await openDesk(browser, baseURL);
+  await untilInstalled(other);
   await expect(newsOn(other).getByText(/^Nothing new/)).toBeVisible();
 
   await signIn(page);

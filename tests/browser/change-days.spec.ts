@@ -6,14 +6,13 @@ import { expectAccessible } from './accessible.ts';
 import { storedOn } from './device-data.ts';
 import {
   expect,
-  fillInLogIn,
+  openDesk,
   openTraining,
   signIn,
   test,
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
-import { coach } from './server-process.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,18 +20,8 @@ const squat = 'Barbell back squat';
 const word = 'Box squats until your knee is better';
 
 /** The coach's desk on the client's page, with the client's plan on it. */
-async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    isMobile: false,
-    reducedMotion: 'reduce',
-  });
-  const desk = await context.newPage();
-  await desk.goto('/login');
-  await fillInLogIn(desk, coach);
-  await expect(desk).toHaveURL(/\/coaching/);
+async function openPlan(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const desk = await openDesk(browser, baseURL);
   await untilInstalled(desk);
   const plan = desk.waitForResponse((reply) =>
     /\/client-programs\/[^/]+\/plan\//.test(reply.url()),
@@ -72,7 +61,7 @@ test('[CO-2] changes one client’s squat days for a knee: a coach without a sig
   await openTraining(page);
   await untilAllSaved(page);
   const before = await programOn(page);
-  const desk = await openDesk(browser, baseURL);
+  const desk = await openPlan(browser, baseURL);
   await desk.context().setOffline(true);
 
   const dialog = await openDialog(desk);

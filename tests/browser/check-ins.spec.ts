@@ -1,25 +1,8 @@
 // A coach asks a client how the week was; the athlete answers without a signal, and the coach reads it.
-import type { Browser, Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, fillInLogIn, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
-import { coach } from './server-process.ts';
+import { expect, openDesk, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    isMobile: false,
-    reducedMotion: 'reduce',
-  });
-  const desk = await context.newPage();
-  await desk.goto('/login');
-  await fillInLogIn(desk, coach);
-  await expect(desk).toHaveURL(/\/coaching/);
-  return desk;
-}
 
 test('a coach asks a client every week, the athlete answers without a signal and changes it, and the coach reads it; paused, nothing is due', async ({
   browser,

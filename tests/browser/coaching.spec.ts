@@ -1,17 +1,16 @@
 // A coach and an athlete, each on their own device: each sees what the other does, whichever has a signal first.
 
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
   expect,
-  fillInLogIn,
+  openDesk,
   openWorkout,
   test,
   tick,
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
-import { coach } from './server-process.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,23 +18,6 @@ const days = (page: Page) => page.getByRole('list', { name: /^Weeks of/ }).getBy
 const bell = (page: Page) =>
   page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
 const exercises = (page: Page) => page.getByRole('list', { name: 'Exercises', exact: true });
-
-async function openDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 1280, height: 800 },
-    hasTouch: false,
-    isMobile: false,
-    reducedMotion: 'reduce',
-  });
-  const desk = await context.newPage();
-  await desk.goto('/login');
-  await fillInLogIn(desk, coach);
-  // A coach's day begins there.
-  await expect(desk).toHaveURL(/\/coaching/);
-  await untilInstalled(desk);
-  return desk;
-}
 
 async function openClient(desk: Page): Promise<void> {
   await desk.goto('/clients');
@@ -53,6 +35,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   // The phone learns of the coach's change when it sends.
   trouble.expectRefusedCalls();
   const desk = await openDesk(browser, baseURL);
+  await untilInstalled(desk);
   await openClient(desk);
   await desk.getByRole('link', { name: /View and adjust/ }).click();
   await expect(desk.getByRole('heading', { name: 'Planned' })).toBeVisible();
@@ -159,6 +142,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk in light and dark, and without a signa
 }) => {
   trouble.expectLostCalls();
   const desk = await openDesk(browser, baseURL);
+  await untilInstalled(desk);
   await desk.goto('/coaching');
   await expect(desk.getByRole('link', { name: 'Alex Reyes' }).first()).toBeVisible();
   await expect(desk.getByText('Programs Sold')).toBeVisible();

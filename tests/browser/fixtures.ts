@@ -11,7 +11,7 @@ import {
 } from 'playwright/test';
 import { ServerHost } from '#tests/tools/hosted-server.ts';
 import { Line } from './line.ts';
-import { athlete, ServerProcess } from './server-process.ts';
+import { athlete, coach, ServerProcess } from './server-process.ts';
 import { setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
 
 export { expect };
@@ -142,6 +142,23 @@ export async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
     isMobile: true,
   });
   return context.newPage();
+}
+
+/** A coach at a desk, signed in; the test closes its context. */
+export async function openDesk(browser: Browser, baseURL = ''): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+    reducedMotion: 'reduce',
+  });
+  const desk = await context.newPage();
+  await desk.goto('/login');
+  await fillInLogIn(desk, coach);
+  // A coach's day begins there.
+  await expect(desk).toHaveURL(/\/coaching/);
+  return desk;
 }
 
 export async function openTraining(page: Page, origin = ''): Promise<void> {
