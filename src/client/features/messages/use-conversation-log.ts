@@ -13,7 +13,7 @@ const pageSize = 50;
 /** What is known about the messages before `of`; outdated once an earlier one is the first. */
 interface Reach {
   readonly of: TimeToken | null;
-  readonly is: Exclude<EarlierState, 'more'>;
+  readonly is: 'start' | 'stuck';
 }
 
 export interface ShownLog {
@@ -35,7 +35,9 @@ export function useConversationLog(conversation: Conversation): ShownLog {
   const [newest] = useState(() => openedWith(pageSize, conversation.unread));
   const [from, setFrom] = useState<TimeToken | null>(null);
   const [reach, setReach] = useState<Reach | null>(null);
-  const isReading = useRef(false);
+  // The ref turns a second request away at once; the state tells callers when they may ask again.
+  const reading = useRef(false);
+  const [isReading, setIsReading] = useState(false);
   const log = useLiveQuery(
     async () => conversationLog(device, id, from === null ? { newest } : { from }),
     [device, id, from, newest],
@@ -58,7 +60,6 @@ export function useConversationLog(conversation: Conversation): ShownLog {
   const onePageMore = async (before: TimeToken | null) => {
     const held = await heldBefore(before);
     if (held !== null) return setFrom(held);
-    setReach({ of: before, is: 'reading' });
     try {
       const deps = { database, server: messageServer };
       const more = await readEarlier(deps, { _id: id, deletedTo });
@@ -70,10 +71,15 @@ export function useConversationLog(conversation: Conversation): ShownLog {
     }
   };
   const showEarlier = async () => {
-    if (isReading.current || !log) return;
-    isReading.current = true;
-    await onePageMore(log.from).finally(() => (isReading.current = false));
+    if (reading.current || !log) return;
+    reading.current = true;
+    setIsReading(true);
+    await onePageMore(log.from).finally(() => {
+      reading.current = false;
+      setIsReading(false);
+    });
   };
   const isKnown = log && !log.isCut && reach?.of === log.from;
-  return { log, earlier: isKnown ? reach.is : 'more', showEarlier };
+  const earlier = isReading ? 'reading' : isKnown ? reach.is : 'more';
+  return { log, earlier, showEarlier };
 }
