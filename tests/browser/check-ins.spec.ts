@@ -54,11 +54,16 @@ test('a coach asks a client every week, the athlete answers without a signal and
   await desk.goto('/coaching?section=check-ins');
   await expect(card.getByRole('link', { name: /^Alex Reyes Answered: today$/ })).toBeVisible();
   await card.getByRole('link').click();
-  const answers = desk.getByRole('region', { name: 'Check-ins' });
+  const answers = desk.getByRole('region', { name: 'Check-ins', exact: true });
   await expect(answers.getByText('7.5 h')).toBeVisible();
   await expect(answers.getByText('4 of 5')).toBeVisible();
   await expect(answers.getByText('Two flights, little sleep')).toBeVisible();
   await expect(answers.getByText('No', { exact: true })).toBeVisible();
+
+  const beside = desk.getByRole('region', { name: 'Check-ins and training' });
+  await expect(beside.getByRole('figure', { name: 'Hours of sleep a night' })).toBeVisible();
+  await expect(beside.getByRole('figure', { name: 'How sore are you?' })).toBeVisible();
+  await expect(beside.getByRole('figure', { name: 'Discipline by week' })).toBeVisible();
 
   await desk.goto('/coaching?section=check-ins');
   await card.getByRole('button', { name: 'Pause' }).click();
@@ -66,6 +71,7 @@ test('a coach asks a client every week, the athlete answers without a signal and
   await untilAllSaved(desk);
   await page.goto('/training?section=results');
   await expect(page.getByText('Two flights, little sleep')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Hours of sleep a night' })).toBeVisible();
   await page.goto('/training');
   await expect(due).toHaveCount(0, { timeout: 60_000 });
 });

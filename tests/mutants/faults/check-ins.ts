@@ -1,5 +1,6 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
+const trends = testsOf('src/domain/coaching/answer-trends.test.ts');
 const rules = testsOf('src/domain/coaching/check-in.test.ts');
 const reminded = testsOf('tests/api/check-in-reminders.test.ts');
 const asked = testsOf('tests/api/check-ins.test.ts');
@@ -7,6 +8,14 @@ const asked = testsOf('tests/api/check-ins.test.ts');
 export const checkIns: Chapter = {
   title: 'Check-ins',
   faults: [
+    {
+      name: 'a scale to 5 goes on in one to 10',
+      rule: 'A question that was given another scale or unit begins a new line.',
+      file: 'src/domain/coaching/answer-trends.ts',
+      code: '|| !isSame(question, trend.question)',
+      mistake: '',
+      caughtBy: trends('a scale to 10 is not continued by one to 5, nor hours by minutes'),
+    },
     {
       name: 'a check-in on the 31st leaves short months out',
       rule: 'A month without the day is asked on its last day.',

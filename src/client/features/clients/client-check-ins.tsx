@@ -4,16 +4,12 @@ import { standingText } from '#client/shared/check-ins/check-in-words.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { callQuietly } from '#client/shared/server/call-server.ts';
-import { useCached } from '#client/shared/server/use-cached.ts';
 import { Section } from '#client/ui/section.tsx';
-import type { CheckInAnswer } from '#contract/check-ins.ts';
-import { getClientAnswers } from '#contract/client-answers.ts';
 import type { UserId } from '#contract/ids.ts';
 import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { standingOf } from '#domain/coaching/check-in.ts';
-import { clientKeys } from '#offline/queries/client-keys.ts';
 import { ownCheckIns } from '#offline/queries/check-ins.ts';
+import { useClientAnswers } from './use-client-answers.ts';
 
 export interface ClientCheckInsProps {
   clientId: UserId;
@@ -24,10 +20,7 @@ export interface ClientCheckInsProps {
 export function ClientCheckIns({ clientId, firstName }: ClientCheckInsProps) {
   const device = useDevice();
   const today = useToday();
-  const { body: answers } = useCached<readonly CheckInAnswer[]>(
-    clientKeys.answers(clientId),
-    async () => (await callQuietly(getClientAnswers, { params: { id: clientId } })).answers,
-  );
+  const { body: answers } = useClientAnswers(clientId);
   const asked = (useRead(ownCheckIns) ?? []).filter(
     ({ checkIn: { state, clients } }) =>
       state === 'active' && clients.some(({ _id }) => _id === clientId),

@@ -10,7 +10,6 @@ import { useWatchedClient } from '#client/shared/live/live-events.ts';
 import { attentionTexts, percent } from '#client/shared/people/client-texts.ts';
 import { wordsForCoach } from '#client/shared/money/membership-words.ts';
 import { MessageButton } from '#client/shared/people/message-button.tsx';
-import { ShownProfile } from '#client/shared/people/shown-profile.tsx';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
 import { ageText } from '#client/ui/age-text.ts';
@@ -19,13 +18,12 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { Section } from '#client/ui/section.tsx';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import type { ClientProfile, ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { fitnessRoutineLabels, trainingBackgroundLabels } from '#domain/survey/option-labels.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { archivedClients } from '#offline/queries/clients.ts';
+import { AboutClient } from './about-client.tsx';
 import { ArchiveButton } from './archive-button.tsx';
 import { readClient } from './client-calls.ts';
 import { firstUnread } from './client-days.ts';
@@ -40,6 +38,8 @@ import { useReadAhead } from './use-read-ahead.ts';
 const ClientCheckIns = lazyPart(
   async () => (await import('./client-check-ins.tsx')).ClientCheckIns,
 );
+
+const ClientTrends = lazyPart(async () => (await import('./client-trends.tsx')).ClientTrends);
 
 export interface ClientScreenProps {
   id: UserId;
@@ -73,6 +73,9 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
         <div className="flex flex-col gap-8">
           <ClientPrograms clientId={id} firstName={client.firstName} result={programs} />
           <ClientStats clientId={id} since={client.since} />
+          <Suspense>
+            <ClientTrends key={id} clientId={id} />
+          </Suspense>
           <ClientProgress
             key={id}
             clientId={id}
@@ -90,7 +93,7 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
             firstName={client.firstName}
             seen={client.oneRepMaxes ?? noMaxes}
           />
-          <ClientAnswers client={client} />
+          <AboutClient client={client} />
         </div>
       </div>
     </div>
@@ -261,40 +264,3 @@ const NotRead = ({ onAgain }: { onAgain: () => void }) => (
     <Button onClick={onAgain}>Try again</Button>
   </div>
 );
-
-function ClientAnswers({ client }: { client: ClientProfile }) {
-  const { survey, firstName } = client;
-  const answers = [
-    ['Experience', wordsAt(trainingBackgroundLabels, survey?.trainingBackground)],
-    ['Current routine', wordsAt(fitnessRoutineLabels, survey?.currentFitnessRoutine)],
-  ].filter(([, answer]) => answer);
-  if (!survey && !hasWords(client))
-    return (
-      <Section title={`About ${firstName}`}>
-        <p className="text-muted">{firstName} hasn’t answered the questions yet.</p>
-      </Section>
-    );
-  return (
-    <>
-      {answers.length > 0 && (
-        <Section title="Training so far">
-          <dl className="flex flex-col gap-4">
-            {answers.map(([question, answer]) => (
-              <div key={question}>
-                <dt className="text-sm text-muted">{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
-      {hasWords(client) && <ShownProfile person={{ ...client, isCoach: false }} />}
-    </>
-  );
-}
-
-const wordsAt = (words: readonly string[], place: number | null | undefined): string =>
-  place == null ? '' : (words[place] ?? '');
-
-const hasWords = ({ profile }: ClientProfile): boolean =>
-  Object.values(profile).some((value) => [value].flat().some(Boolean));

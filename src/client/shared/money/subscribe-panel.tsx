@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@tanstack/react-router';
 import { CircleCheck, Clock3, Lock, UserPlus, WifiOff } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -8,7 +9,9 @@ import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { subscriptionStatus } from '#contract/notifications.ts';
+import { coachPath } from '#contract/memberships.ts';
 import { longestSubscriptionMessage } from '#contract/subscriptions.ts';
+import { useCoachingOffer } from './use-coaching-offer.ts';
 import { type Coach, type SubscriptionTo, useSubscription } from './use-subscription.ts';
 
 export interface SubscribePanelProps {
@@ -45,6 +48,7 @@ interface StateProps {
 
 function State({ coach, to, isBrief, restriction }: StateProps) {
   const isOnline = useIsOnline();
+  const coaching = useCoachingOffer(coach.userId);
   const { firstName } = coach;
   const { subscription } = to;
   if (subscription === undefined)
@@ -83,6 +87,10 @@ function State({ coach, to, isBrief, restriction }: StateProps) {
     }
     case subscriptionStatus.declined:
     case undefined:
+      if (coaching.body === undefined && coaching.state === 'reading') return null;
+      // Who pays for coaching has all that a subscriber has.
+      if (coaching.body?.membership && coaching.body.membership.state !== 'ended')
+        return <Coached coach={coach} />;
       if (restriction !== undefined)
         return (
           <Word Icon={Lock}>Your account is restricted, so you can’t subscribe: {restriction}</Word>
@@ -96,6 +104,26 @@ function State({ coach, to, isBrief, restriction }: StateProps) {
         />
       );
   }
+}
+
+/** The coach's own page says how it goes on, right above. */
+function Coached({ coach: { userId, firstName } }: { coach: Coach }) {
+  const isThere = useLocation({ select: ({ pathname }) => pathname === coachPath(userId) });
+  if (isThere) return null;
+  return (
+    <SubscriptionNote>
+      <Word Icon={CircleCheck} colour="text-above">
+        You’re coached by {firstName}
+      </Word>
+      <Link
+        to="/store/author/$authorId"
+        params={{ authorId: userId }}
+        className="inline-flex min-h-12 items-center px-4 text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+      >
+        Manage
+      </Link>
+    </SubscriptionNote>
+  );
 }
 
 interface AskingProps {

@@ -1,24 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
-import {
-  cancelMembership,
-  followMembership,
-  getCoachingOffer,
-  type Membership,
-} from '#contract/memberships.ts';
+import { cancelMembership, followMembership, type Membership } from '#contract/memberships.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
-import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
-import { useCached } from '#client/shared/server/use-cached.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
 import { writeCache } from '#offline/commands/write-cache.ts';
-
-type Shown = OkOf<typeof getCoachingOffer>;
+import { offerKey, type SeenOffer, useCoachingOffer } from './use-coaching-offer.ts';
 
 export interface Coaching {
   /** As last seen; undefined: not known yet. */
-  readonly shown: Shown | undefined;
+  readonly shown: SeenOffer | undefined;
   readonly isBusy: boolean;
   /** Resolves to whether it succeeded; errors are told. */
   readonly setCancelled: (membership: Membership, cancelled: boolean) => Promise<boolean>;
@@ -33,10 +25,8 @@ export function useCoaching(
   const device = useDevice();
   const isOnline = useIsOnline();
   const id = coach.userId;
-  const key = `coaching:${id}`;
-  const { body, again } = useCached<Shown>(key, async () =>
-    callQuietly(getCoachingOffer, { params: { id } }),
-  );
+  const key = offerKey(id);
+  const { body, again } = useCoachingOffer(id);
   const [isBusy, setIsBusy] = useState(false);
   const keep = async (call: () => Promise<{ membership: Membership }>) => {
     try {

@@ -8,9 +8,11 @@ export interface StatChartProps {
   stat: Stat;
   groups: readonly StatGroup[];
   groupBy: GroupBy;
+  /** See `ChartProps`. */
+  axisLetters?: number;
 }
 
-export function StatChart({ stat, groups, groupBy }: StatChartProps) {
+export function StatChart({ stat, groups, groupBy, ...among }: StatChartProps) {
   const scale = scaleOf(stat, groups);
   return (
     <BarChart
@@ -26,6 +28,7 @@ export function StatChart({ stat, groups, groupBy }: StatChartProps) {
       unit={scale.unit}
       whole={stat === 'activityCount'}
       {...(scale.most && { most: scale.most })}
+      {...among}
     />
   );
 }

@@ -25,6 +25,11 @@ export interface ChartProps {
   unit: string;
   /** Only whole numbers on the axis. */
   whole?: boolean;
+  /**
+   * One of several charts below each other: it is low, and leaves room for this many letters of its axis, so that the
+   * same day is at the same place in all of them.
+   */
+  axisLetters?: number;
 }
 
 interface ChartFrameProps extends ChartProps {
@@ -40,7 +45,7 @@ interface ChartFrameProps extends ChartProps {
   }) => ReactNode;
 }
 
-const plotHeight = 132;
+const heights = { alone: 132, amongOthers: 76 };
 const top = 28;
 const labelRoom = 26;
 const yearRoom = 16;
@@ -56,7 +61,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const [touched, setTouched] = useState<number | null>(null);
   const selected = touched !== null && touched < points.length ? touched : last;
   const texts = tickTexts(ticks);
-  const plotWidth = Math.max(0, width - textWidth(lettersIn(texts)) - 10);
+  const letters = Math.max(lettersIn(texts), props.axisLetters ?? 0);
+  const plotWidth = Math.max(0, width - textWidth(letters) - 10);
+  const plotHeight = props.axisLetters === undefined ? heights.alone : heights.amongOthers;
   const x = (index: number) => props.place(index, plotWidth);
   const y = placer([ticks[0] ?? 0, ticks.at(-1) ?? 1], [top + plotHeight, top]);
   const labels = labelsOf(points, x, plotWidth);

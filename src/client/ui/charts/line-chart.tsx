@@ -13,6 +13,10 @@ export interface LineChartProps extends ChartProps {
   average?: readonly number[];
   /** Whether the highest value is the best one, and marked. */
   marksHighest?: boolean;
+  /** The time from its left to its right end; by default from the first point to the last. */
+  span?: readonly [from: number, to: number];
+  /** The values from the bottom to the top at least; by default the lowest and the highest. */
+  bounds?: readonly [least: number, most: number];
 }
 
 const manyPoints = 60;
@@ -21,15 +25,16 @@ export function LineChart(props: LineChartProps) {
   const { points, average, marksHighest = true } = props;
   const values = points.map(({ value }) => value);
   const most = Math.max(...values);
-  const ticks = axisTicks(Math.min(...values), most, { count: 3, whole: props.whole ?? false });
-  const inset = 8;
-  const span = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1] as const;
+  const [lowest, highest] = props.bounds ?? [Math.min(...values), most];
+  const ticks = axisTicks(lowest, highest, { count: 3, whole: props.whole ?? false });
+  const inset = props.span ? 0 : 8;
+  const span = props.span ?? ([points[0]?.at ?? 0, points.at(-1)?.at ?? 1] as const);
   return (
     <ChartFrame
       {...props}
       ticks={ticks}
       place={(index, width) =>
-        points.length === 1
+        points.length === 1 && !props.span
           ? width / 2
           : placer(span, [inset, width - inset])(points[index]?.at ?? 0)
       }
