@@ -30,11 +30,11 @@ test('[NUM-13] loads and amounts have their declared ranges', () => {
 });
 
 test('a leg press, a sled and a stone are heavier than 500 lb: a weight goes up to 1,000 kg', () => {
-  expect(readNumber('600', 'weight', 'imperial')).toEqual({ value: 272.16, clamped: false });
-  expect(readNumber('2204.62', 'weight', 'imperial')?.clamped).toBe(false);
-  expect(readNumber('1000', 'weight', 'metric')).toEqual({ value: 1000, clamped: false });
-  expect(readNumber('1000.01', 'weight', 'metric')).toEqual({ value: 1000, clamped: true });
-  expect(readNumber('2204.63', 'weight', 'imperial')).toEqual({ value: 1000, clamped: true });
+  expect(readNumber('600', 'weight', 'imperial')).toEqual({ value: 272.16, change: null });
+  expect(readNumber('2204.62', 'weight', 'imperial')?.change).toBeNull();
+  expect(readNumber('1000', 'weight', 'metric')).toEqual({ value: 1000, change: null });
+  expect(readNumber('1000.01', 'weight', 'metric')).toEqual({ value: 1000, change: 'clamped' });
+  expect(readNumber('2204.63', 'weight', 'imperial')).toEqual({ value: 1000, change: 'clamped' });
 });
 
 test('[NUM-14] efforts have their declared ranges', () => {
@@ -80,10 +80,13 @@ test('[NUM-8] a number is rounded to a whole one, a distance to 2 decimals', () 
     expect(readNumber('3.49', quantity, 'imperial')?.value).toBe(3);
     expect(readNumber('3.5', quantity, 'metric')?.value).toBe(4);
   }
-  expect(readNumber('7.5', 'reps', 'imperial')).toEqual({ value: 8, clamped: false });
-  expect(readNumber('2.5', 'zone', 'imperial')).toEqual({ value: 3, clamped: false });
-  expect(readNumber('3.107', 'distance', 'imperial')).toEqual({ value: 5005.06, clamped: false });
-  expect(readNumber('5.256', 'distance', 'metric')).toEqual({ value: 5260, clamped: false });
+  expect(readNumber('7.5', 'reps', 'imperial')).toEqual({ value: 8, change: 'rounded' });
+  expect(readNumber('2.5', 'zone', 'imperial')).toEqual({ value: 3, change: 'rounded' });
+  expect(readNumber('3.107', 'distance', 'imperial')).toEqual({
+    value: 5005.06,
+    change: 'rounded',
+  });
+  expect(readNumber('5.256', 'distance', 'metric')).toEqual({ value: 5260, change: 'rounded' });
 });
 
 test('[NUM-9] a number field holds 3 characters, unless it is a distance or takes decimals', () => {
@@ -96,12 +99,12 @@ test('[NUM-9] a number field holds 3 characters, unless it is a distance or take
 });
 
 test('[NUM-8] micro plates make any weight: it is kept to the hundredth, of a kilogram and of a pound', () => {
-  expect(readNumber('21.25', 'weight', 'metric')).toEqual({ value: 21.25, clamped: false });
-  expect(readNumber('102.25', 'weight', 'metric')).toEqual({ value: 102.25, clamped: false });
-  expect(readNumber('62.546', 'weight', 'metric')).toEqual({ value: 62.55, clamped: false });
-  expect(readNumber('134.99', 'weight', 'imperial')).toEqual({ value: 61.2304, clamped: false });
-  expect(readNumber('87.5', 'weight', 'imperial')).toEqual({ value: 39.69, clamped: false });
-  expect(readNumber('182,5', 'weight', 'imperial')).toEqual({ value: 82.78, clamped: false });
+  expect(readNumber('21.25', 'weight', 'metric')).toEqual({ value: 21.25, change: null });
+  expect(readNumber('102.25', 'weight', 'metric')).toEqual({ value: 102.25, change: null });
+  expect(readNumber('62.546', 'weight', 'metric')).toEqual({ value: 62.55, change: 'rounded' });
+  expect(readNumber('134.99', 'weight', 'imperial')).toEqual({ value: 61.2304, change: null });
+  expect(readNumber('87.5', 'weight', 'imperial')).toEqual({ value: 39.69, change: null });
+  expect(readNumber('182,5', 'weight', 'imperial')).toEqual({ value: 82.78, change: null });
 });
 
 test('[NUM-8] a program of 72.5 % and a pace of 8.5 minutes are kept as they were typed', () => {
@@ -137,15 +140,15 @@ test('the digits that a value is shown with in the other system mean that value'
 });
 
 test('a number out of range is brought into it, and says so', () => {
-  expect(readNumber('9999', 'weight', 'imperial')).toEqual({ value: 1000, clamped: true });
-  expect(readNumber('0', 'rpe', 'imperial')).toEqual({ value: 1, clamped: true });
-  expect(readNumber('-5', 'reps', 'imperial')).toEqual({ value: 0, clamped: true });
+  expect(readNumber('9999', 'weight', 'imperial')).toEqual({ value: 1000, change: 'clamped' });
+  expect(readNumber('0', 'rpe', 'imperial')).toEqual({ value: 1, change: 'clamped' });
+  expect(readNumber('-5', 'reps', 'imperial')).toEqual({ value: 0, change: 'clamped' });
 });
 
 test('reads a decimal comma, an empty field, and no number at all', () => {
-  expect(readNumber(' 1,5 ', 'distance', 'metric')).toEqual({ value: 1500, clamped: false });
-  expect(readNumber('.5', 'distance', 'metric')).toEqual({ value: 500, clamped: false });
-  expect(readNumber('  ', 'reps', 'imperial')).toEqual({ value: null, clamped: false });
+  expect(readNumber(' 1,5 ', 'distance', 'metric')).toEqual({ value: 1500, change: null });
+  expect(readNumber('.5', 'distance', 'metric')).toEqual({ value: 500, change: null });
+  expect(readNumber('  ', 'reps', 'imperial')).toEqual({ value: null, change: null });
   for (const text of ['heavy', '1.2.3', '1e5', '.', '0x10', 'Infinity']) {
     expect(readNumber(text, 'reps', 'imperial')).toBeNull();
   }
@@ -161,7 +164,7 @@ test('what is typed in a field is what it shows afterwards, in either system', (
       (quantity, units, unit, steps) => {
         const typed = roundTo(steps * stepOf(quantity), 2);
         const read = readNumber(String(typed), quantity, units, { unit });
-        if (read?.value == null || read.clamped) return;
+        if (read?.value == null || read.change === 'clamped') return;
         expect(storedToShown(quantity, read.value, units, unit)).toBe(typed);
       },
     ),

@@ -204,9 +204,14 @@ export const longestInput = (quantity: Quantity): number | null => {
 export const roundToStep = (value: number, step: number): number =>
   roundTo(roundTo(roundTo(value / step, 6), 0) * step, 2);
 
+/** `value`: in stored units, null for an empty field. `change`: why it is not the number that was typed. */
+export interface ReadNumber {
+  readonly value: number | null;
+  readonly change: 'clamped' | 'rounded' | null;
+}
+
 /**
- * What the text of a number field means on blur. `value` is in stored units, null for an empty field; `clamped` asks
- * for a message. Returns null if the text is not a number: the field goes back to its previous value. `known` are the
+ * What the text of a number field means on blur. Returns null if the text is not a number: the field goes back to its previous value. `known` are the
  * stored values that the field shows or prescribes. Typing the digits of one means exactly that value, not their
  * conversion: 100 kg is shown as '220.5' in pounds, but 220.5 lb is 100.02 kg.
  */
@@ -218,18 +223,19 @@ export const readNumber = (
     known = [],
     unit,
   }: { known?: readonly (number | null)[]; unit?: DistanceUnit | undefined } = {},
-): { value: number | null; clamped: boolean } | null => {
+): ReadNumber | null => {
   const trimmed = text.trim().replace(',', '.');
-  if (trimmed === '') return { value: null, clamped: false };
+  if (trimmed === '') return { value: null, change: null };
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
   const meant = known.find(
     (one) => one !== null && Number(trimmed) === storedToShown(quantity, one, units, unit),
   );
-  if (meant !== undefined) return { value: meant, clamped: false };
+  if (meant !== undefined) return { value: meant, change: null };
   const typed = roundToStep(Number(trimmed), stepOf(quantity));
   const stored = typedToStored(quantity, typed, units, unit);
   const value = clampTo(quantity, stored);
-  return { value, clamped: value !== stored };
+  const rounded = typed === Number(trimmed) ? null : 'rounded';
+  return { value, change: value === stored ? rounded : 'clamped' };
 };
 
 const kilometresPerMile = metresPerMile / 1000;

@@ -163,6 +163,14 @@ describe('double progression', () => {
     expect(proposed(double, [inRange(7, 10, 9, 7)], range)?.reason.why).toBe('missed');
   });
 
+  test('a lift that failed at 0 reps is a miss, and never asks for a single rep', () => {
+    const failed = inRange(7, 10, 0, 0);
+    expect(proposed(double, [failed], range)?.reason.why).toBe('missed');
+    expect(proposed(double, [failed], range)?.targets.map(({ reps }) => reps) ?? []).not.toContain(
+      1,
+    );
+  });
+
   test('takes a range of its own where the sets ask for one number', () => {
     const own: Progression = { ...double, reps: { from: 6, to: 12 } };
     expect(told(proposed(own, [trained(7, [at60, at60, at60])]))).toEqual([

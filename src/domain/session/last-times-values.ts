@@ -6,7 +6,8 @@ import type { ActualValues } from './edit-set.ts';
 
 /**
  * The values of the set that was done last time, where both sets measure the same. A weight is one, whether it was
- * prescribed in kilograms or in percent; reps are reps in any column.
+ * prescribed in kilograms or in percent; reps are reps in any column. A failed attempt of 0 reps is nothing to repeat:
+ * its weight is taken alone.
  */
 export function lastTimesValues(
   previous: ExerciseSet,
@@ -29,5 +30,6 @@ export function lastTimesValues(
   if (set.weight?.metric === 'percent1RM' && weight !== null) values.load = weight;
   const reps = repsOf(previous, 'actual');
   if (reps !== null && set.effort) values[repsFieldOf(set)] = reps;
+  if (reps === 0) delete values[repsFieldOf(set)];
   return values;
 }

@@ -79,6 +79,18 @@ test('the reps of last time go into the column that counts reps today', () => {
   expect(lastTimesValues(beside, setIn(session, 21), 'metric')).toMatchObject({ effort: 6 });
 });
 
+test('of a failed attempt only the weight is taken over: 0 reps are nothing to repeat', () => {
+  const failed = buildSet(1, {
+    done: true,
+    weight: { metric: 'weight', recommended: null, actual: 100 },
+    effort: { metric: 'reps', recommended: 8, actual: 0 },
+  });
+  const values = lastTimesValues(failed, setIn(session), 'metric');
+  expect(values).toMatchObject({ weight: 100 });
+  expect(values).not.toHaveProperty('reps');
+  expect(values).not.toHaveProperty('effort');
+});
+
 test('the weight of a working set is not carried over into a drop set', () => {
   const open = { metric: 'weight', recommended: null, actual: null } as const;
   const sets = [

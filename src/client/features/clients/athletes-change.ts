@@ -1,7 +1,6 @@
-import type { ExerciseId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
-import { isAdded, isLeftOut } from '#domain/session/own-exercises.ts';
+import { besideOf, isAdded, isLeftOut } from '#domain/session/own-exercises.ts';
 
 /** What the athlete made of the prescription in this exercise; null: nothing. */
 export function athletesChange(
@@ -13,8 +12,8 @@ export function athletesChange(
   if (isLeftOut(session, exercise._id)) return 'Left out by the athlete';
   if (session.exerciseLog[index]?.apart) return 'Superset split up by the athlete';
   if (!isAdded(exercise)) return null;
-  const find = (id: ExerciseId | undefined) => session.exercises.find(({ _id }) => _id === id);
-  const [before, beside] = [find(exercise.insteadOf), find(exercise.besides)];
+  const beside = besideOf(session.exercises, exercise);
+  const before = session.exercises.find(({ _id }) => _id === exercise.insteadOf);
   if (beside)
     return `Logged by the athlete on another device, beside ${movementName(beside.movement)}`;
   return before

@@ -24,6 +24,7 @@ import { recordsBefore } from '#offline/queries/history.ts';
 import type { OtherValue } from '#offline/queries/other-values.ts';
 import { placeOf, type SetPlace, setPlaces } from '#offline/queries/set-places.ts';
 import { BroughtAlong } from './brought-along.tsx';
+import { besideWords } from '#client/shared/workout/beside-words.ts';
 import { recordLine } from '#client/ui/record-text.ts';
 
 export interface ExerciseResultsProps {
@@ -111,8 +112,10 @@ function ExerciseCard(props: ExerciseCardProps) {
   const { session, entry, index, parts, records, places, comments, writing, others } = props;
   const exercise = session.exercises[index];
   const subject = parts.map(({ movement }) => movement?.title ?? 'this exercise').join(' and ');
+  const beside = exercise && besideWords(session.exercises, exercise);
   return (
     <ExerciseArticle exercise={exercise} result={entry.result}>
+      {beside && <p className="text-sm text-muted">{beside}</p>}
       {entry.result && <ByClock session={session} index={index} clock={entry.result.clock} />}
       {parts.map((part, partIndex) => (
         <PartResults

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { MovementId, SetId } from '#contract/ids.ts';
 import type {
-  Exercise,
   ExerciseSet,
   MovementReference,
+  SessionExercise,
   SubExercise,
   SubExerciseLogEntry,
 } from '#contract/training.ts';
@@ -41,6 +41,7 @@ const ExerciseFeedback = lazyPart(
 const OtherSetValues = lazyPart(
   async () => (await import('#client/shared/sync/other-values.tsx')).OtherSetValues,
 );
+const BesideLine = lazyPart(async () => (await import('./beside-line.tsx')).BesideLine);
 const BodyLine = afterIdle(async () => (await import('./idle/body-line.tsx')).BodyLine);
 const MaxLine = afterIdle(async () => (await import('./idle/max-line.tsx')).MaxLine);
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
@@ -113,7 +114,7 @@ const mayOfferAlarm = (): boolean =>
   'Notification' in globalThis && Notification.permission !== 'granted';
 
 interface PartProps {
-  exercise: Exercise;
+  exercise: SessionExercise;
   prescribed: SubExercise;
   entry: SubExerciseLogEntry;
   exerciseIndex: number;
@@ -149,6 +150,11 @@ function Part(props: PartProps) {
         label={label}
         isTurn={nextSetId !== null}
       />
+      {exercise.besides && (
+        <Suspense>
+          <BesideLine exercise={exercise} />
+        </Suspense>
+      )}
       {typeof entry.movement === 'object' && (
         <BodyLine sets={entry.sets} movementId={entry.movement._id} />
       )}

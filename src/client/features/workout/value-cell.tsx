@@ -1,7 +1,7 @@
+import { toastChange } from '#client/shared/screen/toast-change.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DistanceUnit } from '#contract/training.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
 import { afterPress } from '#client/ui/after-press.ts';
 import { compareToRecommended, topOf } from '#domain/exercise/exercise-set.ts';
 import {
@@ -94,8 +94,11 @@ export function ValueCell(props: ValueCellProps) {
               unit,
             });
             if (!read) return;
-            if (read.clamped)
-              toastClamped(`${storedToShown(column.quantity, read.value ?? 0, units, unit)}`);
+            if (read.change)
+              toastChange(
+                `${storedToShown(column.quantity, read.value ?? 0, units, unit)}`,
+                read.change,
+              );
             props.onChange(read.value, unit);
           }}
         />
@@ -153,7 +156,7 @@ function TimeInputs({
       return onChange(null);
     const whole = { minutes: Number(minutes), seconds: Number(seconds), [part]: typed.value ?? 0 };
     const read = readNumber(String(secondsOf(whole)), 'time', 'metric');
-    if (read?.clamped) toastClamped(formatMinutesSeconds(read.value ?? 0));
+    if (read?.change) toastChange(formatMinutesSeconds(read.value ?? 0), read.change);
     onChange(read?.value ?? null);
   };
   const field = { describedBy, smallest: 1, onEdit };
@@ -212,10 +215,3 @@ function difference({ column, recommended, upTo, actual, units, unit }: ValueCel
   const word = unitWord(quantity, units, unit);
   return `${amount} ${amount === 1 ? word.replace(/^(\w+)s\b/, '$1') : word}`;
 }
-
-const toastClamped = (value: string): void =>
-  void showToast({
-    color: 'info',
-    text: `Set to ${value}`,
-    description: 'What you typed is out of range.',
-  });

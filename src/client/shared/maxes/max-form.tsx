@@ -22,7 +22,7 @@ export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = readNumber(text, 'weight', units, { known: [kg] });
-    if (!typed?.value || typed.clamped) return setWrong(true);
+    if (!typed?.value || typed.change === 'clamped') return setWrong(true);
     onSubmit(typed.value);
   };
   return (

@@ -1,3 +1,4 @@
+import { toastChange } from '#client/shared/screen/toast-change.ts';
 import { Check, EllipsisVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -182,7 +183,7 @@ function AmountField(props: AmountFieldProps) {
     const top = upTo === null ? null : readNumber(upTo, quantity, units);
     if (!read || (upTo !== null && (!top || (top.value ?? 0) < (read.value ?? 0))))
       return toastUnread(draft, shown);
-    if (read.clamped) toastClamped(shownText(quantity, read.value ?? 0, units, unit));
+    if (read.change) toastChange(shownText(quantity, read.value ?? 0, units, unit), read.change);
     const amrapTyped = quantity === 'reps' && draft.includes('+');
     onChange({ value: read.value, amrap: amrapTyped, unit, upTo: top?.value ?? undefined });
   };
@@ -271,7 +272,7 @@ function partsOfText(
  */
 function readTime(text: string): ReturnType<typeof readNumber> {
   const trimmed = text.trim();
-  if (trimmed === '') return { value: null, clamped: false };
+  if (trimmed === '') return { value: null, change: null };
   const found = /^(\d{1,4})(?:[:.,](\d{1,2}))?$/.exec(trimmed);
   if (!found) return null;
   const seconds = secondsOf({ minutes: Number(found[1]), seconds: Number(found[2] ?? 0) });
@@ -283,13 +284,5 @@ function toastUnread(typed: string, shown: string): void {
     color: 'error',
     text: `“${typed}” isn’t a valid number here`,
     description: shown === '' ? 'The field stays empty.' : `It stays at ${shown}.`,
-  });
-}
-
-function toastClamped(shown: string): void {
-  showToast({
-    color: 'info',
-    text: `Set to ${shown}`,
-    description: 'What you typed is out of range.',
   });
 }
