@@ -129,6 +129,47 @@ test('[WK-25] two phones swap an exercise differently and write a first note eac
   await second.context().close();
 });
 
+test('two phones swap a busy exercise for different movements and do sets of each: both are there, each with its sets', async ({
+  browser,
+  baseURL,
+  page,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  trouble.expectForeignAnswers();
+  await openWorkout(page);
+  const second = await onSecondPhone(browser, baseURL);
+  for (const phone of [page, second]) await phone.getByRole('button', { name: 'Swap' }).click();
+  await page.context().setOffline(true);
+  await swapFor(page, 'Pendulum squat');
+  await enterWeight(page, '140');
+  await swapFor(second, 'Hack squat');
+  await enterWeight(second, '150');
+  await untilAllSaved(second);
+  await page.context().setOffline(false);
+  await untilAllSaved(page);
+
+  for (const phone of [page, second]) {
+    const strip = phone.getByRole('navigation', { name: 'Exercises' });
+    await expect(strip).toContainText('Pendulum squat');
+    await expect(strip).toContainText('Hack squat');
+    await expect(others(phone)).toHaveCount(0);
+    const weights: string[] = [];
+    for (const name of [/Pendulum squat/, /Hack squat/]) {
+      await strip.getByRole('button', { name }).click();
+      await expect(phone.getByRole('heading', { level: 2, name })).toBeVisible();
+      weights.push(await weight(phone).inputValue());
+    }
+    expect(weights).toEqual(['140', '150']);
+    // One of the two says why it is there.
+    const beside = phone.getByText(/^Logged on another device, beside /);
+    const isLast = await beside.count();
+    if (isLast === 0) await strip.getByRole('button', { name: /Pendulum squat/ }).click();
+    await expect(beside).toBeVisible();
+  }
+  await second.context().close();
+});
+
 test('[WK-38] a note goes on from what the other phone made of it, and outlives that it was deleted there', async ({
   browser,
   baseURL,
