@@ -49,6 +49,7 @@ import { Route as SignedInWorkoutIndexRouteImport } from './routes/_signed-in/wo
 import { Route as SignedInWorkoutFinishRouteImport } from './routes/_signed-in/workout/finish.tsx';
 import { Route as SignedInShellClientsIndexRouteImport } from './routes/_signed-in/_shell/clients/index.tsx';
 import { Route as SignedInShellClientsCalendarRouteImport } from './routes/_signed-in/_shell/clients/calendar.tsx';
+import { Route as SignedInShellClientsCompareRouteImport } from './routes/_signed-in/_shell/clients/compare.tsx';
 import { Route as SignedInShellClientsInvitationsRouteImport } from './routes/_signed-in/_shell/clients/invitations.tsx';
 import { Route as SignedInShellMessagesIndexRouteImport } from './routes/_signed-in/_shell/messages/index.tsx';
 import { Route as SignedInShellMessagesConversationIdRouteImport } from './routes/_signed-in/_shell/messages/$conversationId.tsx';
@@ -286,6 +287,12 @@ const SignedInShellClientsCalendarRoute =
   SignedInShellClientsCalendarRouteImport.update({
     id: '/clients/calendar',
     path: '/clients/calendar',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellClientsCompareRoute =
+  SignedInShellClientsCompareRouteImport.update({
+    id: '/clients/compare',
+    path: '/clients/compare',
     getParentRoute: () => SignedInShellRoute,
   } as any);
 const SignedInShellClientsInvitationsRoute =
@@ -548,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/questions/': typeof SignedInQuestionsIndexRoute;
   '/workout/': typeof SignedInWorkoutIndexRoute;
   '/clients/calendar': typeof SignedInShellClientsCalendarRoute;
+  '/clients/compare': typeof SignedInShellClientsCompareRoute;
   '/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
@@ -622,6 +630,7 @@ export interface FileRoutesByTo {
   '/questions': typeof SignedInQuestionsIndexRoute;
   '/workout': typeof SignedInWorkoutIndexRoute;
   '/clients/calendar': typeof SignedInShellClientsCalendarRoute;
+  '/clients/compare': typeof SignedInShellClientsCompareRoute;
   '/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
@@ -702,6 +711,7 @@ export interface FileRoutesById {
   '/_signed-in/questions/': typeof SignedInQuestionsIndexRoute;
   '/_signed-in/workout/': typeof SignedInWorkoutIndexRoute;
   '/_signed-in/_shell/clients/calendar': typeof SignedInShellClientsCalendarRoute;
+  '/_signed-in/_shell/clients/compare': typeof SignedInShellClientsCompareRoute;
   '/_signed-in/_shell/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/_signed-in/_shell/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
   '/_signed-in/_shell/profile/$id': typeof SignedInShellProfileIdRoute;
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/questions/'
     | '/workout/'
     | '/clients/calendar'
+    | '/clients/compare'
     | '/clients/invitations'
     | '/messages/$conversationId'
     | '/profile/$id'
@@ -854,6 +865,7 @@ export interface FileRouteTypes {
     | '/questions'
     | '/workout'
     | '/clients/calendar'
+    | '/clients/compare'
     | '/clients/invitations'
     | '/messages/$conversationId'
     | '/profile/$id'
@@ -933,6 +945,7 @@ export interface FileRouteTypes {
     | '/_signed-in/questions/'
     | '/_signed-in/workout/'
     | '/_signed-in/_shell/clients/calendar'
+    | '/_signed-in/_shell/clients/compare'
     | '/_signed-in/_shell/clients/invitations'
     | '/_signed-in/_shell/messages/$conversationId'
     | '/_signed-in/_shell/profile/$id'
@@ -1264,6 +1277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellClientsCalendarRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/clients/compare': {
+      id: '/_signed-in/_shell/clients/compare';
+      path: '/clients/compare';
+      fullPath: '/clients/compare';
+      preLoaderRoute: typeof SignedInShellClientsCompareRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/clients/invitations': {
       id: '/_signed-in/_shell/clients/invitations';
       path: '/clients/invitations';
@@ -1588,6 +1608,7 @@ interface SignedInShellRouteChildren {
   SignedInShellSyncRoute: typeof SignedInShellSyncRoute;
   SignedInShellTrainingRoute: typeof SignedInShellTrainingRoute;
   SignedInShellClientsCalendarRoute: typeof SignedInShellClientsCalendarRoute;
+  SignedInShellClientsCompareRoute: typeof SignedInShellClientsCompareRoute;
   SignedInShellClientsInvitationsRoute: typeof SignedInShellClientsInvitationsRoute;
   SignedInShellProfileIdRoute: typeof SignedInShellProfileIdRoute;
   SignedInShellProgramsProgramsNewRoute: typeof SignedInShellProgramsProgramsNewRoute;
@@ -1631,6 +1652,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellSyncRoute: SignedInShellSyncRoute,
   SignedInShellTrainingRoute: SignedInShellTrainingRoute,
   SignedInShellClientsCalendarRoute: SignedInShellClientsCalendarRoute,
+  SignedInShellClientsCompareRoute: SignedInShellClientsCompareRoute,
   SignedInShellClientsInvitationsRoute: SignedInShellClientsInvitationsRoute,
   SignedInShellProfileIdRoute: SignedInShellProfileIdRoute,
   SignedInShellProgramsProgramsNewRoute: SignedInShellProgramsProgramsNewRoute,

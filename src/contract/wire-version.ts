@@ -13,7 +13,7 @@
  *    own, exercises added to a workout and their order, routines; reps beside RIR and RPE, ranges of reps, loaded
  *    distances; sets planned as drop, failure or test, or marked as AMRAP or test; notes on sets; each side and tempo;
  *    the clock that an exercise is done by; an athlete's dumbbells and machines, and rests by kind of set; targets of
- *    sets per muscle, and what a coach sees of records and sets per muscle;
+ *    sets per muscle, and what a coach sees of records, sets per muscle and a stretch of training;
  *    measurements of the athlete's body, and the weight that counts in a workout;
  *    rules by which an exercise progresses, and the athlete's answers to what they propose;
  *    invitations to be a client, the relation of coach and client that needs no purchase, and archived clients;

@@ -140,6 +140,7 @@ export const ofCoaches = (ids: Ids): readonly Address[] => {
     { route: '/coaching', heading: 'Coaching' },
     { route: '/clients/', heading: /^Clients/ },
     { route: '/clients/calendar', heading: 'Calendar' },
+    { route: '/clients/compare', heading: 'Compare' },
     { route: '/clients/invitations', heading: 'Invitations' },
     { route: '/clients/$id/', opens: client, heading: 'Alex Reyes' },
     {

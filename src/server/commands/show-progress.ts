@@ -1,6 +1,8 @@
 // How a client's training by the coach's own programs develops.
 import type { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
+import type { getClientBlock } from '#contract/training-block.ts';
+import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { firstDayCounted, muscleSets } from '#domain/history/muscle-sets.ts';
 import {
@@ -9,9 +11,11 @@ import {
   recordFeed,
   recordsIn,
 } from '#domain/history/record-feed.ts';
+import { trainingBlock } from '#domain/history/training-block.ts';
 import { dayKept, dayOfWorkout } from '#domain/session/day-of-workout.ts';
 import type { Rows } from '../database/rows.ts';
 import { findCopiesOfClient, type Relation } from '../stores/client-training.ts';
+import { findFinishedWorkouts, findMissedDates } from '../stores/finished-workouts.ts';
 import { findFirstWorkout, findWorkoutSummaries } from '../stores/workout-summaries.ts';
 import { requireClient } from './clients.ts';
 import { requireUser } from './require.ts';
@@ -63,6 +67,25 @@ export async function showClientMuscles(
       targets: preferences.muscleTargets ?? {},
     }),
   };
+}
+
+/** By the same rule as on the athlete's device. */
+export async function showClientBlock(
+  rows: Rows,
+  relation: Relation,
+  { startDate: from, endDate: to, timeZone }: QueryOf<typeof getClientBlock>,
+  now: Date,
+): Promise<OkOf<typeof getClientBlock>> {
+  const whose = await trainedBy(rows, relation);
+  const dayOf = dayOfIn(timeZone);
+  const history = await findWorkoutSummaries(rows, whose);
+  const counted = await findFinishedWorkouts(rows, whose, {
+    from: midnight(addDays(from, -1)),
+    to: midnight(addDays(to, 2)),
+  });
+  const missed = await findMissedDates(rows, whose, { from, to, today: firstOpenDay(now) });
+  const today = dayOf(now.toISOString());
+  return { block: trainingBlock(history, { from, to, today, dayOf, counted, missed }) };
 }
 
 async function trainedBy(rows: Rows, relation: Relation) {

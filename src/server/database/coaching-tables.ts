@@ -22,8 +22,8 @@ import type {
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { NotificationData, NotificationType } from '#contract/notifications.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
-import type { CountedSets } from '#domain/history/muscle-sets.ts';
 import type { LiftedWorkout } from '#domain/history/record-feed.ts';
+import type { BlockWorkout, Rated } from '#domain/history/training-block.ts';
 import type { CheckInTables } from './check-in-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { MembershipTables } from './membership-tables.ts';
@@ -121,13 +121,12 @@ interface PlannedDayTable {
 }
 
 /** What records and sets per muscle are counted from. */
-export interface StoredSummary {
+export interface StoredSummary extends Rated {
   readonly form: number;
   readonly title: string;
   readonly startDate: string;
   readonly day?: FinishedWorkout['day'];
-  readonly movements: readonly (LiftedWorkout['movements'][number] &
-    CountedSets['movements'][number])[];
+  readonly movements: BlockWorkout['movements'];
   readonly clocked?: LiftedWorkout['clocked'];
 }
 

@@ -20,6 +20,7 @@ import {
 } from '#contract/coaching.ts';
 import { deleteClientMax, saveClientMax } from '#contract/one-rep-max.ts';
 import { getCoachingStats, getTrainingStats } from '#contract/stats.ts';
+import { getClientBlock } from '#contract/training-block.ts';
 import {
   lookedAt,
   markSeen as markSeenBy,
@@ -34,7 +35,11 @@ import { showClientPlan } from '../commands/client-plan.ts';
 import * as notes from '../commands/coach-notes.ts';
 import { messageClients as messageAll, writtenTo } from '../commands/coach-notes.ts';
 import * as maxes from '../commands/client-maxes.ts';
-import { showClientMuscles, showClientRecords } from '../commands/show-progress.ts';
+import {
+  showClientBlock,
+  showClientMuscles,
+  showClientRecords,
+} from '../commands/show-progress.ts';
 import { showClientStats, showCoachingStats, showTrainingStats } from '../commands/show-stats.ts';
 import type { Serve } from '../handle.ts';
 
@@ -127,6 +132,10 @@ function serveStats(serve: Serve): void {
 
   serve(getClientMuscles, async ({ deps, rows, identity, params, query }) =>
     showClientMuscles(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
+  );
+
+  serve(getClientBlock, async ({ deps, rows, identity, params, query }) =>
+    showClientBlock(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
   );
 
   serve(getCoachingStats, async ({ rows, identity, query }) =>

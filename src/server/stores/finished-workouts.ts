@@ -71,7 +71,7 @@ function countedOf(session: TrainingSession) {
     sets_prescribed: workout.setsPrescribed,
     prescribed_done: workout.prescribedDone,
     // Nobody but the athlete reads of any other.
-    summary: isOfProgram(session) ? JSON.stringify(summaryOf(workout)) : null,
+    summary: isOfProgram(session) ? JSON.stringify(summaryOf(workout, session)) : null,
   };
 }
 

@@ -1,14 +1,16 @@
 // Finished workouts in short, for what a coach reads of many at once: the documents of years are too long for that.
 import { sql } from 'kysely';
 import type { ProgramId, TrainingPlanDayId, TrainingSessionId, UserId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/training.ts';
 import { finishedWorkout, type FinishedWorkout } from '#domain/history/finished-workout.ts';
+import { ratedIn } from '#domain/history/training-block.ts';
 import { dayKept, type Started } from '#domain/session/day-of-workout.ts';
 import type { StoredSummary } from '../database/coaching-tables.ts';
 import type { Rows } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /** Raise it when `StoredSummary` changes, or what is a lift: those in another form are made again. */
-const form = 4;
+const form = 5;
 
 interface WorkoutSummary extends StoredSummary {
   readonly sessionId: TrainingSessionId;
@@ -16,25 +18,26 @@ interface WorkoutSummary extends StoredSummary {
   readonly dayId: TrainingPlanDayId;
 }
 
-export const summaryOf = ({
-  title,
-  startDate,
-  day,
-  movements,
-  clocked,
-}: FinishedWorkout): StoredSummary => ({
+export const summaryOf = (
+  { title, startDate, day, movements, clocked }: FinishedWorkout,
+  session: TrainingSession,
+): StoredSummary => ({
   form,
   title,
   startDate,
   ...dayKept({ day }),
-  movements: movements.map(({ movementId, title: name, bodyPart, muscles, sets, repMaxes }) => ({
-    movementId,
-    title: name,
-    bodyPart,
-    muscles,
-    sets,
-    repMaxes,
-  })),
+  ...ratedIn(session),
+  movements: movements.map(
+    ({ movementId, title: name, bodyPart, muscles, sets, volume, repMaxes }) => ({
+      movementId,
+      title: name,
+      bodyPart,
+      muscles,
+      sets,
+      volume,
+      repMaxes,
+    }),
+  ),
   ...(clocked && { clocked }),
 });
 
@@ -101,7 +104,8 @@ async function makeSummaries(
       .where('id', 'in', ids.slice(start, start + batchSize))
       .execute();
     for (const row of batch) {
-      const summary = summaryOf(finishedWorkout(wholeSession(row)));
+      const session = wholeSession(row);
+      const summary = summaryOf(finishedWorkout(session), session);
       made.set(row.id, summary);
       // A save in the meantime has stored its own, and that one is newer.
       await sql`UPDATE finished_workout SET summary = ${JSON.stringify(summary)}::text::jsonb

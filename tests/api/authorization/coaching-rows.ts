@@ -33,6 +33,10 @@ export const coachingRows: Rows = {
     verdict: coachs,
     ask: (scene, as) => ({ ...ofAthlete(scene, as), query: week }),
   },
+  'GET /api/clients/:id/block': {
+    verdict: coachs,
+    ask: (scene, as) => ({ ...ofAthlete(scene, as), query: week }),
+  },
   'GET /api/clients/:id/records': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/muscles': { verdict: coachs, ask: ofAthlete },
   'GET /api/client-programs/:id': { verdict: coachs, ask: ofAthlete },

@@ -192,5 +192,25 @@ export const results: Chapter = {
         'does not ask for no reps after a set to failure in which nothing was lifted',
       ),
     },
+    {
+      name: 'a comparison the wrong way round',
+      rule: 'The difference is what the second block has more.',
+      file: 'src/domain/history/training-block.ts',
+      code: 'a === null || b === null ? null : b - a',
+      mistake: 'a === null || b === null ? null : a - b',
+      caughtBy: testsOf('src/domain/history/training-block.test.ts')(
+        'say what the second has more',
+      ),
+    },
+    {
+      name: 'a missed workout that nobody planned',
+      rule: 'A missed workout of a block counts as planned.',
+      file: 'src/domain/history/training-block.ts',
+      code: 'planned + missed.filter(isIn).length',
+      mistake: 'planned + missed.length',
+      caughtBy: testsOf('src/domain/history/training-block.test.ts')(
+        'counts a missed workout as planned, and divides by the weeks up to today',
+      ),
+    },
   ],
 };

@@ -22,6 +22,7 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';
+import { getClientBlock, type TrainingBlock } from '#contract/training-block.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import { readAnew } from '#offline/commands/read-anew.ts';
 import type { Device } from '#offline/device.ts';
@@ -84,6 +85,16 @@ export const readStats = async (
     params: { id },
     query: { startDate: from, endDate: to, groupBy, timeZone: timeZoneHere() },
   });
+
+export const readBlock = async (id: UserId, { from, to }: Span): Promise<TrainingBlock> => {
+  const query = {
+    startDate: from,
+    endDate: to,
+    groupBy: 'month',
+    timeZone: timeZoneHere(),
+  } as const;
+  return (await callQuietly(getClientBlock, { params: { id }, query })).block;
+};
 
 export const readMuscles = async (id: UserId): Promise<OkOf<typeof getClientMuscles>> =>
   callQuietly(getClientMuscles, { params: { id }, query: { timeZone: timeZoneHere() } });

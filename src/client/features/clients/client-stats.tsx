@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { TrainingStats } from '#contract/stats.ts';
@@ -27,6 +28,13 @@ export function ClientStats({ clientId, since }: { clientId: UserId; since: stri
   );
   return (
     <TitledSection title="Statistics" className="gap-4">
+      <Link
+        to="/clients/compare"
+        search={{ client: clientId }}
+        className="-my-3 inline-flex min-h-11 items-center self-start text-sm font-medium text-muted underline decoration-edge underline-offset-4 hover:text-ink"
+      >
+        Compare blocks or clients
+      </Link>
       <Segments
         label="Range"
         options={rangeOptions}

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { StatChart } from '#client/shared/workout/stat-chart.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { StatChoice } from '#client/ui/stat-choice.tsx';
 import {
@@ -24,6 +25,8 @@ import { finishedWorkouts } from '#offline/queries/history.ts';
 import { MusclesSection } from './muscles-section.tsx';
 import type { ResultsSearch } from './results-search.ts';
 import { YearSection } from './year-section.tsx';
+
+const CompareSection = lazyPart(async () => (await import('./compare-section.tsx')).CompareSection);
 
 /** `trained`: the day of every workout, the latest first. */
 export function ProgressView({ trained }: { trained: readonly string[] }) {
@@ -82,6 +85,9 @@ export function ProgressView({ trained }: { trained: readonly string[] }) {
         <>
           <YearSection trained={trained} today={today} />
           <MusclesSection workouts={below} span={span} first={first} />
+          <Suspense>
+            <CompareSection />
+          </Suspense>
         </>
       )}
     </div>

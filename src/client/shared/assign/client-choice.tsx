@@ -90,7 +90,8 @@ export function ClientChoice({ people, onChoose }: ClientChoiceProps) {
   );
 }
 
-function NameField({ onText }: { onText: (text: string) => void }) {
+/** Tells what was typed once it is worth a search. */
+export function NameField({ onText }: { onText: (text: string) => void }) {
   const [typed, setTyped] = useTypedSearch('', onText);
   return (
     <input
@@ -106,7 +107,8 @@ function NameField({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-function useClients(text: string): readonly Client[] {
+/** Those whose name has these words. Without a signal, those that this device has seen. */
+export function useClients(text: string): readonly Client[] {
   const query = { text, limit: mostShown };
   const { body } = useCached<{ readonly clients: readonly Client[] }>(
     clientKeys.list(query),

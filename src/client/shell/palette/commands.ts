@@ -47,6 +47,7 @@ const screens: readonly Known[] = [
   { title: 'Calendar of all clients', leadsTo: '/clients/calendar', of: 'coach' },
   { title: 'Your programs', leadsTo: '/programs', of: 'coach' },
   { title: 'Clients', leadsTo: '/clients', alsoKnownAs: 'groups athletes', of: 'coach' },
+  { title: 'Compare clients or blocks', leadsTo: '/clients/compare', of: 'coach' },
   { title: 'Invitations', leadsTo: '/clients/invitations', of: 'coach' },
   { title: 'Payouts', leadsTo: '/coaching?section=payouts', alsoKnownAs: 'money', of: 'coach' },
   { title: 'Today', leadsTo: '/training', alsoKnownAs: 'training workout' },

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { figureOf, weightForm } from './figures.ts';
+
+const compared = (a: number | null, b: number | null) => ({
+  a,
+  b,
+  difference: a === null || b === null ? null : b - a,
+});
+
+test('a difference adds up with the values that are shown', () => {
+  expect(figureOf('RPE', compared(7.96, 8.04), { digits: 1 })).toMatchObject({
+    a: '8',
+    b: '8',
+    difference: 'same',
+  });
+  expect(figureOf('Bench press', compared(100, 102), weightForm('imperial'))).toMatchObject({
+    a: '220\u00A0lb',
+    b: '225\u00A0lb',
+    difference: '+5\u00A0lb',
+  });
+});
+
+test('less has a minus, and what is not known has a dash', () => {
+  expect(figureOf('Plan done', compared(90, 80), { unit: '%' }).difference).toBe('−10%');
+  expect(figureOf('RPE', compared(null, 8))).toMatchObject({ a: '–', b: '8', difference: '–' });
+});
