@@ -1,0 +1,37 @@
+// The table of what coaches pay others for cites tests by file and title.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../tools/project-root.ts';
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+interface Row {
+  readonly line: string;
+  readonly cells: readonly string[];
+}
+
+const rows: readonly Row[] = read('docs/coaching.md')
+  .split('\n')
+  .filter((line) => /^\| (?!A coach wants to)/.test(line))
+  .map((line) => ({ line, cells: line.split('|').map((cell) => cell.trim()) }));
+
+const cited = rows.flatMap(({ cells }) => {
+  const found = /\]\(\.\.\/(\S+?)\) '(.+)'$/.exec(cells[4] ?? '');
+  return found ? [{ file: found[1]!, title: found[2]! }] : [];
+});
+
+test.each(cited)('$file shows that $title', ({ file, title }) => {
+  expect(existsSync(join(projectRoot, file)), file).toBe(true);
+  expect(read(file)).toContain(title);
+});
+
+test('each row of the table cites a test, or says that Holdfast has no such thing', () => {
+  expect(rows.length).toBeGreaterThan(25);
+  for (const { line, cells } of rows) {
+    const isMissing = cells[3]?.startsWith('Not there') === true;
+    expect(cells[4] === '', line).toBe(isMissing);
+  }
+  const missing = rows.filter(({ cells }) => cells[4] === '').length;
+  expect(cited).toHaveLength(rows.length - missing);
+});
