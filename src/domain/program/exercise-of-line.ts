@@ -24,6 +24,7 @@ import { hasRounds, roundsOfClock } from '../exercise/clock.ts';
 import { usualMeasureOf } from '../movement/usual-measure.ts';
 import { ruleLine } from '../progression/rule-line.ts';
 import type { Units } from '../units.ts';
+import { usualWaveStep } from './five-three-one.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
 
 export interface LineSources {
@@ -114,14 +115,16 @@ const withoutStyle = <P extends Partial<SubExercise>>({
   ...part
 }: P) => part;
 
-type StyleRead = Pick<PartRead, 'perSide' | 'tempo' | 'progression'>;
+type StyleRead = Pick<PartRead, 'perSide' | 'tempo' | 'progression' | 'isUsualStep'>;
 
 /** A rule that reads the same as before keeps its stored numbers, as those of sets do. */
 const styleOf = (
-  { perSide, tempo, progression }: StyleRead,
+  { perSide, tempo, progression: told, isUsualStep }: StyleRead,
   before: SubExercise | null,
-  units: Units,
+  { movement, units }: Pick<PartSources, 'movement' | 'units'>,
 ) => {
+  const progression =
+    told && isUsualStep ? { ...told, step: usualWaveStep(movement, units) } : told;
   const kept = before?.progression;
   const isSame = kept && progression && ruleLine(kept, units) === ruleLine(progression, units);
   return {
@@ -152,7 +155,7 @@ function partOf(
     ?.flatMap((read) => Array.from({ length: read.count }, () => read))
     .slice(0, 100)
     .map((read, index) => asBefore(read, before?.sets ?? [], { index, units }));
-  const told = styleOf(style, before, units);
+  const told = styleOf(style, before, { movement, units });
   const description = withNote(kept.description, note);
   return shown
     ? { ...withoutStyle(kept), ...setsOf(shown, before, newId), ...told, description, movement }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import { summaryOf } from '../movement/catalogue.ts';
 import { matchMovement } from '../movement/match-movement.ts';
+import { ruleLine } from '../progression/rule-line.ts';
 import { knownWords, movementMeant, type Named } from './line-movements.ts';
+import { exerciseOfLine } from './exercise-of-line.ts';
 import { readExerciseLine } from './read-exercise-line.ts';
 
 const library: Named = (name) => {
@@ -41,4 +43,17 @@ test('of a name that is not known, the words that are', () => {
     others: 'up to knees',
   });
   expect(knownWords('Flubber glub', library)).toBeNull();
+});
+
+test.each([
+  ['OHP 5/3/1', 'imperial', '+5 lb'],
+  ['Bench press 5/3/1', 'metric', '+2.5 kg'],
+  ['Back squat 5/3/1', 'imperial', '+10 lb'],
+  ['Deadlift 5/3/1', 'metric', '+5 kg'],
+] as const)('%s goes up after its last week, in %s by %s', (text, units, step) => {
+  const reading = readExerciseLine(text, units);
+  if (!reading.understood) throw new Error(reading.problem);
+  const movements = reading.line.parts.map((part) => movementMeant(part, library)!.movement);
+  const made = exerciseOfLine(reading.line, null, { movements, newId: () => 'id', units });
+  expect(ruleLine(made.progression!, units)).toMatch(new RegExp(`${step.replace('+', '\\+')}$`));
 });

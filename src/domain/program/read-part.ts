@@ -15,6 +15,8 @@ export interface PartRead {
   readonly perSide: boolean;
   readonly tempo: string | null;
   readonly progression: Progression | null;
+  /** The rule raises the training max by the step that is usual for the movement. */
+  readonly isUsualStep?: true;
   /** What the line says that an exercise has no field for; empty if nothing. */
   readonly note: string;
   /** Whether the line says how many sets. */
