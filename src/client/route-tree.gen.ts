@@ -53,6 +53,7 @@ import { Route as SignedInShellClientsCompareRouteImport } from './routes/_signe
 import { Route as SignedInShellClientsInvitationsRouteImport } from './routes/_signed-in/_shell/clients/invitations.tsx';
 import { Route as SignedInShellMessagesIndexRouteImport } from './routes/_signed-in/_shell/messages/index.tsx';
 import { Route as SignedInShellMessagesConversationIdRouteImport } from './routes/_signed-in/_shell/messages/$conversationId.tsx';
+import { Route as SignedInShellMessagesScheduledRouteImport } from './routes/_signed-in/_shell/messages/scheduled.tsx';
 import { Route as SignedInShellProfileIdRouteImport } from './routes/_signed-in/_shell/profile/$id.tsx';
 import { Route as SignedInShellProgramsIndexRouteImport } from './routes/_signed-in/_shell/programs/index.tsx';
 import { Route as SignedInShellProgramsProgramsNewRouteImport } from './routes/_signed-in/_shell/programs/programs-new.tsx';
@@ -313,6 +314,12 @@ const SignedInShellMessagesConversationIdRoute =
     path: '/$conversationId',
     getParentRoute: () => SignedInShellMessagesRoute,
   } as any);
+const SignedInShellMessagesScheduledRoute =
+  SignedInShellMessagesScheduledRouteImport.update({
+    id: '/scheduled',
+    path: '/scheduled',
+    getParentRoute: () => SignedInShellMessagesRoute,
+  } as any);
 const SignedInShellProfileIdRoute = SignedInShellProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
@@ -558,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/clients/compare': typeof SignedInShellClientsCompareRoute;
   '/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
+  '/messages/scheduled': typeof SignedInShellMessagesScheduledRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
   '/routines/$routineId': typeof SignedInShellRoutinesRoutineIdRoute;
@@ -633,6 +641,7 @@ export interface FileRoutesByTo {
   '/clients/compare': typeof SignedInShellClientsCompareRoute;
   '/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
+  '/messages/scheduled': typeof SignedInShellMessagesScheduledRoute;
   '/profile/$id': typeof SignedInShellProfileIdRoute;
   '/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
   '/routines/$routineId': typeof SignedInShellRoutinesRoutineIdRoute;
@@ -714,6 +723,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/clients/compare': typeof SignedInShellClientsCompareRoute;
   '/_signed-in/_shell/clients/invitations': typeof SignedInShellClientsInvitationsRoute;
   '/_signed-in/_shell/messages/$conversationId': typeof SignedInShellMessagesConversationIdRoute;
+  '/_signed-in/_shell/messages/scheduled': typeof SignedInShellMessagesScheduledRoute;
   '/_signed-in/_shell/profile/$id': typeof SignedInShellProfileIdRoute;
   '/_signed-in/_shell/programs/programs-new': typeof SignedInShellProgramsProgramsNewRoute;
   '/_signed-in/_shell/routines/$routineId': typeof SignedInShellRoutinesRoutineIdRoute;
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
     | '/clients/compare'
     | '/clients/invitations'
     | '/messages/$conversationId'
+    | '/messages/scheduled'
     | '/profile/$id'
     | '/programs/programs-new'
     | '/routines/$routineId'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/clients/compare'
     | '/clients/invitations'
     | '/messages/$conversationId'
+    | '/messages/scheduled'
     | '/profile/$id'
     | '/programs/programs-new'
     | '/routines/$routineId'
@@ -948,6 +960,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/clients/compare'
     | '/_signed-in/_shell/clients/invitations'
     | '/_signed-in/_shell/messages/$conversationId'
+    | '/_signed-in/_shell/messages/scheduled'
     | '/_signed-in/_shell/profile/$id'
     | '/_signed-in/_shell/programs/programs-new'
     | '/_signed-in/_shell/routines/$routineId'
@@ -1305,6 +1318,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellMessagesConversationIdRouteImport;
       parentRoute: typeof SignedInShellMessagesRoute;
     };
+    '/_signed-in/_shell/messages/scheduled': {
+      id: '/_signed-in/_shell/messages/scheduled';
+      path: '/scheduled';
+      fullPath: '/messages/scheduled';
+      preLoaderRoute: typeof SignedInShellMessagesScheduledRouteImport;
+      parentRoute: typeof SignedInShellMessagesRoute;
+    };
     '/_signed-in/_shell/profile/$id': {
       id: '/_signed-in/_shell/profile/$id';
       path: '/profile/$id';
@@ -1584,12 +1604,14 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface SignedInShellMessagesRouteChildren {
   SignedInShellMessagesConversationIdRoute: typeof SignedInShellMessagesConversationIdRoute;
+  SignedInShellMessagesScheduledRoute: typeof SignedInShellMessagesScheduledRoute;
   SignedInShellMessagesIndexRoute: typeof SignedInShellMessagesIndexRoute;
 }
 
 const SignedInShellMessagesRouteChildren: SignedInShellMessagesRouteChildren = {
   SignedInShellMessagesConversationIdRoute:
     SignedInShellMessagesConversationIdRoute,
+  SignedInShellMessagesScheduledRoute: SignedInShellMessagesScheduledRoute,
   SignedInShellMessagesIndexRoute: SignedInShellMessagesIndexRoute,
 };
 

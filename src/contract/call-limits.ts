@@ -95,3 +95,9 @@ export const longestAnswer = 2000;
 
 /** Answers of one client that their coach can read back: years of them. */
 export const mostAnswersShown = 500;
+
+/** The most templates of messages a coach can have. */
+export const mostMessageTemplates = 100;
+
+/** The most messages a coach can have scheduled, sent ones that are still listed included. */
+export const mostScheduledMessages = 200;

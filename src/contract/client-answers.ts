@@ -13,11 +13,21 @@ export const getLatestAnswers = endpoint({
   summary: 'When clients last answered the check-ins of a coach',
   ok: z.object({
     latest: z.array(
-      z.object({ checkInId: CheckInId, clientId: UserId, date: CalendarDate, answeredAt: Instant }),
+      z.object({
+        checkInId: CheckInId,
+        clientId: UserId,
+        date: CalendarDate,
+        answeredAt: Instant,
+        arrivedAt: z.optional(Instant),
+      }),
     ),
   }),
 });
 export type LatestAnswer = z.infer<(typeof getLatestAnswers)['ok']>['latest'][number];
+
+/** `arrivedAt`: when the server first had it; see `AnswersSeen`. */
+export const ReadAnswer = z.extend(CheckInAnswer, { arrivedAt: z.optional(Instant) });
+export interface ReadAnswer extends z.infer<typeof ReadAnswer> {}
 
 /** To this coach's check-ins, the latest first. */
 export const getClientAnswers = endpoint({
@@ -25,5 +35,5 @@ export const getClientAnswers = endpoint({
   path: '/api/clients/:id/check-ins',
   summary: 'What a client answered to the check-ins of a coach',
   params: z.object({ id: UserId }),
-  ok: z.object({ answers: z.array(CheckInAnswer).check(z.maxLength(mostAnswersShown)) }),
+  ok: z.object({ answers: z.array(ReadAnswer).check(z.maxLength(mostAnswersShown)) }),
 });

@@ -1,6 +1,7 @@
 // Call 'Clients': what has happened since a coach last looked.
 import * as z from 'zod/mini';
 import { newsPageSize } from './call-limits.ts';
+import { GivenAnswer } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
 import { ExerciseId, ProgramId, TrainingSessionId } from './ids.ts';
 import { DistanceUnit, Instant } from './training.ts';
@@ -49,6 +50,13 @@ export const ClientNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missed'), ...about, ...day }),
   z.object({ kind: z.literal('comment'), ...about, ...day, text: z.string() }),
   z.object({ kind: z.literal('client'), ...about }),
+  /** `answers`: the first that were given, cut short; the rest is on the client's page. */
+  z.object({
+    kind: z.literal('check-in'),
+    ...about,
+    name: z.string(),
+    answers: z.array(z.pick(GivenAnswer, { question: true, value: true })),
+  }),
 ]);
 export type ClientNews = z.infer<typeof ClientNews>;
 

@@ -81,6 +81,8 @@ export const Client = z.object({
   isSubscriber: z.boolean(),
   /** Since the first purchase, the subscription or the invitation. */
   since: Instant,
+  /** Answers to check-ins that the coach has not seen, and when the last of them arrived; left out: none. */
+  newAnswers: z.optional(z.object({ count: z.int(), latest: Instant })),
   /** Left out: not archived. */
   archivedAt: z.optional(z.nullable(Instant)),
   /** The coach's program that they started most recently. */
@@ -92,7 +94,10 @@ export interface Client extends z.infer<typeof Client> {}
 
 export const clientPageSize = 25;
 
-/** `training`: a planned day is still to come; `idle`: none is. Only `archived` finds archived clients. */
+/**
+ * `training`: a planned day is still to come; `idle`: none is. `new-answers`: see `newAnswers`. Only `archived` finds
+ * archived clients.
+ */
 export const clientFilters = [
   'all',
   'attention',
@@ -100,6 +105,7 @@ export const clientFilters = [
   'idle',
   'subscribers',
   'archived',
+  'new-answers',
   ...attentionReasons,
 ] as const;
 export type ClientFilter = (typeof clientFilters)[number];
@@ -255,7 +261,7 @@ export const getClientTraining = endpoint({
 export const mostRecipients = 500;
 
 /**
- * Each client gets it in their own conversation and cannot see the others. `_id` is used for every copy, so a
+ * Each client gets it in their own conversation, with its placeholders filled in, and cannot see the others. `_id` is used for every copy, so a
  * repeat sends nothing twice. `refused`: those who are no longer clients.
  */
 export const messageClients = endpoint({

@@ -39,6 +39,15 @@ export type CheckInId = z.infer<typeof CheckInId>;
 export const CheckInAnswerId = z.uuid().brand<'CheckInAnswerId'>();
 export type CheckInAnswerId = z.infer<typeof CheckInAnswerId>;
 
+export const MessageTemplateId = z.uuid().brand<'MessageTemplateId'>();
+export type MessageTemplateId = z.infer<typeof MessageTemplateId>;
+
+export const ScheduledMessageId = z.uuid().brand<'ScheduledMessageId'>();
+export type ScheduledMessageId = z.infer<typeof ScheduledMessageId>;
+
+export const AnswersSeenId = z.uuid().brand<'AnswersSeenId'>();
+export type AnswersSeenId = z.infer<typeof AnswersSeenId>;
+
 export const CommentId = z.uuid().brand<'CommentId'>();
 export type CommentId = z.infer<typeof CommentId>;
 

@@ -1,6 +1,7 @@
 // The delta call: everything of one user that has changed since a cursor.
 import * as z from 'zod/mini';
 import { CoachRelation } from './coaches.ts';
+import { AnswersSeen } from './answers-seen.ts';
 import { Assignment } from './assignments.ts';
 import { CheckIn, CheckInAnswer } from './check-ins.ts';
 import { ClientGroup } from './client-groups.ts';
@@ -14,7 +15,9 @@ import { Notification } from './notifications.ts';
 import { OneRepMax } from './one-rep-max.ts';
 import { Instant, TrainingSession } from './training.ts';
 import { Comment } from './comment.ts';
+import { MessageTemplate } from './message-templates.ts';
 import { Routine } from './routines.ts';
+import { ScheduledMessage } from './scheduled-messages.ts';
 import { SeenByCoach } from './training-calls.ts';
 import { ProgramRun, PurchasedProgram } from './programs.ts';
 import { UserDetails } from './user.ts';
@@ -41,6 +44,9 @@ export const documentForms = {
   'client-group': ClientGroup,
   'check-in': CheckIn,
   'check-in-answer': CheckInAnswer,
+  'answers-seen': AnswersSeen,
+  'message-template': MessageTemplate,
+  'scheduled-message': ScheduledMessage,
 } as const;
 
 export type EntityType = keyof typeof documentForms;
@@ -66,6 +72,9 @@ export const exportedLists = {
   clientGroups: 'client-group',
   checkIns: 'check-in',
   checkInAnswers: 'check-in-answer',
+  answersSeen: 'answers-seen',
+  messageTemplates: 'message-template',
+  scheduledMessages: 'scheduled-message',
   conversations: 'conversation',
   seenByCoach: 'seen-by-coach',
 } as const satisfies Record<string, EntityType>;

@@ -29,7 +29,9 @@
  *    whether somebody who opens an invitation is a client already;
  *    the exercise that holds what one of two devices did of another movement;
  *    the workouts of all clients in a week, what has happened with them, and up to where a coach has seen it;
- *    check-ins of coaches, what clients answer, and where a device is, for its reminders.
+ *    check-ins of coaches, what clients answer, and where a device is, for its reminders;
+ *    up to where a coach has seen what a client answered;
+ *    templates of messages, their placeholders, and messages that a coach has scheduled.
  */
 export const wireVersion = 3;
 

@@ -31,6 +31,7 @@ const notificationKinds: readonly Job['kind'][] = [
   'program-changed',
   'push',
   'remind-of-check-ins',
+  'send-scheduled-messages',
   'send-daily-mails',
   'daily-mail',
 ] satisfies NotificationJob['kind'][];
@@ -107,6 +108,8 @@ export async function openJobs(
       await boss.schedule('account', everyTenMinutes, invitations);
       const checkIns: NotificationJob = { kind: 'remind-of-check-ins' };
       await boss.schedule('notification', everyTenMinutes, checkIns, { key: checkIns.kind });
+      const scheduled: NotificationJob = { kind: 'send-scheduled-messages' };
+      await boss.schedule('notification', everyMinute, scheduled, { key: scheduled.kind });
       const mails: NotificationJob = { kind: 'send-daily-mails' };
       await boss.schedule('notification', everyMorning, mails);
     },
@@ -185,5 +188,7 @@ export type NotificationJob =
   | { readonly kind: 'push'; readonly deviceId: string; readonly note: PushNote }
   /** Of those that are due; regularly. */
   | { readonly kind: 'remind-of-check-ins' }
+  /** Those whose time has come; also regularly. */
+  | { readonly kind: 'send-scheduled-messages' }
   | { readonly kind: 'send-daily-mails' }
   | { readonly kind: 'daily-mail'; readonly userId: UserId };

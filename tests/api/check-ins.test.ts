@@ -1,6 +1,7 @@
 // A coach asks, a client answers: two devices of each, a stranger, and somebody who has left.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markAnswersSeen as markSeen } from '#contract/answers-seen.ts';
 import {
   changeCheckIn,
   type CheckInAnswer,
@@ -8,11 +9,16 @@ import {
   saveCheckInAnswer,
 } from '#contract/check-ins.ts';
 import { getClientAnswers, getLatestAnswers } from '#contract/client-answers.ts';
+import { getClientNews } from '#contract/client-news.ts';
+import { getClients } from '#contract/clients.ts';
 import { endCoaching } from '#contract/coaches.ts';
 import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
 import type { UserId } from '#contract/ids.ts';
+import { answersSeenIdOf, isNewAnswer } from '#domain/coaching/answers-seen.ts';
 import { answerIdOf } from '#domain/coaching/check-in.ts';
 import { answerCheckIn, saveCheckIn, setCheckInState } from '#offline/commands/check-ins.ts';
+import { markAnswersSeen } from '#offline/commands/mark-answers-seen.ts';
+import { answerMarks } from '#offline/queries/answer-marks.ts';
 import { ownAnswers, ownCheckIns } from '#offline/queries/check-ins.ts';
 import { addPerson, addProgram, password, type Person } from './builders.ts';
 import { answerOn, answersOn, buildCheckIn, dayOn, dueOn, newCheckIn } from './check-in-scene.ts';
@@ -254,4 +260,42 @@ test('a deleted account takes its check-ins and answers along', async () => {
   await meet(other.phone);
   expect(await dueOn(other.phone)).toEqual([]);
   expect(await ownAnswers(other.phone.device)).toHaveLength(1);
+});
+
+test('an answer is new in the list and in the news until the coach has looked, on all devices', async () => {
+  const { athlete, coach, laptop, desk, phone } = await newCheckIn(server);
+  const news = async () => {
+    const since = '2020-01-01T00:00:00.000Z';
+    const read = await server.ok(getClientNews, { as: coach, query: { since } });
+    return read.news.filter(({ kind }) => kind === 'check-in');
+  };
+  const listed = async (filter: 'all' | 'new-answers') =>
+    (await server.ok(getClients, { as: coach, query: { filter } })).clients.map(
+      ({ newAnswers }) => newAnswers?.count ?? 0,
+    );
+  expect([await news(), await listed('all'), await listed('new-answers')]).toEqual([[], [0], []]);
+  await answerOn(phone, 7, 3, null, 'Busy');
+  await meet(phone);
+  const [told] = await news();
+  expect(told).toMatchObject({
+    name: 'Sunday check-in',
+    answers: [{ value: 7 }, { value: 3 }, { value: 'Busy' }],
+  });
+  expect([await listed('all'), await listed('new-answers')]).toEqual([[1], [1]]);
+
+  const [answer] = (
+    await server.ok(getClientAnswers, { as: coach, params: { id: athlete.userId } })
+  ).answers;
+  expect(answer?.arrivedAt).toBe(told?.at);
+  await markAnswersSeen(laptop.device, { clientId: athlete.userId, seenTo: answer!.arrivedAt! });
+  await meet(laptop, desk);
+  expect([await news(), await listed('all'), await listed('new-answers')]).toEqual([[], [0], []]);
+  const marks = await answerMarks(desk.device);
+  expect(isNewAnswer(marks, athlete.userId, answer!.arrivedAt)).toBe(false);
+
+  // An older mark of a device that was away makes nothing new again.
+  const _id = answersSeenIdOf(coach.userId, athlete.userId);
+  const seen = { _id, clientId: athlete.userId, seenTo: '2020-01-01T00:00:00.000Z' };
+  await server.ok(markSeen, { as: coach, params: { id: _id }, body: { seen } });
+  expect(await listed('all')).toEqual([0]);
 });

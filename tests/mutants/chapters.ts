@@ -5,6 +5,7 @@ import { appRequirements } from './faults/app-requirements.ts';
 import { allClients } from './faults/all-clients.ts';
 import { assignments } from './faults/assignments.ts';
 import { checkIns } from './faults/check-ins.ts';
+import { scheduledMessages } from './faults/scheduled-messages.ts';
 import { around, aroundScreens } from './faults/around.ts';
 import { body } from './faults/body.ts';
 import { changeDays } from './faults/change-days.ts';
@@ -90,6 +91,7 @@ export const codeChapters: readonly Chapter[] = [
   assignments,
   allClients,
   checkIns,
+  scheduledMessages,
   coaching,
   invited,
   documents,

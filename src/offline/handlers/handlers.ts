@@ -1,4 +1,5 @@
 import type { DocumentType, EntityKey } from '../database/rows.ts';
+import { answersSeenHandler } from './answers-seen.ts';
 import { checkInAnswerHandler } from './check-in-answer.ts';
 import { checkInHandler } from './check-in.ts';
 import { clientArchiveHandler } from './client-archive.ts';
@@ -17,6 +18,7 @@ import { createdProgramHandler } from './created-program.ts';
 import type { DocumentHandler } from './handler.ts';
 import { invitationHandler } from './invitation.ts';
 import { measurementHandler } from './measurement.ts';
+import { messageTemplateHandler } from './message-template.ts';
 import { messageHandler } from './message.ts';
 import { movementHandler } from './movement.ts';
 import { notificationHandler } from './notification.ts';
@@ -24,6 +26,7 @@ import { oneRepMaxHandler } from './one-rep-max.ts';
 import { programHandler } from './program.ts';
 import { programRunHandler } from './program-run.ts';
 import { routineHandler } from './routine.ts';
+import { scheduledMessageHandler } from './scheduled-message.ts';
 import { seenByCoachHandler } from './seen-by-coach.ts';
 import { trainingSessionHandler } from './training-session.ts';
 import { userHandler } from './user.ts';
@@ -56,6 +59,9 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   'client-group': clientGroupHandler,
   'check-in': checkInHandler,
   'check-in-answer': checkInAnswerHandler,
+  'answers-seen': answersSeenHandler,
+  'message-template': messageTemplateHandler,
+  'scheduled-message': scheduledMessageHandler,
 };
 
 /** In order: a document comes before those that depend on it. */

@@ -16,6 +16,7 @@ import {
   testNow,
 } from '#domain/test-builders.ts';
 import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
+import { coachExamples } from './coach-examples.ts';
 import { documentTypes, handlerOf } from './handlers.ts';
 
 interface Example {
@@ -204,6 +205,7 @@ const examples: Record<DocumentType, Example | null> = {
     edit: { name: 'Week' },
     isSentWhole: true,
   },
+  ...coachExamples,
   'one-rep-max': {
     known: {
       _id: testId.set(1),

@@ -1,4 +1,5 @@
 // A coach's check-ins, and what clients answer.
+import type { AnswersSeen, markAnswersSeen as markCall } from '#contract/answers-seen.ts';
 import { mostCheckIns } from '#contract/call-limits.ts';
 import type {
   changeCheckIn as changeCall,
@@ -10,6 +11,7 @@ import type { getClientAnswers, getLatestAnswers } from '#contract/client-answer
 import type { OkOf } from '#contract/endpoint.ts';
 import type { CheckInAnswerId, CheckInId, UserId } from '#contract/ids.ts';
 import { earliestStart, latestStart } from '#contract/limits.ts';
+import { answersSeenIdOf } from '#domain/coaching/answers-seen.ts';
 import { answerIdOf, fits } from '#domain/coaching/check-in.ts';
 import { clientsInOrder } from '#domain/coaching/merge-check-ins.ts';
 import { equal } from '#domain/three-way.ts';
@@ -17,7 +19,8 @@ import type { CheckInAnswerRow, CheckInRow, Rows } from '../database/rows.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellCheckInAnswered } from '../notify/occasions.ts';
-import { presentCheckIn } from '../presenters/check-in.ts';
+import { presentAnswersSeen, presentCheckIn } from '../presenters/check-in.ts';
+import { putAnswersSeen } from '../stores/answers-seen.ts';
 import {
   findAnswersFor,
   findCheckInAnswer,
@@ -154,7 +157,7 @@ export async function saveCheckInAnswer(
   if (present && equal(present.body, answer)) return answered(present);
   if (present && present.rev !== revision)
     throw staleRevision({ rev: present.rev, lastKey: present.last_key, body: present.body });
-  const row = await putCheckInAnswer(rows, answer, { owner: client, key });
+  const row = await putCheckInAnswer(rows, answer, { owner: client, key, now: deps.now() });
   const coach = await coachWhoAsks(rows, client, answer.checkInId);
   if (coach && !present) await tellCheckInAnswered(deps, rows, { coach, client }, answer);
   return answered(row);
@@ -179,7 +182,22 @@ export async function showClientAnswers(
   relation: Relation,
 ): Promise<OkOf<typeof getClientAnswers>> {
   await requireClient(rows, relation);
-  return { answers: (await findAnswersFor(rows, relation)).map(({ body }) => body) };
+  const answers = await findAnswersFor(rows, relation);
+  return {
+    answers: answers.map(({ body, arrived_at: at }) => ({ ...body, arrivedAt: at.toISOString() })),
+  };
+}
+
+/** What somebody has seen is theirs, whether or not the client still is. */
+export async function saveAnswersSeen(
+  rows: Rows,
+  coach: UserId,
+  seen: AnswersSeen,
+): Promise<OkOf<typeof markCall>> {
+  await requireCoach(rows, coach, 'Only coaches have check-ins.');
+  if (seen._id !== answersSeenIdOf(coach, seen.clientId)) throw notFound();
+  const row = await putAnswersSeen(rows, seen, coach);
+  return { seen: presentAnswersSeen(row), rev: row.rev };
 }
 
 export async function showLatestAnswers(

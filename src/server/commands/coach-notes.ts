@@ -24,6 +24,7 @@ import {
 import { clientsAmong } from '../stores/clients.ts';
 import { requireClient } from './clients.ts';
 import { openConversation, writeMessage } from './conversations.ts';
+import { textFor } from './message-templates.ts';
 
 /** Null: the note that a device gives back has been deleted since. */
 export async function saveClientNote(
@@ -89,7 +90,8 @@ export async function messageClients(
   for (const { clientId, _id } of to) {
     if (clients.has(clientId)) {
       const { id: conversationId } = await openConversation(deps, rows, coach, clientId);
-      await writeMessage(deps, rows, coach, { conversationId, _id, body });
+      const text = await textFor(rows, { coach, client: clientId }, { body, now: deps.now() });
+      await writeMessage(deps, rows, coach, { conversationId, _id, body: text });
       reply.sent.push({ clientId, conversationId });
     } else reply.refused.push(clientId);
   }

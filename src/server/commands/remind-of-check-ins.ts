@@ -3,6 +3,7 @@ import { answerIdOf, lastDue, nextDue } from '#domain/coaching/check-in.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
+import { localTime } from '../local-time.ts';
 import { tellCheckInDue } from '../notify/occasions.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { findCheckInAnswer } from '../stores/check-in-answers.ts';
@@ -60,19 +61,4 @@ function dayToRemindOf(
   const due = lastDue(body, since, day);
   if (due === null || (remindedOf !== null && due <= remindedOf)) return null;
   return due === day && hour < reminderHour ? undefined : due;
-}
-
-/** `timeZone` null: nobody has said where the client is. */
-function localTime(now: Date, timeZone: string | null): { day: string; hour: number } {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timeZone ?? 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
-  const part = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  const day = [part.get('year'), part.get('month'), part.get('day')].join('-');
-  return { day, hour: Number(part.get('hour')) };
 }

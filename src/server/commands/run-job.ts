@@ -53,6 +53,7 @@ import { followersOf, updateFollower } from './give-program.ts';
 import { followAccount, settleOrder } from './orders.ts';
 import { remindOfCheckIns } from './remind-of-check-ins.ts';
 import { retryDeadlocks } from './run-once.ts';
+import { sendScheduledMessages } from './send-scheduled-messages.ts';
 
 /** Work that goes on after the reply. */
 export function runJob(deps: Deps & { readonly mailer: Mailer }, job: Job): Promise<void> {
@@ -122,12 +123,7 @@ const inDollars = (cents: number): string =>
 const send = ({ mailer }: JobDeps, user: UserRow, letter: Letter): Promise<void> =>
   mailer.send(user.email, letter);
 
-type NotificationJobDeps = Pick<
-  Deps,
-  'database' | 'now' | 'newId' | 'jobs' | 'push' | 'publicUrl'
-> & {
-  readonly mailer: Mailer;
-};
+type NotificationJobDeps = Deps & { readonly mailer: Mailer };
 
 async function runNotificationJob(deps: NotificationJobDeps, job: NotificationJob): Promise<void> {
   switch (job.kind) {
@@ -139,6 +135,8 @@ async function runNotificationJob(deps: NotificationJobDeps, job: NotificationJo
       return sendPush(deps, job);
     case 'remind-of-check-ins':
       return remindOfCheckIns(deps);
+    case 'send-scheduled-messages':
+      return sendScheduledMessages(deps);
     case 'send-daily-mails':
       return sendDailyMails(deps);
     case 'daily-mail':

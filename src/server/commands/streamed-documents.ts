@@ -4,7 +4,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Change, DocumentOf, EntityType } from '#contract/sync.ts';
 import type { Rows } from '../database/rows.ts';
 import { presentCoach, presentInvitation } from '../presenters/invitation.ts';
-import { presentCheckIn } from '../presenters/check-in.ts';
+import { presentAnswersSeen, presentCheckIn } from '../presenters/check-in.ts';
 import { presentClientGroup } from '../presenters/client-group.ts';
 import { presentMeasurement } from '../presenters/measurement.ts';
 import { presentMovement } from '../presenters/movement.ts';
@@ -19,6 +19,7 @@ import {
 import { presentComment, presentSeen } from '../presenters/training-session.ts';
 import { presentConversation, presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
+import { answersSeenOf } from '../stores/answers-seen.ts';
 import { assignmentsOf } from '../stores/assignments.ts';
 import * as stream from '../stores/changes.ts';
 import { checkInAnswersOf } from '../stores/check-in-answers.ts';
@@ -31,6 +32,8 @@ import { measurementsOf } from '../stores/measurements.ts';
 import { notificationsOf } from '../stores/notifications.ts';
 import { oneRepMaxesOf } from '../stores/one-rep-maxes.ts';
 import { inPages } from '../stores/own-data.ts';
+import { messageTemplatesOf } from '../stores/message-templates.ts';
+import { scheduledMessagesOf } from '../stores/scheduled-messages.ts';
 import { routinesOf } from '../stores/routines.ts';
 
 interface Streamed<Body> {
@@ -63,6 +66,9 @@ const documents: { readonly [Type in EntityType]: Streamed<DocumentOf<Type>> } =
   'client-group': streamed(clientGroupsOf, presentClientGroup),
   'check-in': streamed(checkInsOf, presentCheckIn, 'own.rev', 'own.check_in_id'),
   'check-in-answer': streamed(checkInAnswersOf, ({ body }) => body),
+  'message-template': streamed(messageTemplatesOf, ({ body }) => body),
+  'scheduled-message': streamed(scheduledMessagesOf, ({ body }) => body),
+  'answers-seen': streamed(answersSeenOf, presentAnswersSeen),
 };
 
 function streamed<DB, TB extends keyof DB, Row extends { id: string; rev: number | null }, Body>(

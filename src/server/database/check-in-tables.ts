@@ -1,7 +1,7 @@
 // Row types of check-ins and of what clients answer.
 import type { ColumnType, Generated } from 'kysely';
 import type { CheckIn, CheckInAnswer } from '#contract/check-ins.ts';
-import type { CheckInAnswerId, CheckInId, UserId } from '#contract/ids.ts';
+import type { AnswersSeenId, CheckInAnswerId, CheckInId, UserId } from '#contract/ids.ts';
 
 /** What the coach wrote. */
 export type CheckInBody = Omit<CheckIn, '_id' | 'coach' | 'clients'>;
@@ -38,10 +38,22 @@ export interface CheckInAnswerTable {
   body: ColumnType<CheckInAnswer, string, string>;
   rev: number;
   last_key: string | null;
+  /** When the server first had it. */
+  arrived_at: ColumnType<Date, Date, never>;
+}
+
+/** In the coach's stream. */
+export interface AnswersSeenTable {
+  id: AnswersSeenId;
+  owner_id: UserId;
+  client_id: UserId;
+  seen_to: Date;
+  rev: number;
 }
 
 export interface CheckInTables {
   check_in: CheckInTable;
   check_in_member: CheckInMemberTable;
   check_in_answer: CheckInAnswerTable;
+  answers_seen: AnswersSeenTable;
 }

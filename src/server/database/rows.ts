@@ -1,6 +1,6 @@
 // The types that queries return: whole rows, and joined rows for presenters.
 import type { Kysely, Selectable } from 'kysely';
-import type { CheckIn } from '#contract/check-ins.ts';
+import type { CheckIn, CheckInAnswer } from '#contract/check-ins.ts';
 import type { TimeToken } from '#contract/conversations.ts';
 import type {
   ConversationId,
@@ -13,7 +13,8 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { MeasurementTable, RoutineTable } from './athlete-tables.ts';
-import type { CheckInAnswerTable, CheckInBody } from './check-in-tables.ts';
+import type { MessageTemplateTable, ScheduledMessageTable } from './message-tables.ts';
+import type { AnswersSeenTable, CheckInAnswerTable, CheckInBody } from './check-in-tables.ts';
 import type {
   AssignmentTable,
   ClientGroupTable,
@@ -89,6 +90,9 @@ export interface CheckInRow {
   readonly clients: CheckIn['clients'];
 }
 export type CheckInAnswerRow = Selectable<CheckInAnswerTable>;
+export type MessageTemplateRow = Selectable<MessageTemplateTable>;
+export type ScheduledMessageRow = Selectable<ScheduledMessageTable>;
+export type AnswersSeenRow = Selectable<AnswersSeenTable>;
 export type RoutineRow = Selectable<RoutineTable>;
 export type InvitationRow = Selectable<InvitationTable>;
 /** With the coach's name. */
@@ -129,8 +133,10 @@ export type SaleRow = OrderRow & {
 };
 
 /** A client's metrics, with the name, the picture and the current program. */
-export type ClientRow = Selectable<ClientStandingTable> &
-  Pick<UserRow, 'first_name' | 'last_name' | 'user_image_id'> & {
+export type ClientRow = Selectable<ClientStandingTable> & {
+  /** Answers to check-ins that the coach has not seen. */
+  readonly new_answers?: { readonly count: number; readonly latest: Date } | undefined;
+} & Pick<UserRow, 'first_name' | 'last_name' | 'user_image_id'> & {
     readonly program_title: string | null;
     readonly archived_at: Date | null;
   };
@@ -182,7 +188,7 @@ export interface WeekRow {
 
 /** What has happened with a client. A new client has none of what is about a day of a program. */
 export interface NewsRow {
-  readonly kind: 'workout' | 'missed' | 'comment' | 'client';
+  readonly kind: 'workout' | 'missed' | 'comment' | 'client' | 'check-in';
   readonly at: Date;
   readonly client_id: UserId;
   readonly first_name: string;
@@ -195,6 +201,8 @@ export interface NewsRow {
   readonly score: number | null;
   /** Of a comment. */
   readonly text: string | null;
+  /** To a check-in. */
+  readonly answer: CheckInAnswer | null;
   /** Of all pages. */
   readonly total: number;
 }

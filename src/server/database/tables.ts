@@ -19,6 +19,7 @@ import type { LoggedPart, PinnedPart } from '#domain/session/owned-parts.ts';
 import type { AthleteTables } from './athlete-tables.ts';
 import type { ArrivedColumn, CoachingTables, GivenColumns } from './coaching-tables.ts';
 import type { DeviceContactTable } from './device-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { ServerSecretTable, StoreTables } from './store-tables.ts';
 
 /** Read as a value, written as JSON text. */
@@ -267,7 +268,7 @@ interface IdempotencyTable {
   created_at: Instant;
 }
 
-export interface Tables extends AthleteTables, CoachingTables, StoreTables {
+export interface Tables extends AthleteTables, CoachingTables, MessageTables, StoreTables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
   account_link: AccountLinkTable;

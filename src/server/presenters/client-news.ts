@@ -1,3 +1,4 @@
+import type { CheckInAnswer } from '#contract/check-ins.ts';
 import type { ClientNews } from '#contract/client-news.ts';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Deviation } from '#domain/history/deviations.ts';
@@ -19,6 +20,8 @@ export function presentNews(
     client: { userId: row.client_id, firstName: row.first_name, lastName: row.last_name },
   };
   if (row.kind === 'client') return { kind: 'client', ...about };
+  if (row.kind === 'check-in')
+    return row.answer && { kind: 'check-in', ...about, ...presentAnswer(row.answer) };
   if (row.program_id === null || row.place === null) return null;
   const onDay = {
     ...about,
@@ -40,3 +43,18 @@ export function presentNews(
     records: [...workout.records],
   };
 }
+
+/** What fits into the news. */
+const mostAnswers = 4;
+const longestText = 200;
+
+const presentAnswer = ({ name, answers }: CheckInAnswer) => ({
+  name,
+  answers: answers
+    .filter(({ value }) => value !== null && value !== '')
+    .slice(0, mostAnswers)
+    .map(({ question, value }) => ({
+      question,
+      value: typeof value === 'string' ? Array.from(value).slice(0, longestText).join('') : value,
+    })),
+});

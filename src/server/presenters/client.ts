@@ -37,6 +37,9 @@ export const presentClient = (row: ClientRow, freshness: Freshness): Client => (
   userImage: presentPicture(row.user_image_id, portrait),
   isSubscriber: row.is_subscriber,
   since: (row.since ?? new Date(0)).toISOString(),
+  ...(row.new_answers && {
+    newAnswers: { ...row.new_answers, latest: row.new_answers.latest.toISOString() },
+  }),
   ...(row.archived_at && { archivedAt: row.archived_at.toISOString() }),
   program:
     row.program_id !== null && row.program_title !== null

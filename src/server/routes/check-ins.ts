@@ -1,3 +1,4 @@
+import { markAnswersSeen } from '#contract/answers-seen.ts';
 import { changeCheckIn, createCheckIn, saveCheckInAnswer } from '#contract/check-ins.ts';
 import { getClientAnswers, getLatestAnswers } from '#contract/client-answers.ts';
 import * as checkIns from '../commands/check-ins.ts';
@@ -43,6 +44,10 @@ export function serveCheckIns(serve: Serve): void {
         return coach ? [coach] : [];
       },
     },
+  );
+
+  serve(markAnswersSeen, async ({ rows, identity, params, body }) =>
+    checkIns.saveAnswersSeen(rows, identity.userId, { ...body.seen, _id: params.id }),
   );
 
   serve(getLatestAnswers, async ({ rows, identity }) =>

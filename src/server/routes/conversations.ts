@@ -6,6 +6,9 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/conversations.ts';
+import { getClientWords } from '#contract/client-words.ts';
+import { deleteMessageTemplate, saveMessageTemplate } from '#contract/message-templates.ts';
+import { deleteScheduledMessage, saveScheduledMessage } from '#contract/scheduled-messages.ts';
 import { getContacts, searchMessages } from '#contract/contacts.ts';
 import * as conversations from '../commands/conversations.ts';
 import {
@@ -14,6 +17,8 @@ import {
   showConversations,
   showMessages,
 } from '../commands/conversations.ts';
+import * as templates from '../commands/message-templates.ts';
+import * as scheduled from '../commands/scheduled-messages.ts';
 import { currentUser } from '../commands/live-access.ts';
 import { retryDeadlocks } from '../commands/run-once.ts';
 import type { Serve } from '../handle.ts';
@@ -21,6 +26,7 @@ import type { LiveService } from '../live/live-service.ts';
 
 export function serveConversations(serve: Serve, live: LiveService): void {
   serveMessages(serve);
+  servePrepared(serve);
 
   serve(getConversations, async ({ rows, identity }) => showConversations(rows, identity.userId));
 
@@ -88,5 +94,37 @@ function serveMessages(serve: Serve): void {
 
   serve(searchMessages, async ({ rows, identity, query }) =>
     findInMessages(rows, identity.userId, query),
+  );
+}
+
+/** What a coach writes before it is sent. */
+function servePrepared(serve: Serve): void {
+  serve(saveMessageTemplate, async ({ rows, identity, params, body, key, revision }) =>
+    templates.saveMessageTemplate(
+      rows,
+      { ...body.template, _id: params.id },
+      { coach: identity.userId, key, revision },
+    ),
+  );
+
+  serve(deleteMessageTemplate, async ({ deps, rows, identity, params }) =>
+    templates.removeMessageTemplate(rows, params.id, { coach: identity.userId, now: deps.now() }),
+  );
+
+  serve(getClientWords, async ({ deps, rows, identity, params }) =>
+    templates.showClientWords(rows, { coach: identity.userId, client: params.id }, deps.now()),
+  );
+
+  serve(saveScheduledMessage, async ({ deps, rows, identity, params, body, key, revision }) =>
+    scheduled.saveScheduledMessage(
+      deps,
+      rows,
+      { ...body.message, _id: params.id },
+      { coach: identity.userId, key, revision },
+    ),
+  );
+
+  serve(deleteScheduledMessage, async ({ deps, rows, identity, params }) =>
+    scheduled.removeScheduledMessage(rows, params.id, { coach: identity.userId, now: deps.now() }),
   );
 }

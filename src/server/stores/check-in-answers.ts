@@ -22,14 +22,14 @@ export const findCheckInAnswer = (
 export async function putCheckInAnswer(
   rows: Rows,
   answer: CheckInAnswer,
-  { owner, key }: { readonly owner: UserId; readonly key: string },
+  { owner, key, now }: { readonly owner: UserId; readonly key: string; readonly now: Date },
 ): Promise<CheckInAnswerRow> {
   const rev = await takeRevision(rows, owner);
   const written = { body: JSON.stringify(answer), rev, last_key: key };
   const { _id: id, checkInId, date } = answer;
   return rows
     .insertInto('check_in_answer')
-    .values({ id, owner_id: owner, check_in_id: checkInId, date, ...written })
+    .values({ id, owner_id: owner, check_in_id: checkInId, date, arrived_at: now, ...written })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -55,10 +55,11 @@ export const findAnswersFor = (
 export async function findLatestAnswers(rows: Rows, coach: UserId): Promise<LatestAnswer[]> {
   const { rows: found } = await sql<LatestAnswer>`
     SELECT own.id AS "checkInId", asked.user_id AS "clientId", to_char(last.date, 'YYYY-MM-DD') AS date,
-      last.body->>'answeredAt' AS "answeredAt"
+      last.body->>'answeredAt' AS "answeredAt",
+      to_char(last.arrived_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "arrivedAt"
     FROM check_in own JOIN check_in_member asked ON asked.check_in_id = own.id AND asked.is_asked,
     LATERAL (
-      SELECT date, body FROM check_in_answer
+      SELECT date, body, arrived_at FROM check_in_answer
       WHERE check_in_id = own.id AND owner_id = asked.user_id ORDER BY date DESC LIMIT 1
     ) last
     WHERE own.owner_id = ${coach} AND EXISTS (

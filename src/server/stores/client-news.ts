@@ -1,7 +1,8 @@
 // What has happened with a coach's clients since a time.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { NewsRow, Rows } from '../database/rows.ts';
+import { isNotSeenBy } from './answers-seen.ts';
 import { copiesAndRuns } from './client-week.ts';
 
 export interface AskedNews {
@@ -54,18 +55,32 @@ export async function findClientNews(
         WHERE archived.coach_id = ${coach} AND archived.client_id = relation.client_id
           AND archived.archived_at IS NOT NULL)
       GROUP BY relation.client_id
+      UNION ALL
+      ${newAnswers(coach, since)}
     ), page AS (
       SELECT *, count(*) OVER ()::int AS total FROM news WHERE at > ${since}
       ORDER BY at DESC, kind, id LIMIT ${limit}
     )
     SELECT page.kind, page.at, page.client_id, client.first_name, client.last_name,
       page.program_id, plan.place, coalesce(workout.summary->>'title', plan.title) AS title,
-      workout.session_id, workout.finished_at, workout.score, comment.text, page.total
+      workout.session_id, workout.finished_at, workout.score, comment.text, answer.body AS answer, page.total
     FROM page JOIN app_user client ON client.id = page.client_id
     LEFT JOIN plan_day plan
       ON plan.purchased_program_id = page.program_id AND plan.day_id = page.day_id
     LEFT JOIN finished_workout workout ON page.kind = 'workout' AND workout.session_id = page.id
     LEFT JOIN comment ON page.kind = 'comment' AND comment.id = page.id
+    LEFT JOIN check_in_answer answer ON page.kind = 'check-in' AND answer.id = page.id
     ORDER BY page.at DESC, page.kind, page.id`.execute(rows);
   return found;
 }
+
+/** Answers to check-ins that the coach has not looked at on the client's page. */
+const newAnswers = (coach: UserId, since: Date): RawBuilder<unknown> => sql`
+      SELECT 'check-in', date_trunc('milliseconds', answer.arrived_at),
+        answer.owner_id, NULL, NULL, answer.id
+      FROM (SELECT DISTINCT client_id FROM client_of_coach WHERE coach_id = ${coach}) client
+        JOIN check_in_answer answer ON answer.owner_id = client.client_id
+          AND answer.arrived_at > ${since} AND ${isNotSeenBy(coach)}
+      WHERE NOT EXISTS (SELECT FROM coach_client archived
+        WHERE archived.coach_id = ${coach} AND archived.client_id = client.client_id
+          AND archived.archived_at IS NOT NULL)`;

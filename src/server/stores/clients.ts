@@ -5,6 +5,7 @@ import type { ClientGroupId, UserId } from '#contract/ids.ts';
 import { freshnessOf } from '#domain/coaching/freshness.ts';
 import type { ClientRow, Rows } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
+import { countNewAnswers, isNewTo } from './answers-seen.ts';
 import type { Relation } from './client-training.ts';
 import { hasPlainLetters } from './users.ts';
 
@@ -50,7 +51,7 @@ export async function listClients(
   const matching = rows
     .selectFrom('client_standing as standing')
     .where('coach_id', '=', coach)
-    .$call((query) => filtered(query, list));
+    .$call((query) => filtered(query, coach, list));
   const page = await matching
     .select('client_id')
     .$call((query) => sorted(query, list))
@@ -64,7 +65,13 @@ export async function listClients(
   const ids = page.map(({ client_id }) => client_id);
   if (ids.length === 0) return { clients: [], total };
   const found = await clientRows(rows, coach).where('standing.client_id', 'in', ids).execute();
-  const byId = new Map(found.map((client) => [client.client_id, client]));
+  const answers = await countNewAnswers(rows, coach, ids);
+  const byId = new Map(
+    found.map((client) => [
+      client.client_id,
+      { ...client, new_answers: answers.get(client.client_id) },
+    ]),
+  );
   return { clients: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
@@ -152,6 +159,7 @@ const isArchived = (wanted: boolean) =>
 /** The name must contain all the words. */
 function filtered<O>(
   query: MetricsQuery<O>,
+  coach: UserId,
   { text, filter, openDay, group }: ClientList,
 ): MetricsQuery<O> {
   let matching = query.where(isArchived(filter === 'archived'));
@@ -174,6 +182,11 @@ function filtered<O>(
     case 'idle':
       return matching.where((on) =>
         on.or([on('plan_ends', 'is', null), on('plan_ends', '<', openDay)]),
+      );
+    case 'new-answers':
+      return matching.where(
+        sql<boolean>`EXISTS (SELECT FROM check_in_answer answer
+          WHERE answer.owner_id = client_id AND ${isNewTo(coach)})`,
       );
     case 'subscribers':
       return matching.where('is_subscriber', '=', true);

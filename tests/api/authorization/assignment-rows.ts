@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answersSeenIdOf } from '#domain/coaching/answers-seen.ts';
 import { answerIdOf } from '#domain/coaching/check-in.ts';
 import { type Ask, athletes, coaches, coachs, type Rows } from './verdicts.ts';
 
@@ -44,6 +45,16 @@ export const assignmentRows: Rows = {
       const answered = { answeredOn: date, answeredAt: '2026-06-14T08:00:00.000Z' };
       const answer = { _id: id, checkInId: checkIn._id, name: 'Week', date, answers: [] };
       return { params: { id }, body: { answer: { ...answer, ...answered } } };
+    },
+  },
+  'PUT /api/answers-seen/:id': {
+    verdict: coaches,
+    ask: ({ people }, as) => {
+      // The reply says whom it is about: nobody of the scene but the caller.
+      const { userId: clientId } = people[as];
+      const _id = answersSeenIdOf(clientId, clientId);
+      const seen = { _id, clientId, seenTo: '2026-06-14T08:00:00.000Z' };
+      return { params: { id: _id }, body: { seen } };
     },
   },
   'GET /api/check-ins/latest': { verdict: coaches },

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Ask, athleteAndCoach, own, type Rows, type Verdict } from './verdicts.ts';
+import {
+  type Ask,
+  athleteAndCoach,
+  coaches,
+  coachs,
+  own,
+  type Rows,
+  unknown,
+  type Verdict,
+} from './verdicts.ts';
 
 const ofConversation: Ask = ({ conversation }) => ({ params: { id: conversation._id } });
 const saying =
@@ -38,6 +47,32 @@ export const messageRows: Rows = {
   'GET /api/conversations/:id/messages': { verdict: athleteAndCoach, ask: ofConversation },
   'GET /api/search/messages': { verdict: own, ask: () => ({ query: { text: 'knee' } }) },
   'GET /api/conversations/contacts': { verdict: own },
+  'PUT /api/message-templates/:id': {
+    verdict: coaches,
+    ask: () => {
+      const _id = randomUUID();
+      const createdAt = '2026-06-07T08:00:00.000Z';
+      const template = { _id, name: 'Welcome', text: 'Hi', place: 1, createdAt };
+      return { params: { id: _id }, body: { template } };
+    },
+  },
+  'DELETE /api/message-templates/:id': { verdict: unknown },
+  'GET /api/clients/:id/words': {
+    verdict: coachs,
+    ask: ({ people: { athlete } }) => ({ params: { id: athlete.userId } }),
+  },
+  'PUT /api/scheduled-messages/:id': {
+    verdict: { ...coaches, restricted: 403 },
+    ask: () => {
+      const _id = randomUUID();
+      const when = { day: '2099-06-07', time: '08:00', zone: null };
+      const state = { state: 'waiting', sent: 0, sentAt: null };
+      const createdAt = '2026-06-07T08:00:00.000Z';
+      const message = { _id, body: 'Hi', to: [], group: null, ...when, ...state, createdAt };
+      return { params: { id: _id }, body: { message } };
+    },
+  },
+  'DELETE /api/scheduled-messages/:id': { verdict: unknown },
   // Coaches receive their own clients' changes.
   'GET /api/live': { verdict: own },
 };

@@ -1,11 +1,15 @@
 // What a coach gives to clients, in the rehearsal of a restored backup.
+import type { AnswersSeen } from '#contract/answers-seen.ts';
 import type { Assignment } from '#contract/assignments.ts';
 import type { CheckIn, CheckInAnswer } from '#contract/check-ins.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { addExercises, newExercise } from '#domain/program/plan-exercises.ts';
 import { assignProgram } from '#offline/commands/assignments.ts';
 import { answerCheckIn, saveCheckIn } from '#offline/commands/check-ins.ts';
+import { markAnswersSeen } from '#offline/commands/mark-answers-seen.ts';
 import { makeClientGroup } from '#offline/commands/client-groups.ts';
+import { saveTemplate } from '#offline/commands/message-templates.ts';
+import { saveScheduled } from '#offline/commands/scheduled-messages.ts';
 import { markProgramViewed } from '#offline/commands/program-run.ts';
 import type { Person } from '../builders.ts';
 import { buildCheckIn } from '../check-in-scene.ts';
@@ -28,7 +32,17 @@ export const givenScenes = ({
   readonly laptop: CoachDevice;
   readonly program: { readonly _id: ProgramId };
   readonly programId: ProgramId;
-}): Record<'program' | 'assignment' | 'client-group' | 'check-in' | 'check-in-answer', Scene> => ({
+}): Record<
+  | 'program'
+  | 'assignment'
+  | 'client-group'
+  | 'check-in'
+  | 'check-in-answer'
+  | 'answers-seen'
+  | 'message-template'
+  | 'scheduled-message',
+  Scene
+> => ({
   program: {
     change: () => markProgramViewed(phone.device, { programId: program._id }),
     told: async () =>
@@ -90,6 +104,44 @@ export const givenScenes = ({
       (await documents(athlete, 'check-in-answer')).map(({ date, answers }: CheckInAnswer) => [
         date,
         answers.map(({ value }) => value),
+      ]),
+  },
+  'message-template': {
+    change: () =>
+      saveTemplate(laptop.device, { draft: { name: 'Welcome', text: 'Hi {first name}' } }),
+    told: async () =>
+      (await documents(coach, 'message-template')).map(({ name, text }) => [name, text]),
+  },
+  'scheduled-message': {
+    change: () =>
+      saveScheduled(laptop.device, {
+        draft: {
+          body: 'Deload next week',
+          to: [{ _id: athlete.userId, name: 'Alex' }],
+          group: null,
+          day: '2099-03-04',
+          time: '08:00',
+          zone: 'Europe/Berlin',
+        },
+      }),
+    told: async () =>
+      (await documents(coach, 'scheduled-message')).map(({ body, to, day, time, state }) => [
+        body,
+        to.map(({ _id }) => _id),
+        `${day} ${time}`,
+        state,
+      ]),
+  },
+  'answers-seen': {
+    change: () =>
+      markAnswersSeen(laptop.device, {
+        clientId: athlete.userId,
+        seenTo: '2026-06-07T08:00:00.000Z',
+      }),
+    told: async () =>
+      (await documents(coach, 'answers-seen')).map(({ clientId, seenTo }: AnswersSeen) => [
+        clientId,
+        seenTo,
       ]),
   },
   'client-group': {

@@ -84,7 +84,7 @@ export const checkIns: Chapter = {
     {
       name: 'everybody is reminded at nine o’clock UTC',
       rule: 'A reminder comes by the clock where the client’s device is.',
-      file: 'src/server/commands/remind-of-check-ins.ts',
+      file: 'src/server/local-time.ts',
       code: "timeZone: timeZone ?? 'UTC',",
       mistake: "timeZone: timeZone === null ? 'UTC' : 'UTC',",
       caughtBy: reminded('a client is reminded in the morning of the day, where they are'),

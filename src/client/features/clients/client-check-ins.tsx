@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
 import { AnswerHistory } from '#client/shared/check-ins/answer-history.tsx';
 import { standingText } from '#client/shared/check-ins/check-in-words.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -10,6 +11,7 @@ import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { standingOf } from '#domain/coaching/check-in.ts';
 import { ownCheckIns } from '#offline/queries/check-ins.ts';
 import { useClientAnswers } from './use-client-answers.ts';
+import { useNewAnswers } from './use-new-answers.ts';
 
 export interface ClientCheckInsProps {
   clientId: UserId;
@@ -21,6 +23,8 @@ export function ClientCheckIns({ clientId, firstName }: ClientCheckInsProps) {
   const device = useDevice();
   const today = useToday();
   const { body: answers } = useClientAnswers(clientId);
+  const { element, isNew } = useNewAnswers(clientId, answers);
+  useArrival(element, answers !== undefined);
   const asked = (useRead(ownCheckIns) ?? []).filter(
     ({ checkIn: { state, clients } }) =>
       state === 'active' && clients.some(({ _id }) => _id === clientId),
@@ -64,8 +68,20 @@ export function ClientCheckIns({ clientId, firstName }: ClientCheckInsProps) {
             );
           })}
         </ul>
-        {answers && answers.length > 0 && <AnswerHistory answers={answers} />}
+        {answers && answers.length > 0 && (
+          <div ref={element} className="scroll-mt-20">
+            <AnswerHistory answers={answers} isNew={isNew} />
+          </div>
+        )}
       </div>
     </Section>
   );
+}
+
+/** The news lead here: on a phone the answers are far down the page. */
+function useArrival(element: RefObject<HTMLElement | null>, isRead: boolean): void {
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'check-ins' });
+  useEffect(() => {
+    if (isAsked && isRead) element.current?.scrollIntoView({ block: 'start' });
+  }, [element, isAsked, isRead]);
 }

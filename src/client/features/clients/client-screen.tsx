@@ -85,7 +85,7 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
         </div>
         <div className="flex flex-col gap-8">
           <Suspense>
-            <ClientCheckIns clientId={id} firstName={client.firstName} />
+            <ClientCheckIns key={id} clientId={id} firstName={client.firstName} />
           </Suspense>
           <ClientNotes clientId={id} firstName={client.firstName} seen={client.notes} />
           <ClientMaxes

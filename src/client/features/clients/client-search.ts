@@ -3,6 +3,7 @@ import { flag, oneOf, type Search, text } from '#client/shared/screen/address.ts
 
 const filters = [
   { value: 'attention', title: 'Need you' },
+  { value: 'new-answers', title: 'New answers' },
   { value: 'training', title: 'In training' },
   { value: 'idle', title: 'Without a plan' },
   { value: 'subscribers', title: 'Subscribers' },

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Smartphone } from 'lucide-react';
+import { ChevronRight, ClipboardList, Smartphone } from 'lucide-react';
 import type { Client } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
 import { attentionTexts, percent } from '#client/shared/people/client-texts.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { freshnessText, hasUnsent } from './freshness-text.ts';
 import { useToday } from '#client/shared/dates/today.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { ageText } from '#client/ui/age-text.ts';
+import { type AnswerMarks, isNewAnswer } from '#domain/coaching/answers-seen.ts';
+import { counted } from '#domain/plural.ts';
+import { answerMarks } from '#offline/queries/answer-marks.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 
 export interface ClientTableProps {
@@ -26,6 +30,7 @@ const spans = [
  * below.
  */
 export function ClientTable({ clients, chosen, onChoose }: ClientTableProps) {
+  const marks = useRead(answerMarks);
   const areAllChosen = clients.every(({ userId }) => chosen.has(userId));
   return (
     <table className="block w-full overflow-hidden rounded-card border border-line bg-surface md:table md:border-separate md:border-spacing-0">
@@ -58,6 +63,7 @@ export function ClientTable({ clients, chosen, onChoose }: ClientTableProps) {
           <ClientRow
             key={client.userId}
             client={client}
+            marks={marks}
             isChosen={chosen.has(client.userId)}
             onChoose={(isChosen) => onChoose([client], isChosen)}
           />
@@ -69,11 +75,12 @@ export function ClientTable({ clients, chosen, onChoose }: ClientTableProps) {
 
 interface ClientRowProps {
   client: Client;
+  marks: AnswerMarks | undefined;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
+function ClientRow({ client, marks, isChosen, onChoose }: ClientRowProps) {
   const device = useDevice();
   const { userId, lastActivity, compliance } = client;
   const name = `${client.firstName} ${client.lastName}`.trim();
@@ -94,7 +101,7 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
             >
               {name}
             </Link>
-            <ClientSummary client={client} />
+            <ClientSummary client={client} marks={marks} />
           </span>
           <ChevronRight size={20} aria-hidden className="shrink-0 text-muted md:hidden" />
         </span>
@@ -117,9 +124,17 @@ function ClientRow({ client, isChosen, onChoose }: ClientRowProps) {
   );
 }
 
-function ClientSummary({ client }: { client: Client }) {
+interface ClientSummaryProps {
+  client: Client;
+  marks: AnswerMarks | undefined;
+}
+
+function ClientSummary({ client, marks }: ClientSummaryProps) {
   const today = useToday();
   const [need, ...others] = attentionTexts(client, today);
+  const { newAnswers: answers, userId } = client;
+  // What was seen on this device a moment ago is not in what was read.
+  const hasNew = answers && marks && isNewAnswer(marks, userId, answers.latest);
   return (
     <span className="flex flex-col text-sm text-muted">
       {need ? (
@@ -133,6 +148,12 @@ function ClientSummary({ client }: { client: Client }) {
       ) : (
         <span className="wrap-anywhere">
           {client.program?.title ?? (client.isSubscriber ? 'Subscriber' : 'No current plan')}
+        </span>
+      )}
+      {hasNew && (
+        <span className="flex items-center gap-1.5 text-ink">
+          <ClipboardList size={14} aria-hidden className="shrink-0" />
+          {counted(answers.count, 'new check-in answer')}
         </span>
       )}
       {hasUnsent(client.freshness) && (

@@ -27,6 +27,7 @@ export function foundClients(
 /** 'training' means that a workout is still to come. That is not known here, so having a program counts. */
 const filters: Record<NonNullable<ClientSearch['filter']>, (client: Client) => boolean> = {
   attention: ({ attention }) => attention.length > 0,
+  'new-answers': ({ newAnswers }) => newAnswers !== undefined,
   training: ({ program }) => program !== null,
   idle: ({ program }) => program === null,
   subscribers: ({ isSubscriber }) => isSubscriber,

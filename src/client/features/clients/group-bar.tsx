@@ -97,6 +97,7 @@ function GroupActions({ group, onDeleted }: { group: ClientGroup; onDeleted: () 
       {asks === 'name' && <GroupNameDialog group={group} onClose={() => setAsks(null)} />}
       {asks === 'message' && (
         <MessageDialog
+          group={{ _id: group._id, name: group.name }}
           recipients={clients.map(({ userId, name }) => ({ userId, name: name || 'A client' }))}
           onSent={() => undefined}
           onClose={() => setAsks(null)}

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { messageClients, mostRecipients } from '#contract/clients.ts';
 import { longestMessage } from '#contract/call-limits.ts';
 import type { MessageId } from '#contract/ids.ts';
-import type { Recipient } from '#client/shared/assign/recipients.ts';
+import type { Recipient, Recipients } from '#client/shared/assign/recipients.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
@@ -10,11 +10,21 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
 import { counted } from '#domain/plural.ts';
 
+const ScheduleDialog = lazyPart(
+  async () => (await import('#client/shared/writing/schedule-dialog.tsx')).ScheduleDialog,
+);
+const TemplateDialog = lazyPart(
+  async () => (await import('#client/shared/writing/template-dialog.tsx')).TemplateDialog,
+);
+
 export interface MessageDialogProps {
   recipients: readonly Recipient[];
+  /** They are those of this group; scheduled, it goes to whoever is in it then. */
+  group?: Recipients['group'];
   onSent: () => void;
   onClose: () => void;
 }
@@ -22,11 +32,12 @@ export interface MessageDialogProps {
 /**
  * One text to several clients, each in their own conversation. Typed text survives closing the dialog and a reload.
  */
-export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProps) {
+export function MessageDialog({ recipients, group, onSent, onClose }: MessageDialogProps) {
   const device = useDevice();
   const isOnline = useIsOnline();
   const { text, type, forget } = useTypedText(`message-${device.userId}`);
   const [isBusy, setIsBusy] = useState(false);
+  const [open, setOpen] = useState<'templates' | 'later' | null>(null);
   // The same ids for every attempt: nobody gets a message twice.
   const [to] = useState(() =>
     recipients.map(({ userId: clientId }) => ({ clientId, _id: device.newId<MessageId>() })),
@@ -44,6 +55,22 @@ export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProp
     } catch {
       setIsBusy(false);
     }
+  };
+  const isScheduled = () => {
+    forget();
+    onSent();
+  };
+  if (open === 'later') {
+    const people = { clients: recipients, ...(group && { group }) };
+    return (
+      <Suspense>
+        <ScheduleDialog from={{ people, body: text }} onScheduled={isScheduled} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  const pick = (template: string) => {
+    type(text.trim() === '' ? template : `${text.trimEnd()}\n\n${template}`);
+    setOpen(null);
   };
   return (
     <Dialog
@@ -67,16 +94,8 @@ export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProp
           />
         </label>
         <LettersLeft text={text} longest={longestMessage} />
-        {!isOnline && (
-          <p role="status" className="text-sm text-muted">
-            This needs a connection. What you have typed stays here.
-          </p>
-        )}
-        {isTooMany && (
-          <p role="status" className="text-sm text-below">
-            At most {mostRecipients} at a time.
-          </p>
-        )}
+        <Hindrance isOnline={isOnline} isTooMany={isTooMany} />
+        <Others isTooMany={isTooMany} onOpen={setOpen} />
         <Button
           theme="primary-cta"
           type="submit"
@@ -85,9 +104,45 @@ export function MessageDialog({ recipients, onSent, onClose }: MessageDialogProp
           {isBusy ? 'Sending…' : 'Send'}
         </Button>
       </form>
+      {open === 'templates' && (
+        <Suspense>
+          <TemplateDialog onPick={pick} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }
+
+interface OthersProps {
+  isTooMany: boolean;
+  onOpen: (what: 'templates' | 'later') => void;
+}
+
+/** What can be done besides sending it now. */
+const Others = ({ isTooMany, onOpen }: OthersProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button onClick={() => onOpen('templates')}>Templates</Button>
+    <Button onClick={() => onOpen('later')} disabled={isTooMany}>
+      Send later…
+    </Button>
+  </div>
+);
+
+/** Why it can't be sent now. */
+const Hindrance = ({ isOnline, isTooMany }: { isOnline: boolean; isTooMany: boolean }) => (
+  <>
+    {!isOnline && (
+      <p role="status" className="text-sm text-muted">
+        Sending now needs a connection. What you have typed stays here, and you can send it later.
+      </p>
+    )}
+    {isTooMany && (
+      <p role="status" className="text-sm text-below">
+        At most {mostRecipients} at a time.
+      </p>
+    )}
+  </>
+);
 
 const mostNames = 4;
 

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Check, type LucideIcon, MessageCircle, Minus, Trophy, UserPlus } from 'lucide-react';
+import {
+  Check,
+  ClipboardList,
+  type LucideIcon,
+  MessageCircle,
+  Minus,
+  Trophy,
+  UserPlus,
+} from 'lucide-react';
+import { valueText } from '#client/shared/check-ins/check-in-words.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { DeviationList } from '#client/shared/workout/deviation-list.tsx';
@@ -18,8 +27,12 @@ export function NewsItem({ item }: { item: ClientNews }) {
   const when = whenWords(item, device.now().getTime());
   const records = item.kind === 'workout' ? recordWords(item.records) : '';
   const to =
-    item.kind === 'client'
-      ? ({ to: '/clients/$id', params: { id: userId } } as const)
+    item.kind === 'client' || item.kind === 'check-in'
+      ? ({
+          to: '/clients/$id',
+          params: { id: userId },
+          ...(item.kind === 'check-in' && { hash: 'check-ins' }),
+        } as const)
       : ({
           to: '/clients/$id/training/$programId/$day',
           params: { id: userId, programId: item.programId, day: item.dayIndex },
@@ -52,6 +65,7 @@ export function NewsItem({ item }: { item: ClientNews }) {
             {records}
           </p>
         )}
+        {item.kind === 'check-in' && <Answers answers={item.answers} />}
         {item.kind === 'comment' && (
           <q className="line-clamp-2 text-sm wrap-anywhere text-muted">{item.text}</q>
         )}
@@ -59,6 +73,20 @@ export function NewsItem({ item }: { item: ClientNews }) {
     </li>
   );
 }
+
+const Answers = ({ answers }: Pick<Extract<ClientNews, { kind: 'check-in' }>, 'answers'>) => (
+  <dl className="text-sm">
+    {answers.map((one) => (
+      <div key={one.question._id} className="line-clamp-2 wrap-anywhere">
+        <dt className="inline text-muted">
+          {one.question.text}
+          {/[?!:.]$/.test(one.question.text) ? ' ' : ': '}
+        </dt>
+        <dd className="inline font-medium">{valueText(one)}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** A missed workout is told by its day: it counts as missed only once that day is over everywhere. */
 const whenWords = (item: ClientNews, now: number): string =>
@@ -71,6 +99,7 @@ const looks: Record<ClientNews['kind'], { readonly Icon: LucideIcon; readonly sh
   missed: { Icon: Minus, shape: 'border-below text-below' },
   comment: { Icon: MessageCircle, shape: 'border-transparent bg-line/60' },
   client: { Icon: UserPlus, shape: 'border-transparent bg-line/60' },
+  'check-in': { Icon: ClipboardList, shape: 'border-transparent bg-line/60' },
 };
 
 /** Filled only if all of a workout went as asked. */

@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { callQuietly } from '#client/shared/server/call-server.ts';
@@ -14,6 +15,7 @@ import { getClientNews } from '#contract/client-news.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { markNewsSeen } from '#offline/commands/mark-news-seen.ts';
+import { answerMarks } from '#offline/queries/answer-marks.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { NewsItem } from './news-item.tsx';
 import { newsSince } from './news-since.ts';
@@ -38,9 +40,10 @@ export function NewsSection() {
   const result = useCached<News>(clientKeys.news(limit), async () =>
     callQuietly(getClientNews, { query: { since, limit } }),
   );
+  const marks = useRead(answerMarks);
   useFreshReading(result.again);
   if (!result.body) return null;
-  const { news, total } = newsSince(result.body, since);
+  const { news, total } = newsSince(result.body, since, marks);
   const [newest] = news;
   if (!newest && mark === undefined) return null;
   const seeAll = async (at: string) => {
@@ -71,7 +74,8 @@ export function NewsSection() {
         </ul>
       ) : (
         <p className="rounded-card border border-line bg-surface px-5 py-4 text-muted">
-          Nothing new. Finished workouts, records, comments and missed days show up here.
+          Nothing new. Finished workouts, records, comments, answers to check-ins and missed days
+          show up here.
         </p>
       )}
       {shown < Math.min(total, mostRead) && (
@@ -99,6 +103,6 @@ const keyOf = (item: News['news'][number]): string =>
     item.kind,
     item.at,
     item.client.userId,
-    item.kind === 'client' ? '' : `${item.programId} ${item.dayIndex}`,
+    item.kind === 'client' || item.kind === 'check-in' ? '' : `${item.programId} ${item.dayIndex}`,
     item.kind === 'comment' ? item.text : '',
   ].join(' ');

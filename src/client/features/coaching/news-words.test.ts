@@ -42,6 +42,9 @@ describe('what happened while the coach was away', () => {
       'Commented on Leg day',
     );
     expect(newsWords({ kind: 'client', at: monday, client })).toBe('New client');
+    expect(newsWords({ kind: 'check-in', at: monday, client, name: 'Sundays', answers: [] })).toBe(
+      'Answered Sundays',
+    );
     expect(
       [[], ['Squat'], ['Squat', 'Row', 'Press'], ['Squat', 'Row', 'Press', 'Curl', 'Dip']].map(
         recordWords,
@@ -56,8 +59,26 @@ describe('what happened while the coach was away', () => {
 
   test('is gone once it is seen, also before it is read again, and back when that is undone', () => {
     const news = { news: [workout(tuesday), workout(monday)], total: 45 };
-    expect(newsSince(news, '2026-03-01T10:00:00.000Z')).toEqual(news);
-    expect(newsSince(news, monday)).toEqual({ news: [workout(tuesday)], total: 1 });
-    expect(newsSince(news, tuesday)).toEqual({ news: [], total: 0 });
+    expect(newsSince(news, '2026-03-01T10:00:00.000Z', undefined)).toEqual(news);
+    expect(newsSince(news, monday, undefined)).toEqual({ news: [workout(tuesday)], total: 1 });
+    expect(newsSince(news, tuesday, undefined)).toEqual({ news: [], total: 0 });
+  });
+
+  test('has no answers that were looked at on the page of their client', () => {
+    const answered: ClientNews = {
+      kind: 'check-in',
+      at: tuesday,
+      client,
+      name: 'Sundays',
+      answers: [],
+    };
+    const news = { news: [answered, workout(monday)], total: 2 };
+    const since = '2026-03-01T10:00:00.000Z';
+    const marks = (seenTo: string) => ({
+      all: since,
+      byClient: new Map([[client.userId, seenTo]]),
+    });
+    expect(newsSince(news, since, marks(monday))).toEqual(news);
+    expect(newsSince(news, since, marks(tuesday))).toEqual({ news: [workout(monday)], total: 1 });
   });
 });

@@ -14,6 +14,8 @@ export function newsWords(item: ClientNews): string {
       return `Commented on ${item.title}`;
     case 'client':
       return 'New client';
+    case 'check-in':
+      return `Answered ${item.name}`;
   }
 }
 

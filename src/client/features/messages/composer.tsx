@@ -1,7 +1,10 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Plus } from 'lucide-react';
 import {
+  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -14,6 +17,8 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { sayLive } from '#client/shared/live/live-events.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { plural } from '#domain/plural.ts';
 import { keepDraft, sendMessage } from '#offline/commands/conversations.ts';
 import { isByFinger } from './is-by-finger.ts';
@@ -21,6 +26,8 @@ import { nameOf } from './message-texts.ts';
 import type { ConversationId } from '#contract/ids.ts';
 import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import { messageDraft } from '#offline/queries/conversations.ts';
+
+const PrepareDialog = lazyPart(async () => (await import('./prepare-dialog.tsx')).PrepareDialog);
 
 export interface ComposerProps {
   conversation: Conversation;
@@ -47,26 +54,12 @@ function Closed({ children }: { children: React.ReactNode }) {
 }
 
 function Writing({ conversation, isArrival }: ComposerProps) {
-  const device = useDevice();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, change, clear } = useDraft(conversation._id);
+  const { text, change, surplus, isSendable, send } = useWriting(conversation, field);
+  const isCoach = useCurrentUser()?.isCoach === true;
+  const [isPreparing, setIsPreparing] = useState(false);
   const tellTyping = useTyping(conversation);
-  const surplus = text.trim().length - longestMessage;
-  const isSendable = text.trim() !== '' && surplus <= 0;
-  const send = async () => {
-    if (!isSendable) return;
-    clear();
-    field.current?.focus();
-    const message = { conversationId: conversation._id, text };
-    const outcome = await sendMessage(device, message).catch((error: unknown) => {
-      change(text);
-      throw error;
-    });
-    if (outcome.allowed) return;
-    change(text);
-    toastRefusal(outcome.code);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -80,51 +73,97 @@ function Writing({ conversation, isArrival }: ComposerProps) {
     void send();
   };
   return (
-    <form
-      onSubmit={submit}
-      className="border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:px-8 lg:py-3"
-    >
-      <p
-        id={`${id}-room`}
-        role="status"
-        className="mx-auto max-w-[820px] pb-2 text-sm text-below empty:hidden"
+    <>
+      <form
+        onSubmit={submit}
+        className="border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:px-8 lg:py-3"
       >
-        {surplus > 0 && tooLong(surplus)}
-      </p>
-      <div className="mx-auto flex max-w-[820px] items-end gap-2">
-        <label htmlFor={id} className="sr-only">
-          Message to {nameOf(conversation)}
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          data-arrival={isArrival || undefined}
-          rows={1}
-          dir="auto"
-          value={text}
-          placeholder="Message"
-          enterKeyHint="enter"
-          aria-describedby={`${id}-room`}
-          aria-invalid={surplus > 0 || undefined}
-          onChange={({ target }) => {
-            change(target.value);
-            tellTyping();
-          }}
-          onKeyDown={sendByKey}
-          className="field-sizing-content max-h-[30dvh] min-h-12 flex-1 resize-none rounded-[24px] border border-edge bg-ground px-4 py-2.75 text-base placeholder:text-muted focus:border-information focus:outline-1 focus:-outline-offset-1 focus:outline-information aria-invalid:border-below"
-        />
-        <button
-          type="submit"
-          aria-label="Send"
-          disabled={!isSendable}
-          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color,transform] active:scale-95 disabled:bg-line disabled:text-muted"
+        <p
+          id={`${id}-room`}
+          role="status"
+          className="mx-auto max-w-[820px] pb-2 text-sm text-below empty:hidden"
         >
-          <ArrowUp size={24} aria-hidden />
-        </button>
-      </div>
-    </form>
+          {surplus > 0 && tooLong(surplus)}
+        </p>
+        <div className="mx-auto flex max-w-[820px] items-end gap-2">
+          {isCoach && (
+            <IconButton label="Templates and sending later" onClick={() => setIsPreparing(true)}>
+              <Plus size={24} aria-hidden />
+            </IconButton>
+          )}
+          <label htmlFor={id} className="sr-only">
+            Message to {nameOf(conversation)}
+          </label>
+          <WordsField
+            ref={field}
+            id={id}
+            data-arrival={isArrival || undefined}
+            value={text}
+            aria-invalid={surplus > 0 || undefined}
+            onChange={({ target }) => {
+              change(target.value);
+              tellTyping();
+            }}
+            onKeyDown={sendByKey}
+          />
+          <button
+            type="submit"
+            aria-label="Send"
+            disabled={!isSendable}
+            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color,transform] active:scale-95 disabled:bg-line disabled:text-muted"
+          >
+            <ArrowUp size={24} aria-hidden />
+          </button>
+        </div>
+      </form>
+      {isPreparing && conversation.participant && (
+        <Suspense>
+          <PrepareDialog
+            participant={conversation.participant}
+            text={text}
+            onText={change}
+            onClose={() => setIsPreparing(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+/** What is typed, and sending it. */
+function useWriting({ _id: conversationId }: Conversation, field: RefObject<HTMLElement | null>) {
+  const device = useDevice();
+  const { text, change, clear } = useDraft(conversationId);
+  const surplus = text.trim().length - longestMessage;
+  const isSendable = text.trim() !== '' && surplus <= 0;
+  const send = async () => {
+    if (!isSendable) return;
+    clear();
+    field.current?.focus();
+    const outcome = await sendMessage(device, { conversationId, text }).catch((error: unknown) => {
+      change(text);
+      throw error;
+    });
+    if (outcome.allowed) return;
+    change(text);
+    toastRefusal(outcome.code);
+  };
+  return { text, change, surplus, isSendable, send };
+}
+
+/** As high as its text. */
+const WordsField = ({ id, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea
+    id={id}
+    rows={1}
+    dir="auto"
+    placeholder="Message"
+    enterKeyHint="enter"
+    aria-describedby={`${id}-room`}
+    className="field-sizing-content max-h-[30dvh] min-h-12 min-w-0 flex-1 resize-none rounded-[24px] border border-edge bg-ground px-4 py-2.75 text-base placeholder:text-muted focus:border-information focus:outline-1 focus:-outline-offset-1 focus:outline-information aria-invalid:border-below"
+    {...rest}
+  />
+);
 
 const tooLong = (surplus: number): string =>
   `${new Intl.NumberFormat().format(surplus)} ${plural(surplus, 'character')} too long for one message`;

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { MessageCircle, SquarePen } from 'lucide-react';
+import { CalendarClock, MessageCircle, SquarePen } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { TopBarSearch } from '#client/shared/screen/top-bar-search.tsx';
+import { useCurrentUser } from '#client/shared/session/session.ts';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -21,6 +22,7 @@ import {
   type ListedConversation,
   listedConversations,
 } from '#offline/queries/conversations.ts';
+import { scheduledMessages } from '#offline/queries/scheduled-messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { findMessages } from './message-calls.ts';
 import { excerpt, listTime, markedParts, nameOf } from './message-texts.ts';
@@ -75,6 +77,7 @@ function ConversationList({ isBeside }: { isBeside: boolean }) {
   const Heading = isBeside ? 'h2' : 'h1';
   const text = search.trim();
   const write = () => setIsWriting(true);
+  const isCoach = useCurrentUser()?.isCoach === true;
   return (
     <>
       <TopBarSearch
@@ -93,6 +96,7 @@ function ConversationList({ isBeside }: { isBeside: boolean }) {
           <span className="sr-only">message</span>
         </Button>
       </div>
+      {isCoach && <ScheduledLink />}
       {!read || (read.listed.length === 0 && !read.isHeard) ? (
         <LoadingView />
       ) : text !== '' ? (
@@ -122,6 +126,25 @@ function ConversationList({ isBeside }: { isBeside: boolean }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Says how many wait, and whether one of them asks something. */
+function ScheduledLink() {
+  const listed = useRead(scheduledMessages) ?? [];
+  const waiting = listed.filter(({ message }) => message.state !== 'sent').length;
+  const late = listed.filter(({ message }) => message.state === 'late').length;
+  return (
+    <Link
+      to="/messages/scheduled"
+      className="mb-2 flex min-h-12 items-center gap-3 rounded-card px-3 font-medium transition-colors max-lg:-mx-3 hover:bg-line/40 aria-[current=page]:bg-line/60"
+    >
+      <CalendarClock size={20} aria-hidden className="shrink-0 text-muted" />
+      <span className="flex-1">Scheduled</span>
+      <span className={`text-sm ${late > 0 ? 'text-below' : 'text-muted'}`}>
+        {late > 0 ? `${late} not sent` : waiting > 0 ? waiting : ''}
+      </span>
+    </Link>
   );
 }
 

@@ -3,20 +3,32 @@ import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import type { CheckInAnswer } from '#contract/check-ins.ts';
 import { valueText } from './check-in-words.ts';
 
-export interface AnswerHistoryProps {
+export interface AnswerHistoryProps<Answer extends CheckInAnswer> {
   /** The latest first; at least one. */
-  answers: readonly CheckInAnswer[];
+  answers: readonly Answer[];
+  /** To the reader. */
+  isNew?: (answer: Answer) => boolean;
 }
 
-/** One list for all check-ins; the latest is open. */
-export function AnswerHistory({ answers }: AnswerHistoryProps) {
+/** One list for all check-ins; the latest and the new ones are open. */
+export function AnswerHistory<Answer extends CheckInAnswer>({
+  answers,
+  isNew = () => false,
+}: AnswerHistoryProps<Answer>) {
   const today = useToday();
   return (
     <div className="divide-y divide-line rounded-card border border-line">
       {answers.map((answer, index) => (
-        <details key={answer._id} open={index === 0} className="group px-4 sm:px-5">
+        <details
+          key={answer._id}
+          open={index === 0 || isNew(answer)}
+          className="group px-4 sm:px-5"
+        >
           <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2">
-            <span className="min-w-0 font-medium wrap-anywhere">{answer.name}</span>
+            <span className="flex min-w-0 items-center gap-2 font-medium">
+              {isNew(answer) && <NewMark />}
+              <span className="min-w-0 wrap-anywhere">{answer.name}</span>
+            </span>
             <span className="flex items-center gap-2 text-sm text-muted">
               {dayText(answer.date, today)}
               <ChevronDown
@@ -39,6 +51,13 @@ export function AnswerHistory({ answers }: AnswerHistoryProps) {
     </div>
   );
 }
+
+/** Beside what the coach has not seen yet. */
+export const NewMark = () => (
+  <span className="shrink-0 rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent">
+    New
+  </span>
+);
 
 const dayText = (date: string, today: string): string =>
   formatDate(date, {

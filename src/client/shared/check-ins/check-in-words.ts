@@ -28,7 +28,7 @@ export function rhythmText(
 }
 
 /** '7.5 h', '3 of 10', 'Yes'. */
-export function valueText({ question, value }: GivenAnswer): string {
+export function valueText({ question, value }: Pick<GivenAnswer, 'question' | 'value'>): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (question.kind === 'scale') return `${value} of ${question.most ?? 10}`;

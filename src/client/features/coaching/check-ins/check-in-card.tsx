@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NewMark } from '#client/shared/check-ins/answer-history.tsx';
 import { rhythmText, standingText } from '#client/shared/check-ins/check-in-words.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { CheckIn } from '#contract/check-ins.ts';
 import type { LatestAnswer } from '#contract/client-answers.ts';
 import { firstOpenDay } from '#domain/coaching/attention.ts';
+import { isNewAnswer } from '#domain/coaching/answers-seen.ts';
 import { standingOf } from '#domain/coaching/check-in.ts';
 import { counted } from '#domain/plural.ts';
 import { setCheckInState } from '#offline/commands/check-ins.ts';
+import { answerMarks } from '#offline/queries/answer-marks.ts';
 import type { KnownCheckIn } from '#offline/queries/check-ins.ts';
 import type { Editing } from './editing.ts';
 
@@ -58,26 +62,37 @@ const order = ['late', 'due', 'answered', 'next', 'none'] as const;
 
 function Roster({ checkIn, latest, today }: RosterProps) {
   const openDay = firstOpenDay(useDevice().now());
+  const marks = useRead(answerMarks);
   if (checkIn.clients.length === 0)
     return <p className="text-sm text-muted">Nobody is asked yet. Change it to add clients.</p>;
   const rows = checkIn.clients.map(({ _id, name }) => {
     const last = latest.find(
       ({ checkInId, clientId }) => checkInId === checkIn._id && clientId === _id,
     );
-    return { _id, name, is: standingOf(checkIn, _id, { latest: last?.date, today, openDay }) };
+    const isNew = marks !== undefined && isNewAnswer(marks, _id, last?.arrivedAt);
+    return {
+      _id,
+      name,
+      isNew,
+      is: standingOf(checkIn, _id, { latest: last?.date, today, openDay }),
+    };
   });
   const sorted = rows.toSorted((a, b) => order.indexOf(a.is.kind) - order.indexOf(b.is.kind));
   return (
     <ul aria-label="Who is asked" className="divide-y divide-line border-y border-line">
-      {sorted.map(({ _id, name, is }) => (
+      {sorted.map(({ _id, name, isNew, is }) => (
         <li key={_id}>
           <Link
             to="/clients/$id"
             params={{ id: _id }}
+            hash="check-ins"
             preload={false}
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 hover:underline"
           >
-            <span className="min-w-0 truncate font-medium">{name || 'A client'}</span>
+            <span className="flex min-w-0 items-center gap-2 font-medium">
+              <span className="truncate">{name || 'A client'}</span>
+              {isNew && <NewMark />}
+            </span>
             <span className={`text-sm ${is.kind === 'late' ? 'text-below' : 'text-muted'}`}>
               {standingText(is, today)}
             </span>

@@ -8,8 +8,12 @@ function Messages() {
     from: '/_signed-in/_shell/messages/$conversationId',
     shouldThrow: false,
   });
+  const scheduled = useMatch({
+    from: '/_signed-in/_shell/messages/scheduled',
+    shouldThrow: false,
+  });
   return (
-    <MessagesScreen isOpen={open !== undefined}>
+    <MessagesScreen isOpen={(open ?? scheduled) !== undefined}>
       <Outlet />
     </MessagesScreen>
   );

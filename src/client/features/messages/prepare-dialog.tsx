@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { nameOf } from '#client/shared/assign/recipients.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
+import { ScheduleDialog } from '#client/shared/writing/schedule-dialog.tsx';
+import { TemplateDialog } from '#client/shared/writing/template-dialog.tsx';
+import type { Participant } from '#contract/conversations.ts';
+import { getClientWords } from '#contract/client-words.ts';
+import { filledIn } from '#domain/conversation/placeholders.ts';
+
+export interface PrepareDialogProps {
+  participant: Participant;
+  /** Typed so far. */
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+/** A coach adds a template, filled in for this person, or sends what is typed later. */
+export function PrepareDialog({ participant, text, onText, onClose }: PrepareDialogProps) {
+  const [isLater, setIsLater] = useState(false);
+  const pick = async (template: string) => {
+    const { userId: id, firstName } = participant;
+    // Without a signal, or if it is no client: what is known here.
+    const words = template.includes('{')
+      ? await callQuietly(getClientWords, { params: { id } }).catch(() => ({ firstName }))
+      : {};
+    const filled = filledIn(template, words);
+    onText(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
+    onClose();
+  };
+  if (isLater) {
+    const clients = [{ userId: participant.userId, name: nameOf(participant) }];
+    return (
+      <ScheduleDialog
+        from={{ people: { clients }, body: text }}
+        onScheduled={() => onText('')}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <TemplateDialog
+      onPick={(template) => void pick(template)}
+      onSchedule={() => setIsLater(true)}
+      onClose={onClose}
+    />
+  );
+}

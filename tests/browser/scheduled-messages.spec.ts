@@ -1,0 +1,56 @@
+// A coach writes a message now that goes out later, with a template that is filled in for the client.
+import { expectAccessible } from './accessible.ts';
+import { expect, openDesk, test, untilAllSaved } from './fixtures.ts';
+
+test('a coach saves a template, schedules it for a client, removes it and takes that back, and sends a filled-in one now', async ({
+  browser,
+  baseURL,
+}) => {
+  const desk = await openDesk(browser, baseURL);
+  await desk.goto('/messages');
+  await desk.getByRole('link', { name: 'Scheduled' }).click();
+  await expect(desk.getByRole('heading', { name: 'Nothing scheduled' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Templates' }).click();
+  await desk.getByRole('button', { name: 'New template' }).click();
+  const form = desk.getByRole('dialog', { name: 'New template' });
+  await form.getByLabel('Name').fill('Welcome');
+  await form.getByLabel('Message').fill('Welcome,');
+  await form.getByRole('button', { name: 'First name' }).click();
+  await expect(form.getByLabel('Message')).toHaveValue('Welcome, {first name}');
+  await form.getByRole('button', { name: 'Save template' }).click();
+  await expect(desk.getByRole('button', { name: /^Welcome/ })).toBeVisible();
+  await expectAccessible(desk, 'Templates');
+  await desk.keyboard.press('Escape');
+
+  await desk.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Send later' });
+  await dialog.getByRole('checkbox', { name: 'Alex Reyes' }).check();
+  await dialog.getByRole('button', { name: 'Templates' }).click();
+  await desk.getByRole('button', { name: /^Welcome/ }).click();
+  await expect(dialog.getByLabel('Message')).toHaveValue('Welcome, {first name}');
+  await dialog.getByLabel('Time').fill('07:30');
+  await dialog.getByRole('checkbox', { name: 'On each client’s own clock' }).check();
+  await expectAccessible(desk, 'Send later');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  const card = desk.getByRole('article', {
+    name: /^To Alex Reyes, .* at 7:30 AM, each client’s time$/,
+  });
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await expect(card).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(card).toBeVisible();
+  await untilAllSaved(desk);
+
+  await desk
+    .getByRole('link', { name: /Alex Reyes/ })
+    .first()
+    .click();
+  await desk.getByRole('button', { name: 'Templates and sending later' }).click();
+  await desk.getByRole('button', { name: /^Welcome/ }).click();
+  await expect(desk.getByRole('textbox', { name: /^Message to Alex/ })).toHaveValue(
+    'Welcome, Alex',
+  );
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(desk.getByRole('log').getByText('Welcome, Alex')).toBeVisible();
+});
