@@ -1,6 +1,7 @@
 import type { StatTiles } from '#domain/history/training-stats.ts';
 import { FigureText } from './stat-tile.tsx';
-import { shownStat, type Stat, statMeanings, stats, statTitles } from './stat-labels.ts';
+import { shownStat, statMeanings, statTitles } from './stat-labels.ts';
+import { type Stat, stats } from './stats.ts';
 
 export interface StatChoiceProps {
   now: StatTiles;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownStat, stats, statTitles } from './stat-labels.ts';
+import { shownStat, statTitles } from './stat-labels.ts';
+import { stats } from './stats.ts';
 
 test('[TR-10] the tiles are workouts, exercise time, discipline and self score', () => {
   expect(stats.map((stat) => statTitles[stat])).toEqual([

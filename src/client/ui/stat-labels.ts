@@ -1,8 +1,4 @@
-import type { StatTiles } from '#domain/history/training-stats.ts';
-
-export type Stat = keyof StatTiles;
-
-export const stats: readonly Stat[] = ['activityCount', 'time', 'discipline', 'selfScore'];
+import type { Stat } from './stats.ts';
 
 export const statTitles: Record<Stat, string> = {
   activityCount: 'Workouts',

@@ -10,7 +10,8 @@ import {
 } from '#domain/survey/survey.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';
 import { testId } from '#domain/test-builders.ts';
-import { clientSurveyDraft, coachSurveyDraft, stepLeftAt } from '../queries/survey.ts';
+import { clientSurveyDraft, coachSurveyDraft } from '../queries/survey.ts';
+import { stepLeftAt } from '../queries/survey-left.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { createPhone, ok, type Phone, rowOf } from '../test-support.ts';
 import { finishSurvey, handInDrafts, keepAnswers, resetSurvey } from './answer-survey.ts';

@@ -12,7 +12,6 @@ import {
   responseOf,
   withReceipt,
 } from '#domain/notification/held-notification.ts';
-import { notificationText } from '#domain/notification/kinds.ts';
 import type { FrozenCall } from '../database/rows.ts';
 import { checked } from '../server-api.ts';
 import type { Accepted, DocumentHandler } from './handler.ts';
@@ -23,7 +22,7 @@ export const notificationHandler: DocumentHandler<'notification'> = {
   type: 'notification',
   named: (told) => ({
     kind: isAnswer(told) ? 'Answer to a request' : 'Marked read',
-    name: notificationText(told).title,
+    name: told.sender ? `${told.sender.firstName} ${told.sender.lastName}`.trim() : 'Someone',
   }),
   nextCall: nextCallBy<'notification'>({
     create: (notification, base) => ({

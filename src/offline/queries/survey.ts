@@ -1,6 +1,5 @@
 import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
 import { clientSurveyOf, coachSurveyOf } from '#domain/survey/survey.ts';
-import type { SurveyName } from '#domain/survey/survey-due.ts';
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { userDetails } from '../queries.ts';
@@ -25,9 +24,4 @@ export async function coachSurveyDraft(device: Device): Promise<SurveyDraft<Coac
   if (draft) return draft;
   const details = await userDetails(device);
   return details && { answers: coachSurveyOf(details), step: null };
-}
-
-/** Where a survey was left on this device, or null. */
-export async function stepLeftAt({ database }: Device, survey: SurveyName): Promise<string | null> {
-  return (await readMeta(database, 'surveys'))?.[survey]?.step ?? null;
 }

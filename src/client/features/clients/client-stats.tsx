@@ -9,7 +9,8 @@ import { useCached } from '#client/shared/server/use-cached.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { StatChoice } from '#client/ui/stat-choice.tsx';
 import { groupingOf, type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
-import { type Stat, statMeanings } from '#client/ui/stat-labels.ts';
+import { statMeanings } from '#client/ui/stat-labels.ts';
+import type { Stat } from '#client/ui/stats.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readStats } from './client-calls.ts';
 

@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { nameOf } from '#client/shared/assign/recipients.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
-import { ScheduleDialog } from '#client/shared/writing/schedule-dialog.tsx';
-import { TemplateDialog } from '#client/shared/writing/template-dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { Participant } from '#contract/conversations.ts';
 import { getClientWords } from '#contract/client-words.ts';
 import { filledIn } from '#domain/conversation/placeholders.ts';
+
+const ScheduleDialog = lazyPart(
+  async () => (await import('#client/shared/writing/schedule-dialog.tsx')).ScheduleDialog,
+);
+const TemplateDialog = lazyPart(
+  async () => (await import('#client/shared/writing/template-dialog.tsx')).TemplateDialog,
+);
 
 export interface PrepareDialogProps {
   participant: Participant;
@@ -31,18 +37,22 @@ export function PrepareDialog({ participant, text, onText, onClose }: PrepareDia
   if (isLater) {
     const clients = [{ userId: participant.userId, name: nameOf(participant) }];
     return (
-      <ScheduleDialog
-        from={{ people: { clients }, body: text }}
-        onScheduled={() => onText('')}
-        onClose={onClose}
-      />
+      <Suspense>
+        <ScheduleDialog
+          from={{ people: { clients }, body: text }}
+          onScheduled={() => onText('')}
+          onClose={onClose}
+        />
+      </Suspense>
     );
   }
   return (
-    <TemplateDialog
-      onPick={(template) => void pick(template)}
-      onSchedule={() => setIsLater(true)}
-      onClose={onClose}
-    />
+    <Suspense>
+      <TemplateDialog
+        onPick={(template) => void pick(template)}
+        onSchedule={() => setIsLater(true)}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

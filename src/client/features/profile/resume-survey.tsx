@@ -3,7 +3,7 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import type { SurveyName } from '#domain/survey/survey-due.ts';
 import { surveySteps } from '#domain/survey/survey-steps.ts';
-import { stepLeftAt } from '#offline/queries/survey.ts';
+import { stepLeftAt } from '#offline/queries/survey-left.ts';
 
 /** Resumes a survey at the step where it was left on this device, otherwise at the first one. */
 export function ResumeSurvey({ survey }: { survey: SurveyName }) {

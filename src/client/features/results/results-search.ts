@@ -2,7 +2,7 @@
 import { movement, oneOf, type Search } from '#client/shared/screen/address.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import type { RangeChoice } from '#client/ui/stat-range.ts';
-import { stats } from '#client/ui/stat-labels.ts';
+import { stats } from '#client/ui/stats.ts';
 
 export const resultsViews = [
   { id: 'progress', title: 'Progress' },

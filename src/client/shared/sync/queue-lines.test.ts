@@ -70,7 +70,7 @@ test('all notifications that were read are one line; the answer to a request has
   ]);
   expect(lines.map(({ kind, name }) => [kind, name])).toEqual([
     ['Marked read', '2 notifications'],
-    ['Answer to a request', 'Ana Silva asks to subscribe'],
+    ['Answer to a request', 'Ana Silva'],
   ]);
 });
 

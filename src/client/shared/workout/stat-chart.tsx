@@ -1,6 +1,7 @@
 import { calendarDate, formatDate } from '#client/shared/dates/today.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
-import { shownStat, type Stat, statTitles } from '#client/ui/stat-labels.ts';
+import { shownStat, statTitles } from '#client/ui/stat-labels.ts';
+import type { Stat } from '#client/ui/stats.ts';
 import type { GroupBy } from '#domain/history/calendar.ts';
 import type { StatGroup } from '#domain/history/training-stats.ts';
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { ClientChoice } from '#client/shared/assign/client-choice.tsx';
 import { type Recipients, recipientWords } from '#client/shared/assign/recipients.ts';
 import { useToday } from '#client/shared/dates/today.ts';
@@ -8,6 +8,7 @@ import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { longestMessage, mostGroupMembers } from '#contract/call-limits.ts';
@@ -19,7 +20,8 @@ import { addDays } from '#domain/history/calendar.ts';
 import { removeScheduled, saveScheduled } from '#offline/commands/scheduled-messages.ts';
 import { PlaceholderChips, withToken } from './placeholder-chips.tsx';
 import { timeText, whenText, zoneHere } from './scheduled-words.ts';
-import { TemplateDialog } from './template-dialog.tsx';
+
+const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);
 
 export interface ScheduleDialogProps {
   /** One that is listed; or a new one, with what is known of it. */
@@ -91,7 +93,11 @@ export function ScheduleDialog({ from, onScheduled, onClose }: ScheduleDialogPro
           {known ? 'Save changes' : 'Schedule'}
         </Button>
       </form>
-      {isPicking && <TemplateDialog onPick={pick} onClose={() => setIsPicking(false)} />}
+      {isPicking && (
+        <Suspense>
+          <TemplateDialog onPick={pick} onClose={() => setIsPicking(false)} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

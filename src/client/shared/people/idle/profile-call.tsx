@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { type SurveyName, surveyDue } from '#domain/survey/survey-due.ts';
 import { userDetails } from '#offline/queries.ts';
-import { stepLeftAt } from '#offline/queries/survey.ts';
+import { stepLeftAt } from '#offline/queries/survey-left.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 
 const words: Readonly<Record<SurveyName, { title: string; why: string }>> = {
