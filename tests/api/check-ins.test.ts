@@ -277,10 +277,8 @@ test('an answer is new in the list and in the news until the coach has looked, o
   await answerOn(phone, 7, 3, null, 'Busy');
   await meet(phone);
   const [told] = await news();
-  expect(told).toMatchObject({
-    name: 'Sunday check-in',
-    answers: [{ value: 7 }, { value: 3 }, { value: 'Busy' }],
-  });
+  const answers = [{ value: 7 }, { value: 3 }, { value: 'Busy' }];
+  expect(told).toMatchObject({ name: 'Sunday check-in', answers });
   expect([await listed('all'), await listed('new-answers')]).toEqual([[1], [1]]);
 
   const [answer] = (

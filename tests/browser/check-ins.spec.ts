@@ -52,7 +52,7 @@ test('a coach asks a client every week, the athlete answers without a signal and
   await untilAllSaved(page);
 
   await desk.goto('/coaching?section=check-ins');
-  await expect(card.getByRole('link', { name: /^Alex Reyes Answered: today$/ })).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Alex Reyes New Answered: today$/ })).toBeVisible();
   await card.getByRole('link').click();
   const answers = desk.getByRole('region', { name: 'Check-ins', exact: true });
   await expect(answers.getByText('7.5 h')).toBeVisible();

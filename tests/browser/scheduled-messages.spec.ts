@@ -42,15 +42,16 @@ test('a coach saves a template, schedules it for a client, removes it and takes 
   await expect(card).toBeVisible();
   await untilAllSaved(desk);
 
+  await desk.goto('/messages');
   await desk
     .getByRole('link', { name: /Alex Reyes/ })
     .first()
     .click();
-  await desk.getByRole('button', { name: 'Templates and sending later' }).click();
+  await desk.getByRole('button', { name: 'Templates and schedule' }).click();
   await desk.getByRole('button', { name: /^Welcome/ }).click();
   await expect(desk.getByRole('textbox', { name: /^Message to Alex/ })).toHaveValue(
     'Welcome, Alex',
   );
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(desk.getByRole('log').getByText('Welcome, Alex')).toBeVisible();
+  await expect(desk.getByRole('log').getByText('Welcome, Alex', { exact: true })).toBeVisible();
 });

@@ -87,7 +87,7 @@ function Writing({ conversation, isArrival }: ComposerProps) {
         </p>
         <div className="mx-auto flex max-w-[820px] items-end gap-2">
           {isCoach && (
-            <IconButton label="Templates and sending later" onClick={() => setIsPreparing(true)}>
+            <IconButton label="Templates and schedule" onClick={() => setIsPreparing(true)}>
               <Plus size={24} aria-hidden />
             </IconButton>
           )}

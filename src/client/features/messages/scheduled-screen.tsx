@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { CalendarClock, ChevronLeft, Plus } from 'lucide-react';
+import { CalendarClock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -43,13 +42,6 @@ export function ScheduledScreen() {
   const [waiting, sent] = [shown(false), shown(true)];
   return (
     <div className="mx-auto flex h-full w-full max-w-[720px] flex-col gap-6 overflow-y-auto px-4 pt-4 pb-8 lg:px-8">
-      <Link
-        to="/messages"
-        className="inline-flex min-h-11 items-center gap-1 self-start text-sm font-semibold text-muted hover:text-ink lg:hidden"
-      >
-        <ChevronLeft size={18} aria-hidden />
-        Messages
-      </Link>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-xl font-semibold">
           Scheduled
