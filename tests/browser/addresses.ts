@@ -141,6 +141,7 @@ export const ofCoaches = (ids: Ids): readonly Address[] => {
     { route: '/clients/', heading: /^Clients/ },
     { route: '/clients/calendar', heading: 'Calendar' },
     { route: '/clients/compare', heading: 'Compare' },
+    { route: '/messages/scheduled', heading: 'Scheduled' },
     { route: '/clients/invitations', heading: 'Invitations' },
     { route: '/clients/$id/', opens: client, heading: 'Alex Reyes' },
     {

@@ -49,7 +49,7 @@ test('a coach assigns a program to a group and messages it, an athlete finds it 
   const message = desk.getByRole('dialog', { name: 'Message 1 client' });
   await expect(message.getByText(/^Alex Reyes\. Each of them/)).toBeVisible();
   await message.getByRole('textbox', { name: 'Message' }).fill('Squats at seven');
-  await message.getByRole('button', { name: 'Send' }).click();
+  await message.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByText('Sent to 1 client')).toBeVisible();
 
   await signIn(page);

@@ -156,7 +156,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk in light and dark, and without a signa
   await desk.getByRole('checkbox', { name: 'Select Alex Reyes' }).check();
   await desk.getByRole('button', { name: 'Message 1' }).click();
   await desk.getByRole('textbox', { name: 'Message' }).fill('Deload next week');
-  await desk.getByRole('button', { name: 'Send' }).click();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByText('Sent to 1 client')).toBeVisible();
   await openClient(desk);
   await expect(desk.getByRole('figure', { name: /^Workouts by/ })).toBeVisible();
