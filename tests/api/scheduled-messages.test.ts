@@ -166,7 +166,7 @@ test('one that reaches the server after its time is not sent: its coach is asked
   expect([await textsTo(alex), await listed()]).toEqual([['Deload next week'], ['sent 1']]);
 });
 
-test('goes to whoever is in the group by then', async () => {
+test('goes to those who are in the group by then', async () => {
   const _id = ClientGroupId.parse(randomUUID());
   const group = {
     _id,

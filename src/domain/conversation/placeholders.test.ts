@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledIn } from './placeholders.ts';
+import { filledIn, withBelow } from './placeholders.ts';
 
 const words = { firstName: 'Alex', program: 'Strength', workout: 'Leg day' };
 
@@ -19,4 +19,9 @@ test('other braces, and what a name contains, stay as they are', () => {
   expect(filledIn('{first name} {sets}', { ...words, firstName: '{program}$&' })).toBe(
     '{program}$& {sets}',
   );
+});
+
+test('a template goes below what is typed, and takes nothing away', () => {
+  expect(withBelow('  ', 'Welcome')).toBe('Welcome');
+  expect(withBelow('Good work today. \n', 'Welcome')).toBe('Good work today.\n\nWelcome');
 });

@@ -19,3 +19,7 @@ export const filledIn = (text: string, words: Partial<ClientWords>): string =>
         return words.workout ?? 'today’s workout';
     }
   });
+
+/** A template below what is typed already. */
+export const withBelow = (typed: string, template: string): string =>
+  typed.trim() === '' ? template : `${typed.trimEnd()}\n\n${template}`;

@@ -56,7 +56,7 @@ async function sendOne(deps: Deps, id: ScheduledMessageId): Promise<void> {
   );
 }
 
-/** Whoever is in the group now, if it goes to a group that is still there; those who are no longer clients are left out. */
+/** Of a group that is still there, its members now. Those who are no longer clients are left out. */
 async function recipientsOf(
   rows: Rows,
   coach: UserId,

@@ -13,6 +13,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
 import { counted } from '#domain/plural.ts';
+import { withBelow } from '#domain/conversation/placeholders.ts';
 
 const ScheduleDialog = lazyPart(
   async () => (await import('#client/shared/writing/schedule-dialog.tsx')).ScheduleDialog,
@@ -23,7 +24,7 @@ const TemplateDialog = lazyPart(
 
 export interface MessageDialogProps {
   recipients: readonly Recipient[];
-  /** They are those of this group; scheduled, it goes to whoever is in it then. */
+  /** They are those of this group; scheduled, it goes to those who are in it then. */
   group?: Recipients['group'];
   onSent: () => void;
   onClose: () => void;
@@ -69,7 +70,7 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
     );
   }
   const pick = (template: string) => {
-    type(text.trim() === '' ? template : `${text.trimEnd()}\n\n${template}`);
+    type(withBelow(text, template));
     setOpen(null);
   };
   return (

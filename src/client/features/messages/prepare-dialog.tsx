@@ -4,7 +4,7 @@ import { callQuietly } from '#client/shared/server/call-server.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { Participant } from '#contract/conversations.ts';
 import { getClientWords } from '#contract/client-words.ts';
-import { filledIn } from '#domain/conversation/placeholders.ts';
+import { filledIn, withBelow } from '#domain/conversation/placeholders.ts';
 
 const ScheduleDialog = lazyPart(
   async () => (await import('#client/shared/writing/schedule-dialog.tsx')).ScheduleDialog,
@@ -31,7 +31,7 @@ export function PrepareDialog({ participant, text, onText, onClose }: PrepareDia
       ? await callQuietly(getClientWords, { params: { id } }).catch(() => ({ firstName }))
       : {};
     const filled = filledIn(template, words);
-    onText(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`);
+    onText(withBelow(text, filled));
     onClose();
   };
   if (isLater) {

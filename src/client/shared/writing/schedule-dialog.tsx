@@ -18,6 +18,7 @@ import type { ScheduledMessage } from '#contract/scheduled-messages.ts';
 import { firstLookAt } from '#domain/coaching/scheduled-message.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { removeScheduled, saveScheduled } from '#offline/commands/scheduled-messages.ts';
+import { withBelow } from '#domain/conversation/placeholders.ts';
 import { PlaceholderChips, withToken } from './placeholder-chips.tsx';
 import { timeText, whenText, zoneHere } from './scheduled-words.ts';
 
@@ -46,7 +47,7 @@ export function ScheduleDialog({ from, onScheduled, onClose }: ScheduleDialogPro
   const [isPicking, setIsPicking] = useState(false);
   const pick = (picked: string) => {
     const { text } = message;
-    message.type(text.trim() === '' ? picked : `${text.trimEnd()}\n\n${picked}`);
+    message.type(withBelow(text, picked));
     setIsPicking(false);
   };
   const isWhole = day !== '' && time !== '';
