@@ -1,6 +1,6 @@
 // `npm run mutants`: plants known faults one at a time in a copy of the checkout and checks that the tests named for
 // each fault catch it. `npm run mutants -- --only lanes` runs only the faults whose name or chapter contains this
-// word. `npm run mutants -- --browser` plants the screen faults instead, builds the app with each of them and plays
+// word; `--shard 2/4` the second of every four, as the other test runners count. `npm run mutants -- --browser` plants the screen faults instead, builds the app with each of them and plays
 // the stories that must catch it; that takes minutes.
 //
 // Why handwritten faults instead of generated ones: each breaks one rule, so a survivor shows which promise nobody
@@ -19,6 +19,7 @@ import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    shard: { type: 'string', default: '1/1' },
     browser: { type: 'boolean', default: false },
   },
 });
@@ -50,10 +51,19 @@ interface Outcome {
   readonly seconds: number;
 }
 
+const [shard = NaN, shards = NaN] = values.shard.split('/').map(Number);
+if (!(shard >= 1 && shard <= shards))
+  throw new Error(`--shard takes two numbers such as 2/4, not '${values.shard}'.`);
+const inShard = new Set(
+  chapters.flatMap((chapter) => chapter.faults).filter((_, index) => index % shards === shard - 1),
+);
+
 const chosen = chapters
   .map(({ title, faults }) => ({
     title,
-    faults: faults.filter(({ name }) => `${title} ${name}`.includes(values.only)),
+    faults: faults.filter(
+      (fault) => inShard.has(fault) && `${title} ${fault.name}`.includes(values.only),
+    ),
   }))
   .filter(({ faults }) => faults.length > 0);
 const faults = chosen.flatMap((chapter) => chapter.faults);
