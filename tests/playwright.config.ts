@@ -37,7 +37,7 @@ export default defineConfig({
   forbidOnly: true,
   // Far beyond what anything takes: these end a test that hangs, and say nothing about speed.
   timeout: 600_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     actionTimeout: 180_000,

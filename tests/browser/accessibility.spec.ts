@@ -260,7 +260,7 @@ test('the screens of messages, and the search of programs', async ({ page }) => 
   await fillInLogIn(page, coach);
   await page.getByRole('link', { name: /^Messages/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  const conversation = page.getByRole('main').getByRole('link');
+  const conversation = page.getByRole('main').getByRole('list').getByRole('link');
   await expect(conversation.first()).toBeVisible();
   await expectAccessible(page, 'messages');
   await conversation.first().click();
@@ -271,6 +271,9 @@ test('the screens of messages, and the search of programs', async ({ page }) => 
   await page.getByRole('button', { name: 'New message' }).click();
   await expect(page.getByText('Your client').first()).toBeVisible();
   await expectAccessible(page, 'new message');
+  await page.goto('/messages/scheduled');
+  await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
+  await expectAccessible(page, 'scheduled messages');
 
   await page.goto('/programs');
   const programs = page.getByRole('main').getByRole('heading', { level: 2 });
