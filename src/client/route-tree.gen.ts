@@ -76,6 +76,7 @@ import { Route as SignedInProgramsProgramWorkoutsProgramIdRouteImport } from './
 import { Route as SignedInWorkoutHistoryMovementIdRouteImport } from './routes/_signed-in/workout/history/$movementId.tsx';
 import { Route as SignedInShellClientsIdIndexRouteImport } from './routes/_signed-in/_shell/clients/$id/index.tsx';
 import { Route as SignedInShellClientsIdProfilesIndexRouteImport } from './routes/_signed-in/_shell/clients/$id/profiles-index.tsx';
+import { Route as SignedInShellClientsGroupsGroupIdRouteImport } from './routes/_signed-in/_shell/clients/groups/$groupId.tsx';
 import { Route as SignedInShellProgramsPurchasedProgramIdRouteImport } from './routes/_signed-in/_shell/programs/purchased/$programId.tsx';
 import { Route as SignedInShellResultsProgramIdDayRouteImport } from './routes/_signed-in/_shell/results/$programId/$day.tsx';
 import { Route as SignedInShellResultsBodyIndexRouteImport } from './routes/_signed-in/_shell/results/body/index.tsx';
@@ -450,6 +451,12 @@ const SignedInShellClientsIdProfilesIndexRoute =
     path: '/clients/$id/profiles-index',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellClientsGroupsGroupIdRoute =
+  SignedInShellClientsGroupsGroupIdRouteImport.update({
+    id: '/clients/groups/$groupId',
+    path: '/clients/groups/$groupId',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellProgramsPurchasedProgramIdRoute =
   SignedInShellProgramsPurchasedProgramIdRouteImport.update({
     id: '/programs/purchased/$programId',
@@ -589,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SignedInShellSettingsIndexRoute;
   '/store/': typeof SignedInShellStoreIndexRoute;
   '/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
+  '/clients/groups/$groupId': typeof SignedInShellClientsGroupsGroupIdRoute;
   '/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/body/$measure': typeof SignedInShellResultsBodyMeasureRoute;
@@ -665,6 +673,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInShellSettingsIndexRoute;
   '/store': typeof SignedInShellStoreIndexRoute;
   '/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
+  '/clients/groups/$groupId': typeof SignedInShellClientsGroupsGroupIdRoute;
   '/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/results/body/$measure': typeof SignedInShellResultsBodyMeasureRoute;
@@ -747,6 +756,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/settings/': typeof SignedInShellSettingsIndexRoute;
   '/_signed-in/_shell/store/': typeof SignedInShellStoreIndexRoute;
   '/_signed-in/_shell/clients/$id/profiles-index': typeof SignedInShellClientsIdProfilesIndexRoute;
+  '/_signed-in/_shell/clients/groups/$groupId': typeof SignedInShellClientsGroupsGroupIdRoute;
   '/_signed-in/_shell/programs/purchased/$programId': typeof SignedInShellProgramsPurchasedProgramIdRoute;
   '/_signed-in/_shell/results/$programId/$day': typeof SignedInShellResultsProgramIdDayRoute;
   '/_signed-in/_shell/results/body/$measure': typeof SignedInShellResultsBodyMeasureRoute;
@@ -827,6 +837,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/store/'
     | '/clients/$id/profiles-index'
+    | '/clients/groups/$groupId'
     | '/programs/purchased/$programId'
     | '/results/$programId/$day'
     | '/results/body/$measure'
@@ -903,6 +914,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/store'
     | '/clients/$id/profiles-index'
+    | '/clients/groups/$groupId'
     | '/programs/purchased/$programId'
     | '/results/$programId/$day'
     | '/results/body/$measure'
@@ -984,6 +996,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/settings/'
     | '/_signed-in/_shell/store/'
     | '/_signed-in/_shell/clients/$id/profiles-index'
+    | '/_signed-in/_shell/clients/groups/$groupId'
     | '/_signed-in/_shell/programs/purchased/$programId'
     | '/_signed-in/_shell/results/$programId/$day'
     | '/_signed-in/_shell/results/body/$measure'
@@ -1479,6 +1492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellClientsIdProfilesIndexRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/clients/groups/$groupId': {
+      id: '/_signed-in/_shell/clients/groups/$groupId';
+      path: '/clients/groups/$groupId';
+      fullPath: '/clients/groups/$groupId';
+      preLoaderRoute: typeof SignedInShellClientsGroupsGroupIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/programs/purchased/$programId': {
       id: '/_signed-in/_shell/programs/purchased/$programId';
       path: '/programs/purchased/$programId';
@@ -1652,6 +1672,7 @@ interface SignedInShellRouteChildren {
   SignedInShellSettingsIndexRoute: typeof SignedInShellSettingsIndexRoute;
   SignedInShellStoreIndexRoute: typeof SignedInShellStoreIndexRoute;
   SignedInShellClientsIdProfilesIndexRoute: typeof SignedInShellClientsIdProfilesIndexRoute;
+  SignedInShellClientsGroupsGroupIdRoute: typeof SignedInShellClientsGroupsGroupIdRoute;
   SignedInShellProgramsPurchasedProgramIdRoute: typeof SignedInShellProgramsPurchasedProgramIdRoute;
   SignedInShellResultsProgramIdDayRoute: typeof SignedInShellResultsProgramIdDayRoute;
   SignedInShellResultsBodyMeasureRoute: typeof SignedInShellResultsBodyMeasureRoute;
@@ -1701,6 +1722,8 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellStoreIndexRoute: SignedInShellStoreIndexRoute,
   SignedInShellClientsIdProfilesIndexRoute:
     SignedInShellClientsIdProfilesIndexRoute,
+  SignedInShellClientsGroupsGroupIdRoute:
+    SignedInShellClientsGroupsGroupIdRoute,
   SignedInShellProgramsPurchasedProgramIdRoute:
     SignedInShellProgramsPurchasedProgramIdRoute,
   SignedInShellResultsProgramIdDayRoute: SignedInShellResultsProgramIdDayRoute,

@@ -9,6 +9,7 @@ export type Ids = Record<
   | 'sessionId'
   | 'conversationId'
   | 'inStore'
+  | 'groupId'
   | 'routineId',
   string
 >;
@@ -141,6 +142,11 @@ export const ofCoaches = (ids: Ids): readonly Address[] => {
     { route: '/clients/', heading: /^Clients/ },
     { route: '/clients/calendar', heading: 'Calendar' },
     { route: '/clients/compare', heading: 'Compare' },
+    {
+      route: '/clients/groups/$groupId',
+      opens: `/clients/groups/${ids.groupId}`,
+      heading: /^Mornings/,
+    },
     { route: '/messages/scheduled', heading: 'Scheduled' },
     { route: '/clients/invitations', heading: 'Invitations' },
     { route: '/clients/$id/', opens: client, heading: 'Alex Reyes' },

@@ -229,7 +229,38 @@ async function idsOf(holdfast: ServerProcess): Promise<Ids> {
   const inStore = programs.find(({ title }) => title === 'Twelve weeks to strong')!._id;
   const coachId = user.userId;
   const routineId = await keepRoutine(holdfast);
-  return { sessionId, owned, conversationId, athleteId, coachId, programId, inStore, routineId };
+  const groupId = await keepGroup(holdfast, user.token, athleteId);
+  return {
+    sessionId,
+    owned,
+    conversationId,
+    athleteId,
+    coachId,
+    programId,
+    inStore,
+    routineId,
+    groupId,
+  };
+}
+
+async function keepGroup(
+  holdfast: ServerProcess,
+  token: string,
+  athleteId: string,
+): Promise<string> {
+  const group = {
+    _id: randomUUID(),
+    name: 'Mornings',
+    members: [athleteId],
+    createdAt: new Date().toISOString(),
+  };
+  const reply = await fetch(`${holdfast.url}/api/client-groups`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ group }),
+  });
+  expect(reply.status).toBe(200);
+  return group._id;
 }
 
 async function keepRoutine(holdfast: ServerProcess): Promise<string> {

@@ -12,6 +12,7 @@ import {
   conversationLog,
   listedConversations,
   messageDraft,
+  unreadFrom,
   unsentMessages,
 } from '../queries/conversations.ts';
 import { unreadConversations } from '../queries/unread-conversations.ts';
@@ -165,9 +166,12 @@ describe('reading', () => {
   test('[NAV-28] [NAV-33] [API-73] clears the badge at once and is told when there is a signal', async () => {
     const phone = await phoneWith(unread);
     expect(await unreadConversations(phone.device)).toBe(1);
+    const kim = testId.user(2);
+    expect([...(await unreadFrom(phone.device))]).toEqual([[kim, { _id: id, unread: 2 }]]);
     await markConversationRead(phone.device, { conversationId: id, upTo: tokenOf(3) });
     await markConversationRead(phone.device, { conversationId: id, upTo: tokenOf(3) });
     expect(await unreadConversations(phone.device)).toBe(0);
+    expect((await unreadFrom(phone.device)).size).toBe(0);
     expect(phone.requests()).toBe(1);
 
     const read = readTo(unread, me, tokenOf(3));

@@ -1,9 +1,10 @@
 // What a coach has given to clients, and the groups of clients.
 import type { Assignment } from '#contract/assignments.ts';
 import type { ClientGroup } from '#contract/client-groups.ts';
-import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { ClientGroupId, ProgramId, UserId } from '#contract/ids.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
+import { knownOnceRead } from './first-reading.ts';
 
 export interface KnownAssignment {
   readonly assignment: Assignment;
@@ -38,6 +39,18 @@ export async function clientGroups({ database }: Device): Promise<readonly Clien
     .map(({ body }) => body)
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
+
+/** Null: it does not exist. Undefined: unknown so far. `since`: when a link asked for it, ms. */
+export const knownGroup = (
+  device: Device,
+  id: ClientGroupId,
+  since: number,
+): Promise<ClientGroup | null | undefined> =>
+  knownOnceRead(
+    device,
+    async () => (await clientGroups(device)).find(({ _id }) => _id === id) ?? null,
+    since,
+  );
 
 export interface GroupGap {
   readonly programId: ProgramId;

@@ -143,6 +143,21 @@ export async function conversationWith(
   return all.find(({ participant }) => participant?.userId === userId) ?? null;
 }
 
+/** By who wrote them: how many messages are unread, and in which conversation. */
+export async function unreadFrom({
+  database,
+}: Device): Promise<ReadonlyMap<UserId, Pick<Conversation, '_id' | 'unread'>>> {
+  const rows = await database.entities
+    .where('[type+status]')
+    .equals(['conversation', 'unread'])
+    .toArray();
+  return new Map(
+    rows.flatMap(({ body: { _id, unread, participant } }) =>
+      participant ? [[participant.userId, { _id, unread }]] : [],
+    ),
+  );
+}
+
 export async function messageDraft(
   { database }: Device,
   id: ConversationId,

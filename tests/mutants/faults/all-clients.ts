@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const calendar = testsOf('src/domain/coaching/client-week.test.ts');
+const groups = testsOf('src/domain/coaching/group-week.test.ts');
 const week = testsOf('tests/api/client-week.test.ts');
 const news = testsOf('tests/api/client-news.test.ts');
 const deviations = testsOf('src/domain/history/deviations.test.ts');
@@ -26,6 +27,22 @@ export const allClients: Chapter = {
         'of a group has its members alone',
         'for a group of 40 among 2,000 is as much as for 40',
       ),
+    },
+    {
+      name: 'a group’s week goes on into the next',
+      rule: 'What is planned for next week is what comes next, not part of this week.',
+      file: 'src/domain/coaching/group-week.ts',
+      code: 'own.slice(0, 7).map',
+      mistake: 'own.map',
+      caughtBy: groups('the next workout is the first from today on, also in the week after'),
+    },
+    {
+      name: 'a workout that was missed comes next',
+      rule: 'What comes next for a member is planned for today or later.',
+      file: 'src/domain/coaching/group-week.ts',
+      code: 'date >= today && next',
+      mistake: 'next',
+      caughtBy: groups('a workout begun on a day before today does not come next'),
     },
     {
       name: 'the calendar shows archived clients',

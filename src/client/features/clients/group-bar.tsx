@@ -1,21 +1,9 @@
-import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { AssignButton } from '#client/shared/assign/assign-button.tsx';
-import { nameOf } from '#client/shared/assign/recipients.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { Link } from '@tanstack/react-router';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
 import { searchOf } from '#client/shared/screen/address.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import type { ClientGroup } from '#contract/client-groups.ts';
-import { counted } from '#domain/plural.ts';
-import { deleteClientGroup } from '#offline/commands/client-groups.ts';
-import { clientGroups, groupGaps } from '#offline/queries/assignments.ts';
-import { seenClients } from '#offline/queries/clients.ts';
+import { clientGroups } from '#offline/queries/assignments.ts';
 import { type ClientSearch, clientSearch } from './client-search.ts';
-import { GroupNameDialog } from './group-name-dialog.tsx';
-import { MessageDialog } from './message-dialog.tsx';
+import { GroupActions } from './group-actions.tsx';
 
 export interface GroupBarProps {
   search: ClientSearch;
@@ -45,77 +33,16 @@ export function GroupBar({ search, onSearch }: GroupBarProps) {
           ))}
         </select>
       </label>
-      {group && <GroupActions group={group} onDeleted={() => show('')} />}
-    </div>
-  );
-}
-
-function GroupActions({ group, onDeleted }: { group: ClientGroup; onDeleted: () => void }) {
-  const device = useDevice();
-  const [asks, setAsks] = useState<'name' | 'delete' | 'message' | null>(null);
-  const gaps = useRead(groupGaps, group) ?? [];
-  const seen = useRead(seenClients)?.clients ?? [];
-  const names = new Map(seen.map((client) => [client.userId, nameOf(client)]));
-  const clients = group.members.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
-  const remove = async () => {
-    await deleteClientGroup(device, { id: group._id });
-    showToast({ color: 'success', text: `${group.name} deleted` });
-    onDeleted();
-  };
-  return (
-    <>
-      <AssignButton to={{ clients, group }} disabled={clients.length === 0}>
-        Assign to {counted(clients.length, 'client')}
-      </AssignButton>
-      <Button disabled={clients.length === 0} onClick={() => setAsks('message')}>
-        <MessagesSquare size={18} aria-hidden />
-        Message {clients.length}
-      </Button>
-      <IconButton
-        label={`Rename ${group.name}`}
-        onClick={() => setAsks('name')}
-        className="border border-line bg-surface"
-      >
-        <Pencil size={18} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={`Delete ${group.name}`}
-        onClick={() => setAsks('delete')}
-        className="border border-line bg-surface"
-      >
-        <Trash2 size={18} aria-hidden />
-      </IconButton>
-      {gaps.map(({ programId, title, missing }) => (
-        <AssignButton
-          key={programId}
-          programId={programId}
-          to={{ clients: clients.filter(({ userId }) => missing.includes(userId)), group }}
+      {group && (
+        <Link
+          to="/clients/groups/$groupId"
+          params={{ groupId: group._id }}
+          className="inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground hover:bg-ink/90"
         >
-          {title}: assign to {missing.length} who joined later
-        </AssignButton>
-      ))}
-      {asks === 'name' && <GroupNameDialog group={group} onClose={() => setAsks(null)} />}
-      {asks === 'message' && (
-        <MessageDialog
-          group={{ _id: group._id, name: group.name }}
-          recipients={clients.map(({ userId, name }) => ({ userId, name: name || 'A client' }))}
-          onSent={() => undefined}
-          onClose={() => setAsks(null)}
-        />
+          Open group
+        </Link>
       )}
-      {asks === 'delete' && (
-        <Dialog title={`Delete ${group.name}?`} onClose={() => setAsks(null)} maxWidth={420}>
-          <p className="text-muted">
-            Only the list goes. Your clients stay, and so do the programs you gave them.
-          </p>
-          <div className="flex justify-end gap-2">
-            <Button onClick={() => setAsks(null)}>Keep it</Button>
-            <Button theme="danger" onClick={() => void remove()}>
-              Delete
-            </Button>
-          </div>
-        </Dialog>
-      )}
-    </>
+      {group && <GroupActions group={group} onDelete={() => show('')} />}
+    </div>
   );
 }

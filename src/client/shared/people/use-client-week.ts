@@ -10,8 +10,8 @@ import { clientKeys } from '#offline/queries/client-keys.ts';
 import { movedPrograms } from '#offline/queries/client-week.ts';
 import { archivedClients } from '#offline/queries/clients.ts';
 
-/** The week of two thousand clients is long: it is read again once a minute at most. */
-const pausePerClient = 30;
+/** What is read of two thousand clients is long: it is read again once a minute at most, ms. */
+export const pausePerClient = 30;
 
 /** The workouts of all clients in a week, with what the coach has changed here; undefined: not known yet. */
 export function useClientWeek(

@@ -7,6 +7,7 @@ import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { libraryOf } from '#domain/movement/search-movements.ts';
 import { boughtPrograms } from '#offline/queries.ts';
+import { clientGroups } from '#offline/queries/assignments.ts';
 import { seenClients } from '#offline/queries/clients.ts';
 import { namedPrograms } from '#offline/queries/created-programs.ts';
 import { keptMovements } from '#offline/queries/movements.ts';
@@ -171,25 +172,27 @@ const Commands = ({ id, commands, at, onMark, onRun }: CommandsProps) => (
   </div>
 );
 
-const nothing: Reachable = { clients: [], written: [], owned: [], library: [] };
+const nothing: Reachable = { clients: [], groups: [], written: [], owned: [], library: [] };
 
 /** Null until it is read. */
 function useReachable(): Reachable | null {
   const isCoach = useCurrentUser()?.isCoach ?? false;
   const seen = useRead(seenClients);
+  const groups = useRead(clientGroups);
   const written = useRead(namedPrograms);
   const owned = useRead(boughtPrograms);
   const kept = useRead(keptMovements);
   return useMemo(
     () =>
-      seen === undefined || !written || !owned || !kept
+      seen === undefined || !groups || !written || !owned || !kept
         ? null
         : {
             clients: isCoach ? (seen?.clients ?? []) : [],
+            groups: isCoach ? groups : [],
             written: isCoach ? written : [],
             owned,
             library: libraryOf(kept),
           },
-    [isCoach, seen, written, owned, kept],
+    [isCoach, seen, groups, written, owned, kept],
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ClientGroupId } from '#contract/ids.ts';
 import { libraryOf } from '#domain/movement/search-movements.ts';
 import { testId } from '#domain/test-builders.ts';
 import { commandsFor, type Reachable } from './commands.ts';
@@ -11,6 +12,7 @@ const known: Reachable = {
     { userId: testId.user(1), firstName: 'Zoë', lastName: 'Reyes' },
     { userId: testId.user(2), firstName: 'Ben', lastName: 'Ode' },
   ],
+  groups: [{ _id: 'mornings' as ClientGroupId, name: 'Morning lifters' }],
   written: [{ _id: testId.program(1), title: 'Twelve weeks to strong' }],
   owned: [{ _id: testId.program(2), title: 'Stronger still' }],
   library: libraryOf([]),
@@ -28,6 +30,15 @@ test('nothing typed lists what can be done, then every screen, and no names', ()
 
 test('a client is found by the beginnings of their names, with or without accents', () => {
   expect(found('zoe rey')).toEqual(['Clients: Zoë Reyes']);
+});
+
+test('a group of clients is found by any word of its name', () => {
+  expect(commandsFor('lift', known, coach)).toContainEqual({
+    id: 'Groups mornings',
+    kind: 'Groups',
+    title: 'Morning lifters',
+    leadsTo: '/clients/groups/mornings',
+  });
 });
 
 test('a program is found where it is written and where it is trained', () => {

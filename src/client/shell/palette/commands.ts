@@ -1,11 +1,12 @@
 // What can be gone to or done from anywhere. Screens and actions are known; people, programs and movements are what this
 // device has, so all of it works without a signal.
 import { matchesWords } from '#client/ui/text-search.ts';
+import type { ClientGroup } from '#contract/client-groups.ts';
 import type { Client } from '#contract/clients.ts';
-import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { ClientGroupId, ProgramId, UserId } from '#contract/ids.ts';
 import { findMovements, type ListedMovement } from '#domain/movement/search-movements.ts';
 
-export type CommandKind = 'Do' | 'Screens' | 'Clients' | 'Programs' | 'Movements';
+export type CommandKind = 'Do' | 'Screens' | 'Clients' | 'Groups' | 'Programs' | 'Movements';
 
 export interface Command {
   readonly id: string;
@@ -87,6 +88,7 @@ const screens: readonly Known[] = [
 /** What this device knows of; for an athlete, nobody is a client and no program is written. */
 export interface Reachable {
   readonly clients: readonly Pick<Client, 'userId' | 'firstName' | 'lastName' | 'archivedAt'>[];
+  readonly groups: readonly Pick<ClientGroup, '_id' | 'name'>[];
   readonly written: readonly { readonly _id: ProgramId; readonly title: string }[];
   readonly owned: readonly { readonly _id: ProgramId; readonly title: string }[];
   readonly library: readonly ListedMovement[];
@@ -97,7 +99,7 @@ export interface Person {
   readonly isAdmin: boolean;
 }
 
-/** Of people, programs and movements each; more letters find the others. */
+/** Of people, groups, programs and movements each; more letters find the others. */
 const mostOfEach = 6;
 
 /** Nothing typed: what can be done, then every screen. */
@@ -113,10 +115,13 @@ export function commandsFor(typed: string, known: Reachable, person: Person): re
   return text === '' ? fixed : [...namesLike(text, known), ...fixed, ...movementsLike(text, known)];
 }
 
-function namesLike(text: string, { clients, written, owned }: Reachable): Command[] {
+function namesLike(text: string, { clients, groups, written, owned }: Reachable): Command[] {
   const people = clients
     .filter(({ firstName, lastName }) => matchesWords(text, [firstName, lastName]))
     .map(({ userId, firstName, lastName }) => clientCommand(userId, `${firstName} ${lastName}`));
+  const ofClients = groups
+    .filter(({ name }) => matchesWords(text, [name]))
+    .map(({ _id, name }) => groupCommand(_id, name));
   const own = written.map(({ _id, title }) =>
     programCommand(title, `/programs/program-workouts/${_id}`),
   );
@@ -124,7 +129,7 @@ function namesLike(text: string, { clients, written, owned }: Reachable): Comman
     programCommand(title, `/programs/purchased/${_id}`),
   );
   const programs = [...own, ...trained].filter(({ title }) => matchesWords(text, [title]));
-  return [...people.slice(0, mostOfEach), ...programs.slice(0, mostOfEach)];
+  return [people, ofClients, programs].flatMap((each) => each.slice(0, mostOfEach));
 }
 
 const clientCommand = (id: UserId, name: string): Command => ({
@@ -132,6 +137,13 @@ const clientCommand = (id: UserId, name: string): Command => ({
   kind: 'Clients',
   title: name.trim(),
   leadsTo: `/clients/${id}`,
+});
+
+const groupCommand = (id: ClientGroupId, name: string): Command => ({
+  id: `Groups ${id}`,
+  kind: 'Groups',
+  title: name,
+  leadsTo: `/clients/groups/${id}`,
 });
 
 const programCommand = (title: string, leadsTo: string): Command => ({
