@@ -116,6 +116,7 @@ function wordsIn(units: Units, distance: DistanceUnit | null): Readonly<Record<Q
       title: `Pace (${names.pace})`,
       unit: names.pace,
       spoken: imperial ? 'minutes per mile' : 'minutes per kilometer',
+      told: `#/${names.distance}`,
     },
   };
 }

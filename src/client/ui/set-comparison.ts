@@ -5,8 +5,13 @@ import type { SetCompliance } from '#domain/history/compliance.ts';
 import { type AmountDifference, amountDifferences } from '#domain/exercise/amount-differences.ts';
 import { amountFields, type AnyAmount, measureOf, topOf } from '#domain/exercise/exercise-set.ts';
 import { type AnyKind, kindOf } from '#domain/exercise/set-kind.ts';
-import { distanceUnitOf, type Quantity, storedToShown } from '#domain/exercise/quantity.ts';
-import { roundTo, type Units } from '#domain/units.ts';
+import {
+  distanceUnitOf,
+  isOnClock,
+  type Quantity,
+  storedToShown,
+} from '#domain/exercise/quantity.ts';
+import { formatMinutesSeconds, roundTo, type Units } from '#domain/units.ts';
 
 export interface SetComparison {
   readonly id: string;
@@ -117,7 +122,7 @@ export function differenceWords(
 
 function apart(quantity: Quantity, shown: number, units: Units, unit: DistanceUnit): string {
   const by = roundTo(shown, 2);
-  if (quantity === 'time') return shownText('time', by, units);
+  if (isOnClock(quantity)) return toldWith(quantity, formatMinutesSeconds(by), units, unit);
   if (quantity === 'percent1RM') return `${by}%`;
   return `${by} ${countedWord(quantity, by, units, unit)}`;
 }

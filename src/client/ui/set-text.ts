@@ -2,9 +2,10 @@ import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
 import { loadOf, repsOf } from '#domain/exercise/exercise-set.ts';
 import {
   distanceUnitOf,
-  usualDistanceUnit,
+  isOnClock,
   type Quantity,
   storedToShown,
+  usualDistanceUnit,
 } from '#domain/exercise/quantity.ts';
 import type { AnyKind } from '#domain/exercise/set-kind.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
@@ -17,9 +18,8 @@ export function shownText(
   unit?: DistanceUnit,
 ): string {
   if (stored === null) return '';
-  return quantity === 'time'
-    ? formatMinutesSeconds(stored)
-    : String(storedToShown(quantity, stored, units, unit));
+  const shown = storedToShown(quantity, stored, units, unit);
+  return isOnClock(quantity) ? formatMinutesSeconds(shown) : String(shown);
 }
 
 /** '20 m', '1.2 mi': in the unit it was typed in, or a suitable one. */

@@ -94,7 +94,6 @@ test('[NUM-9] a number field holds 3 characters, unless it is a distance or take
     expect(longestInput(quantity)).toBe(3);
   expect(longestInput('weight')).toBe('2204.62'.length);
   expect(longestInput('percent1RM')).toBe('100.0'.length);
-  expect(longestInput('pace')).toBe('12.25'.length);
   expect(longestInput('distance')).toBeNull();
 });
 
@@ -107,11 +106,27 @@ test('[NUM-8] micro plates make any weight: it is kept to the hundredth, of a ki
   expect(readNumber('182,5', 'weight', 'imperial')).toEqual({ value: 82.78, change: null });
 });
 
-test('[NUM-8] a program of 72.5 % and a pace of 8.5 minutes are kept as they were typed', () => {
+test('[NUM-8] a program of 72.5 % is kept as it was typed', () => {
   expect(readNumber('72.5', 'percent1RM', 'imperial')?.value).toBe(72.5);
   expect(readNumber('72.46', 'percent1RM', 'imperial')?.value).toBe(72.5);
-  expect(readNumber('8.5', 'pace', 'imperial')?.value).toBe(8.5);
-  expect(readNumber('5,25', 'pace', 'metric')?.value).toBe(8.45);
+});
+
+test('a pace is read and typed as minutes and seconds of a mile or a kilometer, to the second', () => {
+  for (const units of ['imperial', 'metric'] as const) {
+    const most = units === 'imperial' ? 3600 : 2236;
+    for (let seconds = 0; seconds <= most; seconds += 1) {
+      const read = readNumber(String(seconds), 'pace', units);
+      expect(read?.change).toBeNull();
+      expect(storedToShown('pace', read?.value ?? 0, units), `${seconds} s ${units}`).toBe(seconds);
+    }
+    expect(readNumber(String(most + 60), 'pace', units)).toEqual({ value: 60, change: 'clamped' });
+  }
+});
+
+test('the minutes and seconds that a pace is shown with mean that pace', () => {
+  // Both read 8:02.
+  expect(readNumber('482', 'pace', 'imperial')?.value).toBe(8.03);
+  expect(readNumber('482', 'pace', 'imperial', { known: [null, 8.04] })?.value).toBe(8.04);
 });
 
 test('[NUM-8] RPE and RIR are told in halves, zones and reps in whole numbers', () => {
@@ -174,9 +189,9 @@ test('what is typed in a field is what it shows afterwards, in either system', (
 test('metric athletes see kilograms, kilometres and minutes per kilometre', () => {
   expect(storedToShown('weight', 61.23, 'metric')).toBe(61.23);
   expect(storedToShown('distance', 5000, 'metric')).toBe(5);
-  expect(storedToShown('pace', 10, 'metric')).toBe(6.21);
-  expect(typedToStored('pace', 5, 'metric')).toBe(8.05);
-  expect(storedToShown('pace', 10, 'imperial')).toBe(10);
+  expect(storedToShown('pace', 8.05, 'metric')).toBe(5 * 60);
+  expect(typedToStored('pace', 5 * 60, 'metric')).toBe(8.05);
+  expect(storedToShown('pace', 10, 'imperial')).toBe(10 * 60);
   expect(storedToShown('rir', 2, 'metric')).toBe(2);
 });
 

@@ -48,7 +48,7 @@ interface QuantityRow {
   readonly step?: number;
   /**
    * The longest text of a number field, including the decimal point; null: no limit. Default 3; more if the largest
-   * value needs it with all its decimals: '2204.62' lb, '100.0' %, '12.25' min/km.
+   * value needs it with all its decimals: '2204.62' lb, '100.0' %.
    */
   readonly longest?: number | null;
   /** Shown after a bound: 'At most 100 percent of the max'. */
@@ -99,8 +99,6 @@ const efforts = {
     types: ['time', 'distance'],
     range: { least: 0, most: 60 },
     usual: 10,
-    step: 0.01,
-    longest: 5,
     bound: 'minutes',
   },
 } satisfies Record<EffortMetric, EffortRow>;
@@ -155,7 +153,11 @@ export const timeSetterRest = 150;
 export const clampTo = (quantity: Quantity, value: number): number =>
   Math.min(quantities[quantity].range.most, Math.max(quantities[quantity].range.least, value));
 
-/** The number to show; reversed by `typedToStored`. `unit`: of a distance, by default the one that suits it. */
+/** What is read and typed as minutes and seconds: '30:00', '8:03'. */
+export const isOnClock = (quantity: Quantity): boolean =>
+  quantity === 'time' || quantity === 'pace';
+
+/** The number to show, seconds of a time and of a pace; reversed by `typedToStored`. `unit`: of a distance, by default the one that suits it. */
 export const storedToShown = (
   quantity: Quantity,
   stored: number,
@@ -168,7 +170,7 @@ export const storedToShown = (
     case 'distance':
       return fromMetres(stored, unit ?? usualDistanceUnit(stored, units));
     case 'pace':
-      return roundTo(units === 'imperial' ? stored : stored / kilometresPerMile, 2);
+      return Math.round((units === 'imperial' ? stored : stored / kilometresPerMile) * 60);
     default:
       return stored;
   }
@@ -186,8 +188,10 @@ export const typedToStored = (
       return units === 'imperial' ? poundsToKilograms(typed) : roundTo(typed, 2);
     case 'distance':
       return toMetres(typed, unit);
-    case 'pace':
-      return units === 'imperial' ? typed : roundTo(typed * kilometresPerMile, 2);
+    case 'pace': {
+      const minutes = roundTo(typed / 60, 2);
+      return units === 'imperial' ? minutes : roundTo(minutes * kilometresPerMile, 2);
+    }
     default:
       return typed;
   }

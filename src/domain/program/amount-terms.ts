@@ -136,7 +136,7 @@ export const amountTerms: readonly Term[] = [
     return true;
   }),
   term(
-    String.raw`(?:(?<hours>\d+):)?(?<minutes>\d+):(?<seconds>\d\d)(?: ?(?:mins?|minutes))?(?<plus>\+)?(?! ?(?:min ?)?(?:pace|(?:\/|per) ?(?:km?|mi|miles?|500|100)(?!\p{L})))`,
+    String.raw`(?:(?<hours>\d+):)?(?<minutes>\d+):(?<seconds>\d\d)(?: ?(?:mins?|minutes))?(?<plus>\+)?(?! ?(?:min ?)?(?:pace(?! \d)|(?:\/|per) ?(?:km?|mi|miles?|500|100)(?!\p{L})))`,
     ({ hours = '0', minutes, seconds: rest, plus }, sets) => {
       if (hasAmount(sets)) return false;
       sets.type = 'time';

@@ -115,6 +115,10 @@ describe('an exercise typed as a line', () => {
     ['Curl 2x10 @ 20, 1x12 @ 15 drop set', 'Curl 2×10 @ 20, 1×12 @ 15 drop'],
     ['Curl 1x20 @ 15 to failure', 'Curl 1×20 @ 15 failure'],
     ['Deadlift 1x1 @ 200 test', 'Deadlift 1×1 @ 200 test'],
+    ['Run 5 km pace 5:30', 'Run 1×5 km 5:30/km'],
+    ['Run 2x10:00 pace 5:30', 'Run 2×10:00 5:30/km'],
+    ['Run 5 km pace 5.5', 'Run 1×5 km 5:30/km'],
+    ['Run 5 km @ pace 5:30/km', 'Run 1×5 km 5:30/km'],
   ])('‘%s’, as coaches write it, is %s', (text, line) => {
     expect(exerciseLine(typed(text), 'metric')).toBe(line);
   });
@@ -139,7 +143,8 @@ describe('an exercise typed as a line', () => {
     ['Bench press 3×RIR 1.5 @ 72.5%'],
     ['Plank 3×0:30'],
     ['Row 1×30:00 zone 3'],
-    ['Run 4×0.4 km pace 5'],
+    ['Run 4×0.4 km 5:00/km'],
+    ['Run 3×10:00 4:03/km'],
     ['45 degree back extension 3×12'],
     ['Bench press 3×8 @ 60 + Barbell row 3×8 @ 50'],
     ['Circuit: Burpee 1×10 + Push-up 1×12'],
@@ -191,6 +196,18 @@ describe('an exercise typed as a line', () => {
     expect(more.sets.map(({ weight }) => weight?.recommended)).toEqual([100, 100, 100, 100]);
     const heavier = typed('Back squat 3x5 @ 221', before, 'imperial');
     expect(heavier.sets[0]?.weight?.recommended).toBe(100.24);
+  });
+
+  test('other kilometers leave a pace alone that reads rounded', () => {
+    const run = typed('Run 1x5 km 8:02/mi', null, 'imperial');
+    const sets = run.sets.map((set) => ({
+      ...set,
+      effort: { metric: 'pace' as const, recommended: 8.04, actual: null },
+    }));
+    const more = typed('Run 1x6 km 8:02/mi', { ...run, sets }, 'imperial');
+    expect(more.sets[0]?.effort?.recommended).toBe(8.04);
+    const faster = typed('Run 1x6 km 8:01/mi', { ...run, sets }, 'imperial');
+    expect(faster.sets[0]?.effort?.recommended).toBe(8.02);
   });
 
   test('two weights that read the same in pounds both stay as they are', () => {

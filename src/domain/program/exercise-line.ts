@@ -135,7 +135,9 @@ function loadText(load: NonNullable<ExerciseSet['weight']>, units: Units): strin
 }
 
 const effortText = (metric: EffortMetric, value: number, units: Units): string =>
-  `${effortRow(metric).word} ${storedToShown(metric, value, units)}`;
+  metric === 'pace'
+    ? `${formatMinutesSeconds(storedToShown(metric, value, units))}/${unitNames[units].distance}`
+    : `${effortRow(metric).word} ${storedToShown(metric, value, units)}`;
 
 /**
  * 'Hack squat instead of Leg press: 3×12 @ 277.5 → 4×10 @ 180, rest 2:00 → 1:30'; empty only if nothing

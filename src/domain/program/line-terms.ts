@@ -2,7 +2,6 @@
 // mean together is worked out in `sets-of-terms.ts`.
 import type { EffortMetric } from '#contract/training.ts';
 import { effortMetrics } from '../exercise/quantity.ts';
-import { roundTo } from '../units.ts';
 import { amountTerms, countTerms } from './amount-terms.ts';
 import { noteTerms } from './note-terms.ts';
 import {
@@ -103,11 +102,35 @@ const trainingMaxNote = 'Percentages are of your training max';
 
 const effort = (metric: EffortMetric, value: string | undefined, sets: SetsTold): boolean => {
   if (sets.effort) return false;
-  sets.effort = { metric, value: valueOf(value) };
+  // 'pace 5.5' are minutes.
+  sets.effort = { metric, value: valueOf(value) * (metric === 'pace' ? 60 : 1) };
+  return true;
+};
+
+const clock = String.raw`(?<minutes>\d+):(?<seconds>\d\d)`;
+const perDistance = String.raw`(?:\/|per ) ?(?<unit>km|k|mi|miles?)`;
+
+/** `unit`: 'km' or 'miles' as written; by default the writer's own. */
+const pace = (
+  minutes: string | undefined,
+  seconds: string | undefined,
+  unit: string | undefined,
+  sets: SetsTold,
+): boolean => {
+  if (sets.effort) return false;
+  sets.effort = {
+    metric: 'pace',
+    value: Number(minutes) * 60 + Number(seconds),
+    ...(unit !== undefined && { per: unit.toLowerCase().startsWith('m') ? 'imperial' : 'metric' }),
+  };
   return true;
 };
 
 const efforts: readonly Term[] = [
+  term(
+    String.raw`(?:@ ?|at )?pace ?${clock}(?: ?${perDistance})?`,
+    ({ minutes, seconds, unit }, sets) => pace(minutes, seconds, unit, sets),
+  ),
   term(
     String.raw`(?:@ ?|at |- ?)?(?<metric>${effortWords.join('|')})(?: ?@ ?| of )? ?(?<value>${number})(?: ?[-–/] ?(?<top>${number}))?`,
     ({ metric = '', value, top }, sets) => {
@@ -137,15 +160,10 @@ const efforts: readonly Term[] = [
     },
   ),
   term(
-    String.raw`(?:@ ?|at )?(?<minutes>\d+):(?<seconds>\d\d) ?(?:min)?(?: ?(?:pace|(?:\/|per ) ?(?<unit>km|k|mi|miles?)))+`,
-    ({ minutes, seconds: rest, unit }, sets) => {
-      if (unit === undefined) {
-        sets.notes.push(`Pace ${minutes}:${rest}`);
-        return true;
-      }
-      if (sets.effort) return false;
-      const per = unit.toLowerCase().startsWith('m') ? 'imperial' : 'metric';
-      sets.effort = { metric: 'pace', value: roundTo(Number(minutes) + Number(rest) / 60, 2), per };
+    String.raw`(?:@ ?|at )?${clock} ?(?:min)?(?: ?(?:pace(?! ?\d)|${perDistance}))+`,
+    ({ minutes, seconds, unit }, sets) => {
+      if (unit !== undefined) return pace(minutes, seconds, unit, sets);
+      sets.notes.push(`Pace ${minutes}:${seconds}`);
       return true;
     },
   ),

@@ -21,7 +21,6 @@ describe('a number that is typed', () => {
   test.each([
     ['weight', '2204.62', '22046'],
     ['percent1RM', '100.5', '1005'],
-    ['pace', '12.25', '12345'],
   ] as const)(
     '[NUM-9] has room for the largest %s with all its decimals',
     (quantity, most, not) => {
@@ -39,7 +38,6 @@ describe('a number that is typed', () => {
     for (const [quantity, keys, shown, kept] of [
       ['reps', '10.55', '10.5', 11],
       ['reps', '100.5', '100.5', 101],
-      ['pace', '12.2567', '12.256', 12.26],
     ] as const) {
       expect(typed(quantity, keys)).toBe(shown);
       expect(readNumber(shown, quantity, 'imperial')?.value).toBe(kept);

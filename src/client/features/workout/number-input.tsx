@@ -12,12 +12,18 @@ export interface NumberInputProps extends NumberRoom {
   /** The increment of the pad's + and −, and of the arrow keys. */
   step: number;
   describedBy?: string | undefined;
+  /** How many characters share its cell. */
+  beside?: number;
   className?: string;
   /** The field has the focus: the pad now types into it. */
   onEdit: (target: NumberPadTarget) => void;
   /** The text changed: called a moment after the last key, and when the field is left. */
   onCommit: (text: string) => void;
 }
+
+/** As large as its column allows for so many characters: cut off, it would read as another number. */
+export const fittingSize = (length: number): string =>
+  `min(1.25rem, ${Math.floor(132 / length)}cqw)`;
 
 /**
  * A field that never opens the system's keyboard: the pad below its row types into it, and so does a hardware
@@ -76,8 +82,7 @@ export function NumberInput(props: NumberInputProps) {
   return (
     <input
       ref={input}
-      // As large as its column allows: cut off, it would read as another number.
-      style={{ fontSize: `min(1.25rem, ${Math.floor(132 / shown.length)}cqw)` }}
+      style={{ fontSize: fittingSize(shown.length + (props.beside ?? 0)) }}
       data-number
       inputMode="none"
       enterKeyHint="next"

@@ -5,6 +5,7 @@ import type { DistanceUnit } from '#contract/training.ts';
 import { afterPress } from '#client/ui/after-press.ts';
 import { compareToRecommended, topOf } from '#domain/exercise/exercise-set.ts';
 import {
+  isOnClock,
   longestInput,
   readNumber,
   stepOf,
@@ -12,7 +13,7 @@ import {
   typedToStored,
 } from '#domain/exercise/quantity.ts';
 import { formatMinutesSeconds, secondsOf, type Units } from '#domain/units.ts';
-import { NumberInput } from './number-input.tsx';
+import { fittingSize, NumberInput } from './number-input.tsx';
 import type { NumberPadTarget } from './number-pad.tsx';
 import { shownText } from '#client/ui/set-text.ts';
 import { type SetColumn, unitWord } from '#client/ui/set-columns.ts';
@@ -60,9 +61,10 @@ export function ValueCell(props: ValueCellProps) {
       className={`@container relative ${colour}`}
       onBlur={() => afterPress(() => setEntered(null))}
     >
-      {column.quantity === 'time' ? (
-        <TimeInputs
+      {isOnClock(quantity) ? (
+        <ClockInputs
           {...props}
+          known={[before, recommended]}
           label={label}
           describedBy={describedBy}
           onChange={(seconds) => props.onChange(seconds, unit)}
@@ -132,59 +134,69 @@ function Arrow({ direction }: { direction: 'above' | 'below' }) {
   );
 }
 
-interface TimeInputsProps extends Omit<ValueCellProps, 'onChange'> {
+interface ClockInputsProps extends Omit<ValueCellProps, 'onChange'> {
+  /** Values that typing their digits leaves as they are. */
+  known: readonly (number | null)[];
   label: string;
   describedBy: string | undefined;
   onChange: (actual: number | null) => void;
 }
 
-function TimeInputs({
+function ClockInputs({
+  column: { quantity },
+  known,
+  units,
   label,
   describedBy,
   recommended,
   actual,
   onEdit,
   onChange,
-}: TimeInputsProps) {
-  const [minutes, seconds] = actual === null ? ['', ''] : formatMinutesSeconds(actual).split(':');
+}: ClockInputsProps) {
+  const shown = (stored: number) => shownText(quantity, stored, units);
+  const [minutes, seconds] = actual === null ? ['', ''] : shown(actual).split(':');
   const [hintMinutes, hintSeconds] =
-    recommended === null ? ['–', '–'] : formatMinutesSeconds(recommended).split(':');
+    recommended === null ? ['–', '–'] : shown(recommended).split(':');
   const commit = (part: 'minutes' | 'seconds', text: string) => {
     const typed = readNumber(text, 'time', 'metric');
     if (!typed) return;
     if (typed.value === null && (part === 'minutes' ? seconds : minutes) === '')
       return onChange(null);
     const whole = { minutes: Number(minutes), seconds: Number(seconds), [part]: typed.value ?? 0 };
-    const read = readNumber(String(secondsOf(whole)), 'time', 'metric');
-    if (read?.change) toastChange(formatMinutesSeconds(read.value ?? 0), read.change);
+    const read = readNumber(String(secondsOf(whole)), quantity, units, { known });
+    if (read?.change) toastChange(shown(read.value ?? 0), read.change);
     onChange(read?.value ?? null);
   };
   const field = { describedBy, smallest: 1, onEdit };
+  const length = (minutes || hintMinutes || '').length + ':00'.length;
   return (
     <div className="flex items-center">
       <NumberInput
         {...field}
         label={`${label}, minutes`}
+        beside={':00'.length}
         text={minutes ?? ''}
         hint={hintMinutes ?? ''}
-        longest={longestInput('time')}
+        longest={longestInput(quantity)}
         step={1}
         className="text-right!"
         onCommit={(text) => commit('minutes', text)}
       />
       <span
         aria-hidden
-        className={`px-0.5 text-lg font-semibold ${actual === null ? 'text-muted' : ''}`}
+        style={{ fontSize: fittingSize(length) }}
+        className={`font-semibold ${actual === null ? 'text-muted' : ''}`}
       >
         :
       </span>
       <NumberInput
         {...field}
         label={`${label}, seconds`}
+        beside={length - '00'.length}
         text={seconds ?? ''}
         hint={hintSeconds ?? ''}
         longest={2}
-        step={15}
+        step={quantity === 'time' ? 15 : 5}
         className="text-left!"
         onCommit={(text) => commit('seconds', text)}
       />
@@ -207,11 +219,11 @@ function difference({ column, recommended, upTo, actual, units, unit }: ValueCel
   const { quantity } = column;
   const to = actual ?? 0;
   const from = (to > (recommended ?? 0) ? topOf({ recommended, upTo }) : recommended) ?? 0;
-  if (quantity === 'time') return formatMinutesSeconds(Math.abs(to - from));
   const [shownFrom = 0, shownTo = 0] = [from, to].map((value) =>
     storedToShown(quantity, value, units, unit),
   );
   const amount = Math.round(Math.abs(shownTo - shownFrom) * 100) / 100;
+  if (isOnClock(quantity)) return formatMinutesSeconds(amount);
   const word = unitWord(quantity, units, unit);
   return `${amount} ${amount === 1 ? word.replace(/^(\w+)s\b/, '$1') : word}`;
 }

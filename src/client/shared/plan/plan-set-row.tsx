@@ -7,6 +7,7 @@ import { kindMarks, kindWords, shownText } from '#client/ui/set-text.ts';
 import type { DistanceUnit, ExerciseSet } from '#contract/training.ts';
 import {
   distanceUnitOf,
+  isOnClock,
   longestInput,
   type Quantity,
   readNumber,
@@ -178,8 +179,9 @@ function AmountField(props: AmountFieldProps) {
     if (draft === null || draft === shown) return;
     const { digits, unit, upTo } = partsOfText(quantity, draft, props.unit);
     const known = unit === undefined || unit === props.unit ? [value] : [];
-    const read =
-      quantity === 'time' ? readTime(draft) : readNumber(digits, quantity, units, { known, unit });
+    const read = isOnClock(quantity)
+      ? readClock(draft, quantity, units, known)
+      : readNumber(digits, quantity, units, { known, unit });
     const top = upTo === null ? null : readNumber(upTo, quantity, units);
     if (!read || (upTo !== null && (!top || (top.value ?? 0) < (read.value ?? 0))))
       return toastUnread(draft, shown);
@@ -226,7 +228,7 @@ function AmountField(props: AmountFieldProps) {
       placeholder="–"
       value={draft ?? shown}
       maxLength={
-        quantity === 'time' ? 7 : longest === null ? 12 : quantity === 'reps' ? 9 : longest
+        isOnClock(quantity) ? 7 : longest === null ? 12 : quantity === 'reps' ? 9 : longest
       }
       onChange={(event) => {
         if (typableOf(quantity).test(event.target.value)) setDraft(event.target.value);
@@ -267,16 +269,21 @@ function partsOfText(
 }
 
 /**
- * '1:30', or just minutes: '30' is half an hour. Accepts a point, because a number pad has no colon. Null: not a
- * time.
+ * '1:30', or just minutes: '30' is half an hour. Accepts a point, because a number pad has no colon. Null: neither a
+ * time nor a pace.
  */
-function readTime(text: string): ReturnType<typeof readNumber> {
+function readClock(
+  text: string,
+  quantity: Quantity,
+  units: Units,
+  known: readonly (number | null)[],
+): ReturnType<typeof readNumber> {
   const trimmed = text.trim();
   if (trimmed === '') return { value: null, change: null };
   const found = /^(\d{1,4})(?:[:.,](\d{1,2}))?$/.exec(trimmed);
   if (!found) return null;
   const seconds = secondsOf({ minutes: Number(found[1]), seconds: Number(found[2] ?? 0) });
-  return readNumber(String(seconds), 'time', 'metric');
+  return readNumber(String(seconds), quantity, units, { known });
 }
 
 function toastUnread(typed: string, shown: string): void {
