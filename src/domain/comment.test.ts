@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { editComment, newComment } from './comment.ts';
-import { allowed, refusalTexts, refused } from './refusal.ts';
+import { refusalTexts } from './refusal-texts.ts';
+import { allowed, refused } from './refusal.ts';
 import {
   buildComment,
   buildExercise,

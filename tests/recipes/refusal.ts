@@ -6,7 +6,7 @@ export const refusal: Recipe = {
   most: 3,
   steps: [
     {
-      file: 'src/domain/refusal.ts',
+      file: 'src/domain/refusal-texts.ts',
       code: `  'too-many-sets':`,
       becomes: `  'last-set': 'An exercise keeps at least one set',
   'too-many-sets':`,

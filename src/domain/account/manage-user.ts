@@ -1,7 +1,8 @@
 // What an admin may change about whom. A restricted user has no say over others.
 import type { UserId } from '#contract/ids.ts';
 import type { UserDetails } from '#contract/user.ts';
-import { allowed, type Outcome, type RefusalCode, refused } from '../refusal.ts';
+import type { RefusalCode } from '../refusal-texts.ts';
+import { allowed, type Outcome, refused } from '../refusal.ts';
 
 /** What the rules need to know about the user to be changed. */
 export type ManagedAccount = Pick<

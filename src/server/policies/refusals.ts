@@ -1,5 +1,5 @@
 // The error reply for each rule's refusal.
-import { type RefusalCode, refusalTexts } from '#domain/refusal.ts';
+import { type RefusalCode, refusalTexts } from '#domain/refusal-texts.ts';
 import { type PlanRefusal, planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import { type BuyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
 import {

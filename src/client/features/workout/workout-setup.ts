@@ -3,7 +3,8 @@ import type { ProgramId, TrainingPlanDayId, TrainingSessionId } from '#contract/
 import type { StartFrom } from '#offline/commands/free-workout.ts';
 import type { EditStamp } from '#contract/edit-stamp.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import type { Outcome, RefusalCode } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/refusal-texts.ts';
+import type { Outcome } from '#domain/refusal.ts';
 import { type ActionButton, actionButton } from '#domain/session/complete-exercise.ts';
 import {
   adjustRest,

@@ -19,7 +19,8 @@ import {
   unrestrictUser,
 } from '#contract/roles.ts';
 import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
-import { type Outcome, refusalTexts } from '#domain/refusal.ts';
+import { refusalTexts } from '#domain/refusal-texts.ts';
+import type { Outcome } from '#domain/refusal.ts';
 
 interface AccountPanelProps {
   user: ManagedUser;

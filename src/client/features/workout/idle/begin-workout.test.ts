@@ -33,7 +33,9 @@ test('what the rules refuse is said, and nothing is opened', async () => {
   const phone = await createPhone(program!, run!);
   const gone = { sessionId: testId.session(9) };
   expect(await beginWorkout(phone.device, gone)).toBe(false);
-  expect(currentToasts()).toMatchObject([{ color: 'error' }]);
+  await vi.waitFor(() =>
+    expect(currentToasts()).toMatchObject([{ color: 'error', text: 'This workout doesn’t exist' }]),
+  );
 });
 
 test('a full disk is said instead of waited for', async () => {
