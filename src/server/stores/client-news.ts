@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { NewsRow, Rows } from '../database/rows.ts';
 import { isNotSeenBy } from './answers-seen.ts';
 import { copiesAndRuns } from './client-week.ts';
+import { archivedBy } from './coach-clients.ts';
 
 export interface AskedNews {
   readonly since: Date;
@@ -51,9 +52,7 @@ export async function findClientNews(
       SELECT 'client', date_trunc('milliseconds', min(relation.since)),
         relation.client_id, NULL, NULL, relation.client_id
       FROM client_of_coach relation
-      WHERE relation.coach_id = ${coach} AND NOT EXISTS (SELECT FROM coach_client archived
-        WHERE archived.coach_id = ${coach} AND archived.client_id = relation.client_id
-          AND archived.archived_at IS NOT NULL)
+      WHERE relation.coach_id = ${coach} AND relation.client_id NOT IN ${archivedBy(coach)}
       GROUP BY relation.client_id
       UNION ALL
       ${newAnswers(coach, since)}
@@ -81,6 +80,4 @@ const newAnswers = (coach: UserId, since: Date): RawBuilder<unknown> => sql`
       FROM (SELECT DISTINCT client_id FROM client_of_coach WHERE coach_id = ${coach}) client
         JOIN check_in_answer answer ON answer.owner_id = client.client_id
           AND answer.arrived_at > ${since} AND ${isNotSeenBy(coach)}
-      WHERE NOT EXISTS (SELECT FROM coach_client archived
-        WHERE archived.coach_id = ${coach} AND archived.client_id = client.client_id
-          AND archived.archived_at IS NOT NULL)`;
+      WHERE client.client_id NOT IN ${archivedBy(coach)}`;

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows, WeekRow } from '../database/rows.ts';
+import { archivedBy } from './coach-clients.ts';
 
 /**
  * The copies that this coach coaches: of present clients, who are not archived. As `copy`, and their runs as `run`, each
@@ -14,9 +15,7 @@ export const copiesAndRuns = (coach: UserId): RawBuilder<unknown> => sql`
       AND access_ended_at IS NULL AND coach_ended_at IS NULL
       AND EXISTS (SELECT FROM client_of_coach relation
         WHERE relation.coach_id = ${coach} AND relation.client_id = program.owner_id)
-      AND NOT EXISTS (SELECT FROM coach_client relation
-        WHERE relation.coach_id = ${coach} AND relation.client_id = program.owner_id
-          AND archived_at IS NOT NULL)
+      AND program.owner_id NOT IN ${archivedBy(coach)}
   ), run AS MATERIALIZED (
     SELECT run.id, copy.client_id, copy.id AS copy_id, (lead(run.created_at)
         OVER (PARTITION BY copy.id ORDER BY run.created_at, run.rev) AT TIME ZONE 'UTC')::date

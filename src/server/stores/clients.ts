@@ -7,6 +7,7 @@ import type { ClientRow, Rows } from '../database/rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { countNewAnswers, isNewTo } from './answers-seen.ts';
 import type { Relation } from './client-training.ts';
+import { archivedBy } from './coach-clients.ts';
 import { hasPlainLetters } from './users.ts';
 
 export interface ClientList {
@@ -90,7 +91,7 @@ export async function findNeighbours(
       .selectFrom('client_standing as standing')
       .select('client_id')
       .where('coach_id', '=', coach)
-      .where(isArchived(false))
+      .where(isArchived(coach, false))
       .where(sql<boolean>`(name, client_id) ${sql.raw(comparison)} (${name}, ${client_id}::uuid)`)
       .orderBy('name', comparison === '<' ? 'desc' : 'asc')
       .orderBy('client_id', comparison === '<' ? 'desc' : 'asc')
@@ -151,10 +152,8 @@ type MetricsQuery<O> = SelectQueryBuilder<
 >;
 
 /** Archived clients are found by their own filter alone. */
-const isArchived = (wanted: boolean) =>
-  sql<boolean>`${wanted ? sql`` : sql`NOT `}EXISTS (
-    SELECT FROM coach_client WHERE coach_client.coach_id = standing.coach_id
-      AND coach_client.client_id = standing.client_id AND archived_at IS NOT NULL)`;
+const isArchived = (coach: UserId, wanted: boolean) =>
+  sql<boolean>`client_id ${wanted ? sql`` : sql`NOT `}IN ${archivedBy(coach)}`;
 
 /** The name must contain all the words. */
 function filtered<O>(
@@ -162,7 +161,7 @@ function filtered<O>(
   coach: UserId,
   { text, filter, openDay, group }: ClientList,
 ): MetricsQuery<O> {
-  let matching = query.where(isArchived(filter === 'archived'));
+  let matching = query.where(isArchived(coach, filter === 'archived'));
   if (group !== undefined)
     matching = matching.where(
       sql<boolean>`client_id IN (SELECT member.client_id FROM client_group_member member

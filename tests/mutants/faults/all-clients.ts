@@ -48,8 +48,8 @@ export const allClients: Chapter = {
       name: 'the calendar shows archived clients',
       rule: 'Who is archived is in no calendar and no news.',
       file: 'src/server/stores/client-week.ts',
-      code: 'AND archived_at IS NOT NULL',
-      mistake: 'AND false',
+      code: 'AND program.owner_id NOT IN',
+      mistake: 'AND program.id NOT IN',
       caughtBy: week(
         'shows nobody who is archived, is no longer a client or trains by another coach’s program',
       ),

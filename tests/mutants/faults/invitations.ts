@@ -55,8 +55,8 @@ export const invited: Chapter = {
       name: 'archived, but counted',
       rule: 'An archived client needs no attention.',
       file: 'src/server/stores/clients.ts',
-      code: "query.where(isArchived(filter === 'archived'))",
-      mistake: "filter === 'archived' ? query.where(isArchived(true)) : query",
+      code: "query.where(isArchived(coach, filter === 'archived'))",
+      mistake: "filter === 'archived' ? query.where(isArchived(coach, true)) : query",
       caughtBy: coaches(
         'is out of the list and of what needs attention; workouts and chat go on; and comes back',
       ),
