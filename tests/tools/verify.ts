@@ -1,5 +1,5 @@
 // `npm run verify`: everything there is to check, in some 45 minutes on two processors. With `--rotating`, as CI runs
-// it, each commit takes the next half of the stories and the next quarter of the planted faults, so that it ends in time
+// it, each commit takes the next third of the stories and the next quarter of the planted faults, so that it ends in time
 // on a slow machine too. Every part runs, even after a failed one. Failures are repeated at the end with their messages,
 // because often only the end of a log can be read; the last line sums up all tests, and each part without tests counts
 // as one.
@@ -34,7 +34,7 @@ const { values } = parseArgs({ options: { rotating: { type: 'boolean', default: 
 /** `shards`: how many commits take all of it between them. */
 const parts: { script: string; shards?: number; reports: string[] }[] = [
   { script: 'test:node', reports: ['vitest.json'] },
-  { script: 'test:browser', shards: 2, reports: ['browser.json'] },
+  { script: 'test:browser', shards: 3, reports: ['browser.json'] },
   { script: 'check', reports: [] },
   { script: 'lint', reports: [] },
   { script: 'format:check', reports: [] },
