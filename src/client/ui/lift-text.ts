@@ -1,6 +1,6 @@
 import { addedIn, type Lift } from '#domain/history/logged-set.ts';
 import { kilogramsToPounds, unitNames, type Units } from '#domain/units.ts';
-import { storedToShown } from '#domain/exercise/quantity.ts';
+import { roundToStep, storedToShown } from '#domain/exercise/quantity.ts';
 import { counted } from '#domain/plural.ts';
 
 /**
@@ -30,12 +30,16 @@ export function withYou(lift: Lift, units: Units): string {
 export const shownWeight = (kilograms: number, units: Units): string =>
   `${storedToShown('weight', kilograms, units)} ${unitNames[units].weight}`;
 
-/** For sums and estimates, which are not precise to a tenth. */
+/** For sums, which are not precise to a tenth. */
 export const wholeWeight = (kilograms: number, units: Units): number =>
   Math.round(units === 'imperial' ? kilogramsToPounds(kilograms) : kilograms);
 
+/** To the half kilogram or whole pound: finer would claim more than an estimate knows, and a single keeps its weight. */
+export const estimatedWeight = (kilograms: number, units: Units): number =>
+  units === 'imperial' ? wholeWeight(kilograms, units) : roundToStep(kilograms, 0.5);
+
 export const shownEstimate = (kilograms: number, units: Units): string =>
-  `${wholeWeight(kilograms, units)} ${unitNames[units].weight}`;
+  `${estimatedWeight(kilograms, units)} ${unitNames[units].weight}`;
 
 /** A share of a max: worked out, so in pounds no finer than a pound. */
 export const shownTrainingMax = (kilograms: number, units: Units): string =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { buildExercise, buildSession, buildSet, testStamp } from '#domain/test-builders.ts';
 import { sessionCompliance } from '#domain/history/compliance.ts';
-import { finishedWorkout } from '#domain/history/finished-workout.ts';
+import { bests, finishedWorkout } from '#domain/history/finished-workout.ts';
 import { setsFigure, setsLine } from './sets-figure.ts';
 
 const done = (set: ExerciseSet, kg: number, reps: number): ExerciseSet => ({
@@ -83,7 +83,7 @@ describe('a day with an AMRAP, a drop set, an extra set and an added exercise', 
       heaviest: { weight: 60, reps: 11 },
       mostReps: { weight: 60, reps: 11 },
     });
-    expect(first!.bestE1rm).toBeCloseTo(60 * (1 + 11 / 30), 5);
+    expect(bests(first!.repMaxes).bestE1rm).toBeCloseTo(60 * (1 + 11 / 30), 5);
   });
 
   test('in a workout of one’s own, every set is as planned by the athlete', () => {

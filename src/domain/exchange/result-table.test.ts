@@ -17,18 +17,17 @@ const squat: MovementDone = {
   metres: 0,
   longest: 0,
   farthest: 0,
-  bestE1rm: 116.666_67,
   heaviest: { weight: 100, reps: 5 },
   mostReps: { weight: 90, reps: 8 },
-  repMaxes: [],
+  repMaxes: [{ weight: 100, reps: 5 }],
 };
 const run: MovementDone = {
   ...squat,
   title: 'Run',
   volume: 0,
-  bestE1rm: null,
   heaviest: null,
   mostReps: null,
+  repMaxes: [],
   seconds: 1500,
   metres: 5000,
 };

@@ -3,7 +3,7 @@
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { workingMax } from '../history/one-rep-max.ts';
 import { clockedIn } from '../history/clocked.ts';
-import type { FinishedWorkout, MovementDone } from '../history/finished-workout.ts';
+import { bests, type FinishedWorkout, type MovementDone } from '../history/finished-workout.ts';
 import type { Lift } from '../history/logged-set.ts';
 import { storedToShown } from '../exercise/quantity.ts';
 import { roundTo, unitNames, type Units } from '../units.ts';
@@ -45,7 +45,8 @@ export const resultLines = (
 ];
 
 function resultsOf(movement: MovementDone, units: Units): Result[] {
-  const { heaviest, mostReps, bestE1rm, volume, seconds, metres } = movement;
+  const { heaviest, mostReps, volume, seconds, metres } = movement;
+  const { bestE1rm } = bests(movement.repMaxes);
   const unit = unitNames[units].weight;
   const weight = (kg: number) => storedToShown('weight', kg, units);
   const withBody = ({ body }: Lift) => (body === undefined ? '' : ' with body weight');

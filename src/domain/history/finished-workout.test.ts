@@ -29,7 +29,6 @@ describe('a finished workout in small', () => {
       metres: 0,
       longest: 0,
       farthest: 0,
-      bestE1rm: (80 * 40) / 30,
       heaviest: { weight: 90, reps: 5 },
       mostReps: { weight: 80, reps: 10 },
       repMaxes: [
@@ -132,7 +131,6 @@ describe('a finished workout in small', () => {
     const { movements } = finished('2030-03-04', [[press, [null, 12], [null, 15]]]);
     expect(movements[0]).toMatchObject({
       heaviest: null,
-      bestE1rm: null,
       mostReps: { weight: 0, reps: 15 },
       volume: 0,
     });
@@ -143,7 +141,6 @@ describe('a finished workout in small', () => {
     const { movements } = finished('2030-03-04', [[press, [140, null, rpe]]]);
     expect(movements[0]).toMatchObject({
       heaviest: { weight: 140, reps: 0 },
-      bestE1rm: null,
       mostReps: null,
       reps: 0,
     });
@@ -238,7 +235,6 @@ test('the reps of a set by RPE count in volume and records', () => {
   expect(volume).toBe(600);
   expect(movements[0]).toMatchObject({
     reps: 6,
-    bestE1rm: 120,
     repMaxes: [{ weight: 100, reps: 6 }],
   });
 });

@@ -60,7 +60,6 @@ export interface MovementDone {
   /** Of one set: seconds and meters. */
   readonly longest: number;
   readonly farthest: number;
-  readonly bestE1rm: number | null;
   readonly heaviest: Lift | null;
   readonly mostReps: Lift | null;
   /** The heaviest lift for each number of reps, fewest first. */
@@ -126,6 +125,7 @@ function movementDone(parts: readonly SessionPart[]): MovementDone {
   const sets = parts.flatMap((part) => part.logged.filter(isWorkingSet));
   // A record is that of one side.
   const maxes = repMaxes(parts.flatMap(liftsOf));
+  const { heaviest, mostReps } = bests(maxes);
   return {
     movementId: _id,
     title,
@@ -138,7 +138,8 @@ function movementDone(parts: readonly SessionPart[]): MovementDone {
     metres: inAll(parts, distanceOf),
     longest: Math.max(...sets.map(timeOf)),
     farthest: Math.max(...sets.map(distanceOf)),
-    ...bests(maxes),
+    heaviest,
+    mostReps,
     repMaxes: maxes,
   };
 }

@@ -62,6 +62,11 @@ export function repMaxes<L extends Lift>(lifts: readonly L[]): L[] {
 /** Beyond this many reps the formula is only a guess. */
 const mostRepetitions = 12;
 
-/** The estimated one-rep max by Epley: w × (1 + reps / 30). Null outside 1 to 12 reps. */
-export const e1rm = (weight: number, reps: number): number | null =>
-  weight > 0 && reps >= 1 && reps <= mostRepetitions ? (weight * (30 + reps)) / 30 : null;
+/**
+ * The estimated one-rep max by Epley: w × (1 + reps / 30). A single is its own max, which the formula would raise by a
+ * thirtieth. Null outside 1 to 12 reps.
+ */
+export function e1rm(weight: number, reps: number): number | null {
+  if (weight <= 0 || reps < 1 || reps > mostRepetitions) return null;
+  return reps === 1 ? weight : (weight * (30 + reps)) / 30;
+}

@@ -30,7 +30,8 @@ test('a record of a weight typed in pounds is that weight, to the hundredth', ()
 
 describe('the estimated maximum', () => {
   test.each([
-    [100, 1, 100 * (1 + 1 / 30)],
+    [100, 1, 100],
+    [100, 2, 100 * (1 + 2 / 30)],
     [100, 10, 100 * (1 + 10 / 30)],
     [60, 12, 84],
   ])('of %i kg × %i', (weight, reps, expected) => {
@@ -44,6 +45,16 @@ describe('the estimated maximum', () => {
   ])('is not guessed %s', (_, weight, reps) => {
     expect(e1rm(weight, reps)).toBeNull();
   });
+});
+
+test('a single is its own max: 105 kg are heavier than ever, but no more than a triple with 100 kg suggested', () => {
+  const before = recordsOf([on('2030-01-03', [100, 3])], bench);
+  expect(told(before, { weight: 105, reps: 1 })).toEqual([['heaviest', 105, 100]]);
+  expect(told(before, { weight: 108, reps: 1 })).toEqual([['heaviest', 108, 100]]);
+  expect(told(before, { weight: 112.5, reps: 1 })).toEqual([
+    ['heaviest', 112.5, 100],
+    ['best-e1rm', 112.5, 110],
+  ]);
 });
 
 describe('records', () => {

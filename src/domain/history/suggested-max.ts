@@ -52,7 +52,7 @@ export function maxOfLift(
   { weight, reps, body = 0 }: Lift,
   units: Units = 'metric',
 ): number | null {
-  const estimate = reps === 1 ? weight : e1rm(weight, reps);
+  const estimate = e1rm(weight, reps);
   if (estimate === null || estimate <= body) return null;
   if (reps === 1) return body === 0 ? weight : addedIn({ weight, body });
   const step = units === 'metric' ? 0.5 : 1;

@@ -1,6 +1,6 @@
 // How training develops: muscle by muscle, and movement by movement.
 import { type DayOf, firstDayOf, groupsBetween } from './calendar.ts';
-import type { FinishedWorkout, MovementDone } from './finished-workout.ts';
+import { bests, type FinishedWorkout, type MovementDone } from './finished-workout.ts';
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
 import { dayOfWorkout } from '../session/day-of-workout.ts';
 import { e1rm, type Lift } from './logged-set.ts';
@@ -61,6 +61,8 @@ export interface MovementPoint extends MovementDone {
   readonly workoutTitle: string;
   /** By e1RM; if unknown by weight, then by reps. Null: nothing was lifted. */
   readonly bestSet: Lift | null;
+  /** Null: nothing says what could be lifted once. */
+  readonly bestE1rm: number | null;
 }
 
 /** Oldest first. */
@@ -79,11 +81,14 @@ export const movementTrend = (
           startDate,
           day,
           workoutTitle: title,
-          bestSet: bestSet(movement),
+          ...bestOf(movement.repMaxes),
         })),
     );
 
-const bestSet = ({ repMaxes, bestE1rm, heaviest, mostReps }: MovementDone): Lift | null =>
-  repMaxes.find(({ weight, reps }) => bestE1rm !== null && e1rm(weight, reps) === bestE1rm) ??
-  heaviest ??
-  mostReps;
+function bestOf(lifts: readonly Lift[]): Pick<MovementPoint, 'bestSet' | 'bestE1rm'> {
+  const { bestE1rm, heaviest, mostReps } = bests(lifts);
+  const estimated = lifts.find(
+    ({ weight, reps }) => bestE1rm !== null && e1rm(weight, reps) === bestE1rm,
+  );
+  return { bestE1rm, bestSet: estimated ?? heaviest ?? mostReps };
+}

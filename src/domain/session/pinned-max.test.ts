@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
-import { finishedWorkout } from '../history/finished-workout.ts';
+import { bests, finishedWorkout } from '../history/finished-workout.ts';
 import { usualRacks } from '../exercise/plates.ts';
 import {
   buildDay,
@@ -132,7 +132,7 @@ describe('a set in percent', () => {
     const done = tick(started(), 1, 105);
     const [movement] = finishedWorkout(done).movements;
     expect(movement).toMatchObject({ volume: 105 * 8, heaviest: { weight: 105, reps: 8 } });
-    expect(movement?.bestE1rm).toBe((105 * 38) / 30);
+    expect(bests(movement!.repMaxes).bestE1rm).toBe((105 * 38) / 30);
     const { set } = placed(done, 1);
     expect(lastTimesValues(set, placed(started(), 2).set, 'metric').load).toBe(105);
     expect(lastTimesValues(set, started().exerciseLog[1]!.sets[0]!, 'metric').weight).toBe(105);

@@ -119,9 +119,9 @@ const block: readonly Trained[] = [
     ],
     records: [
       'Barbell back squat: Heaviest 245 → 275 lb',
-      'Barbell back squat: Best est. 1RM 269.5 → 284.2 lb',
+      'Barbell back squat: Best est. 1RM 269.5 → 275 lb',
       'Barbell bench press: Heaviest 165 → 185 lb',
-      'Barbell bench press: Best est. 1RM 181.5 → 191.2 lb',
+      'Barbell bench press: Best est. 1RM 181.5 → 185 lb',
     ],
     read: {
       'Barbell back squat': [
@@ -187,7 +187,7 @@ test('a block by RPE from a coach in kilograms is trained in pounds without a si
   expect(await course.bestOf('Back squat')).toEqual([
     [124.74, 1],
     [92.99, 5],
-    expect.closeTo(128.898, 3),
+    124.74,
   ]);
   expect(await course.bestOf('Deadlift')).toEqual([
     [138.35, 3],

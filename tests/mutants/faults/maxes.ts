@@ -77,10 +77,20 @@ export const maxes: Chapter = {
       ),
     },
     {
+      name: 'a single that makes more than it was',
+      rule: 'A single is its own max.',
+      file: 'src/domain/history/logged-set.ts',
+      code: 'return reps === 1 ? weight : (weight * (30 + reps)) / 30;',
+      mistake: 'return (weight * (30 + reps)) / 30;',
+      caughtBy: testsOf('src/domain/history/records.test.ts')(
+        'a single is its own max: 105 kg are heavier than ever, but no more than a triple with 100 kg suggested',
+      ),
+    },
+    {
       name: 'fifteen reps that make a max',
       rule: 'Beyond 12 reps nothing is estimated.',
       file: 'src/domain/history/suggested-max.ts',
-      code: 'const estimate = reps === 1 ? weight : e1rm(weight, reps);',
+      code: 'const estimate = e1rm(weight, reps);',
       mistake: 'const estimate = e1rm(weight, reps) ?? (weight * (30 + reps)) / 30;',
       caughtBy: history('of more than twelve reps, or without a weight, says nothing'),
     },

@@ -9,7 +9,7 @@ import type { MovementPoint } from '#domain/history/trends.ts';
 import { fromMetres, roundTo, unitNames, type Units } from '#domain/units.ts';
 import { counted } from '#domain/plural.ts';
 import { trainedOn } from '#offline/local-day.ts';
-import { wholeWeight } from '#client/ui/lift-text.ts';
+import { estimatedWeight, wholeWeight } from '#client/ui/lift-text.ts';
 
 interface Measure {
   readonly value: string;
@@ -36,7 +36,7 @@ const measures: readonly Measure[] = [
     value: 'e1rm',
     title: 'Est. 1RM',
     of: (point) => point.bestE1rm,
-    shown: wholeWeight,
+    shown: estimatedWeight,
     format: weightText,
     unit: weightUnit,
   },

@@ -9,7 +9,7 @@ import {
   compareBlocks,
 } from '#domain/history/training-block.ts';
 import type { Units } from '#domain/units.ts';
-import { type Figure, figureOf, signed, weightForm } from './figures.ts';
+import { type Figure, figureOf, signed, weightForms } from './figures.ts';
 
 /** One of the two sides. */
 export interface Side {
@@ -47,7 +47,7 @@ export function BlockTable({ a, b }: { a: Side; b: Side }) {
         rows={both.muscles.map((one) =>
           muscles === 'sets'
             ? figureOf(muscleName(one.muscle), one.sets, { digits: 1 })
-            : figureOf(muscleName(one.muscle), one.volume, weightForm(units)),
+            : figureOf(muscleName(one.muscle), one.volume, weightForms(units).volume),
         )}
       >
         <button
@@ -67,19 +67,19 @@ function trainingRows(
   both: BlockComparison,
   units: Units,
 ): Row[] {
-  const weight = weightForm(units);
+  const { volume, body: weight } = weightForms(units);
   const [a, b] = blocks;
   const ofPlan = ({ planned, plannedDone }: TrainingBlock) =>
     planned === 0 ? 'none planned' : `${plannedDone} of ${planned} planned`;
   const gained = ({ body }: TrainingBlock) => {
-    const by = body ? (weight.shown?.(body.last) ?? 0) - (weight.shown?.(body.first) ?? 0) : 0;
-    return by === 0 ? '' : `${signed(by, weight.unit ?? '')} within`;
+    const by = body ? weight.shown(body.last) - weight.shown(body.first) : 0;
+    return by === 0 ? '' : `${signed(by, weight.unit)} within`;
   };
   return [
     { ...figureOf('Workouts done', both.workouts), notes: [ofPlan(a), ofPlan(b)] },
     figureOf('Planned sets done', both.discipline, { unit: '%' }),
     figureOf('Sets a week', both.sets, { digits: 1 }),
-    figureOf('Volume a week', both.volume, weight),
+    figureOf('Volume a week', both.volume, volume),
     figureOf('Average RPE', both.rpe, { digits: 1 }),
     figureOf('How it felt, of 10', both.selfScore, { digits: 1 }),
     figureOf('Records', both.records),
@@ -88,11 +88,12 @@ function trainingRows(
 }
 
 function liftRow({ title, best, gained }: ComparedLift, units: Units): Row {
-  const { unit = '', shown = Number } = weightForm(units);
+  const form = weightForms(units).max;
+  const { unit, shown } = form;
   const within = (kilograms: number | null) =>
     kilograms === null || shown(kilograms) === 0 ? '' : `${signed(shown(kilograms), unit)} within`;
   return {
-    ...figureOf(title, best, weightForm(units)),
+    ...figureOf(title, best, form),
     notes: [within(gained.a), within(gained.b)],
   };
 }

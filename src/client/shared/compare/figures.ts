@@ -1,6 +1,7 @@
 // How two values and their difference are written.
 import { type Units, unitNames } from '#domain/units.ts';
-import { wholeWeight } from '#client/ui/lift-text.ts';
+import { storedToShown } from '#domain/exercise/quantity.ts';
+import { estimatedWeight, wholeWeight } from '#client/ui/lift-text.ts';
 import type { Compared } from '#domain/history/training-block.ts';
 
 export interface Figure {
@@ -33,9 +34,17 @@ export function figureOf(title: string, { a, b }: Compared, form: Form = {}): Fi
   };
 }
 
-export const weightForm = (units: Units): Form => ({
+const inWeight = (shown: (kilograms: number, units: Units) => number, units: Units) => ({
+  digits: 1,
   unit: `\u00A0${unitNames[units].weight}`,
-  shown: (kilograms) => wholeWeight(kilograms, units),
+  shown: (kilograms: number) => shown(kilograms, units),
+});
+
+/** How a sum of weights is written, an estimated max, and what somebody weighs. */
+export const weightForms = (units: Units) => ({
+  volume: inWeight(wholeWeight, units),
+  max: inWeight(estimatedWeight, units),
+  body: inWeight((kilograms) => storedToShown('weight', kilograms, units), units),
 });
 
 const numbers = new Intl.NumberFormat();
