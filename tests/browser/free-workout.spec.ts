@@ -198,6 +198,12 @@ test('a routine is written in lines, shared by link and saved by somebody else',
   await line.fill('Bench press 3x5 @ 135');
   await line.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Exercise 1' })).toHaveValue(/3×5 @ 135/);
+  await line.fill('A2 Push-up 3x12');
+  await line.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Exercise 1' })).toHaveValue(
+    /3×5 @ 135.* \+ Push-up 3×12/,
+  );
+  await expect(page.getByRole('combobox', { name: 'Exercise 2' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Push day' })).toBeVisible();
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
   await button(page, 'Share link').click();

@@ -2,16 +2,23 @@
 // time until somebody taps Undo, may have changed the rest of it.
 import type { ExerciseId } from '#contract/ids.ts';
 import type { Exercise } from '#contract/training.ts';
+import { joinedByLabel } from '../program/labelled-exercises.ts';
+import type { LineLabel } from '../program/line-style.ts';
 
 export type ExercisesEdit = (exercises: readonly Exercise[]) => Exercise[];
 
-/** At the end, if it is not there: new, or removed while it was being written. */
+/**
+ * At the end, if it is not there: new, or removed while it was being written. With a label such as 'A2' it joins the
+ * exercise before it.
+ */
 export const withExercise =
-  (exercise: Exercise): ExercisesEdit =>
-  (exercises) =>
-    exercises.some(({ _id }) => _id === exercise._id)
-      ? exercises.map((one) => (one._id === exercise._id ? exercise : one))
-      : [...exercises, exercise];
+  (exercise: Exercise, label: LineLabel | null, newId: () => string): ExercisesEdit =>
+  (exercises) => {
+    const found = exercises.findIndex(({ _id }) => _id === exercise._id);
+    const at = found === -1 ? exercises.length : found;
+    const before = joinedByLabel(exercises.slice(0, at), exercise, label, newId);
+    return [...before, ...exercises.slice(at + 1)];
+  };
 
 export const withoutExercise =
   (id: ExerciseId): ExercisesEdit =>

@@ -22,7 +22,9 @@ test('two tabs edit one routine: neither takes back what the other has just writ
     }),
     writeRoutine(other.device, {
       routineId,
-      draft: ({ exercises }) => ({ exercises: withExercise(row)(exercises) }),
+      draft: ({ exercises }) => ({
+        exercises: withExercise(row, null, phone.device.newId)(exercises),
+      }),
     }),
   ]);
   expect(await routines(phone.device)).toMatchObject([

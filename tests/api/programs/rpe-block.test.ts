@@ -184,11 +184,7 @@ test('a block by RPE from a coach in kilograms is trained in pounds without a si
   });
   for (const { at, sheet, records } of block)
     expect(await course.train(at, sheet), `day ${at}`).toEqual(records);
-  expect(await course.bestOf('Back squat')).toEqual([
-    [124.74, 1],
-    [92.99, 5],
-    124.74,
-  ]);
+  expect(await course.bestOf('Back squat')).toEqual([[124.74, 1], [92.99, 5], 124.74]);
   expect(await course.bestOf('Deadlift')).toEqual([
     [138.35, 3],
     [138.35, 3],

@@ -42,7 +42,7 @@ export function RoutineLines({ exercises, onEdit }: RoutineLinesProps) {
     }
     const read = exerciseFrom(text, exercises[index] ?? null, { named: names.named, newId, units });
     if ('problem' in read) return read;
-    onEdit(withExercise(read.exercise));
+    onEdit(withExercise(read.exercise, read.label, newId));
     return null;
   };
   const remove = (index: number) => {
@@ -86,9 +86,10 @@ export function RoutineLines({ exercises, onEdit }: RoutineLinesProps) {
           />
         )}
         <p className="text-sm text-muted">
-          Write a movement, then sets × reps @ weight. Put a + between the parts of a superset, and
-          a clock at the end: EMOM 10 min, or 20s on / 10s off x 8. With ‘progress: +{step}’ or
-          ‘progress: double +{step}’ more weight is proposed when it’s time.
+          Write a movement, then sets × reps @ weight. Put a + between the parts of a superset, or
+          start its lines with A1 and A2, and a clock at the end: EMOM 10 min, or 20s on / 10s off x
+          8. With ‘progress: +{step}’ or ‘progress: double +{step}’ more weight is proposed when
+          it’s time.
         </p>
       </section>
     </MovementNamesContext>
