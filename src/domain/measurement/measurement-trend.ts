@@ -11,13 +11,14 @@ const changeDays = 30;
 
 /**
  * What the latest entry is compared with: the first of the 30 days before it, or if there is none in these, the one
- * before. Null: there is only one.
+ * before. One of the same day only if no other day has any. Null: there is only one.
  */
 export function comparedWith<E extends Entry>(entries: readonly E[]): E | null {
   const [latest, ...earlier] = latestFirst(entries);
   if (!latest) return null;
   const from = addDays(latest.date, -changeDays);
-  return earlier.findLast(({ date }) => date >= from) ?? earlier[0] ?? null;
+  const ofOtherDays = earlier.filter(({ date }) => date !== latest.date);
+  return ofOtherDays.findLast(({ date }) => date >= from) ?? ofOtherDays[0] ?? earlier[0] ?? null;
 }
 
 const averageDays = 7;

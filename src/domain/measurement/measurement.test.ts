@@ -78,6 +78,8 @@ describe('the change', () => {
       ['2025-01-01', '2025-12-01', '2026-03-02'],
       '2025-12-01',
     ],
+    ['from another day, if one has any', ['2026-03-02', '2026-03-02', '2026-01-02'], '2026-01-02'],
+    ['from the same day, if no other has any', ['2026-03-02', '2026-03-02'], '2026-03-02'],
     ['from nothing, with one entry', ['2026-03-02'], undefined],
   ])('is counted %s', (_, dates, expected) => {
     expect(comparedWith(dates.map((date) => entry(date, 80)))?.date).toBe(expected);

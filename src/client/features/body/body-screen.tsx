@@ -137,7 +137,7 @@ function changeWords(
   const before = comparedWith(entries);
   if (!before) return when;
   const change = differenceText(latest.what, { from: before.value, to: latest.value }, units);
-  const since = before.date === today ? before.time : shortDate(before.date, today);
+  const since = before.date === latest.date ? before.time : shortDate(before.date, today);
   return `${when}, ${change} since ${since}`;
 }
 
