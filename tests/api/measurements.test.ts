@@ -87,3 +87,15 @@ test('nobody else reads or writes a measurement, not even the coach', async () =
   const own = await server.ok(exportOwnData, { as: athlete });
   expect(own.measurements).toEqual([{ _id: params.id, ...waist }]);
 });
+
+test('a body weight from a phone whose clock is days ahead is not the latest for days', async () => {
+  const alex = await addPerson(server.deps, 'Alex');
+  const now = server.deps.now().getTime();
+  const dayIn = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(0, 10);
+  const { measurement } = await server.ok(saveMeasurement, {
+    as: alex,
+    params: { id: randomUUID() },
+    body: { what: 'body-weight', value: 82, date: dayIn(30 * 24), time: '07:10' },
+  });
+  expect(measurement).toMatchObject({ value: 82, date: dayIn(14), time: '07:10' });
+});

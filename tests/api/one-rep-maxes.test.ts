@@ -219,3 +219,20 @@ test('a coach neither changes what a client found out, nor sets the max of a str
   expect(await status(stranger.userId, randomUUID(), 'save')).toBe(404);
   expect(await status(athlete.userId, randomUUID(), 'save')).toBe(200);
 });
+
+test('a max from a phone whose clock is days ahead does not count over one that is entered later', async () => {
+  const alex = await addPerson(server.deps, 'Alex');
+  const save = (kg: number, date: string) =>
+    server.ok(saveOneRepMax, {
+      as: alex,
+      params: { id: randomUUID() },
+      body: { ...entered, kg, date },
+    });
+  const now = server.deps.now().getTime();
+  const dayIn = (hours: number) => new Date(now + hours * 3_600_000).toISOString().slice(0, 10);
+  const { oneRepMax } = await save(140, dayIn(30 * 24));
+  expect(oneRepMax.date).toBe(dayIn(14));
+  // Where it is tomorrow already, that is today.
+  expect((await save(150, dayIn(14))).oneRepMax.date).toBe(dayIn(14));
+  expect((await save(145, '2026-06-01')).oneRepMax.date).toBe('2026-06-01');
+});

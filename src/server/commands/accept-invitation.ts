@@ -11,6 +11,7 @@ import { sqlState, uniqueViolation } from '../database/database.ts';
 import type { InvitationRow, Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { linkInvalid, refusedByRule, RequestError } from '../errors.ts';
+import { lastDayBegun } from '../local-time.ts';
 import { tellClientJoined } from '../notify/occasions.ts';
 import { hashPassword } from '../passwords.ts';
 import { mayCoach } from '../policies/people.ts';
@@ -161,17 +162,14 @@ async function giveProgram(
   if (original === null || (await findWaitingCopy(rows, { client, original }))) return;
   const program = await findInvitedProgram(rows, coach, original);
   if (!program || program.workouts === 0) return;
-  const from = today ?? begunEverywhere(deps.now());
+  // For somebody whose day is not known, a day that is over nowhere.
+  const from = today ?? lastDayBegun(deps.now());
   try {
     await assignProgram(deps, rows, coach, { clientId: client, programId: original, from });
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
   }
 }
-
-/** A day that is over nowhere, for somebody whose day is not known. */
-const begunEverywhere = (now: Date): string =>
-  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 async function requireByToken(rows: Rows, token: string): Promise<InvitationRow> {
   const row = await findByToken(rows, hashToken(token));

@@ -42,6 +42,7 @@ import {
 } from '../commands/show-progress.ts';
 import { showClientStats, showCoachingStats, showTrainingStats } from '../commands/show-stats.ts';
 import type { Serve } from '../handle.ts';
+import { notAhead } from '../local-time.ts';
 
 export function serveClients(serve: Serve): void {
   serveStats(serve);
@@ -77,11 +78,11 @@ export function serveClients(serve: Serve): void {
     showClientTraining(rows, { coach: identity.userId, client: params.id }, params),
   );
 
-  serve(saveClientMax, async ({ rows, identity, params, body }) => ({
+  serve(saveClientMax, async ({ deps, rows, identity, params, body }) => ({
     oneRepMax: await maxes.saveClientMax(
       rows,
       { coach: identity.userId, client: params.id },
-      { _id: params.maxId, ...body },
+      notAhead({ _id: params.maxId, ...body }, deps.now()),
     ),
   }));
 

@@ -32,6 +32,7 @@ import {
 import { changeComment, removeComment, writeComment } from '../commands/write-comment.ts';
 import { versionOf } from '../asked-version.ts';
 import type { Serve } from '../handle.ts';
+import { notAhead } from '../local-time.ts';
 import { fingerprintOf } from '../tokens.ts';
 
 export function serveWorkout(serve: Serve): void {
@@ -61,9 +62,10 @@ export function serveWorkout(serve: Serve): void {
     { fastPath: plainSaves() },
   );
 
-  serve(saveOneRepMax, async ({ rows, identity, params, body, revision }) =>
-    maxes.saveOneRepMax(rows, identity.userId, { _id: params.id, ...body }, revision),
-  );
+  serve(saveOneRepMax, async ({ deps, rows, identity, params, body, revision }) => {
+    const entry = notAhead({ _id: params.id, ...body }, deps.now());
+    return maxes.saveOneRepMax(rows, identity.userId, entry, revision);
+  });
 
   serve(deleteOneRepMax, async ({ deps, rows, identity, params }) =>
     maxes.removeOneRepMax(rows, identity.userId, { id: params.id, now: deps.now() }),

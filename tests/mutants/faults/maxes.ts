@@ -139,6 +139,16 @@ export const maxes: Chapter = {
       ),
     },
     {
+      name: 'a max of a day that has begun nowhere',
+      rule: 'The server corrects dates that a phone’s clock is too early for.',
+      file: 'src/server/local-time.ts',
+      code: 'return entry.date > last ? { ...entry, date: last } : entry;',
+      mistake: 'return entry;',
+      caughtBy: api(
+        'a max from a phone whose clock is days ahead does not count over one that is entered later',
+      ),
+    },
+    {
       name: 'a correction over another phone’s',
       rule: 'A max that was changed elsewhere is merged, never written over.',
       file: 'src/server/commands/one-rep-maxes.ts',
