@@ -167,9 +167,11 @@ export const amountTerms: readonly Term[] = [
     return hasAmount(sets);
   }),
   term(
-    String.raw`(?<from>\d+)(?: ?(?:[-–]|to) ?(?<to>\d+))?(?<plus>\+)?(?: ?(?:reps?|repetitions|r))?`,
-    ({ from, to, plus }, sets) => {
-      if (hasAmount(sets)) return false;
+    String.raw`(?<from>\d+)(?:(?<apart> )?(?:[-–]|to) ?(?<to>\d+)(?!\d| ?${loadUnit}))?(?<plus>\+)?(?: ?(?:reps?|repetitions|r))?`,
+    ({ from, apart, to, plus }, sets) => {
+      // '5x5 - 100' is no range of reps.
+      const isRange = !apart || Number(to) <= 50 || Number(to) <= 3 * Number(from);
+      if (hasAmount(sets) || !isRange) return false;
       sets.amounts = single(Number(from), to === undefined ? null : Number(to), plus !== undefined);
       return true;
     },

@@ -36,7 +36,9 @@ function takeLoad({ values = '', top, unit }: Found, sets: SetsTold, before?: Se
     sets.effort = { metric: before.effort.metric, value: list[0]!.value };
     return true;
   }
-  if (sets.loads.length > 0) return false;
+  // '5x5-100kg' is no range of loads.
+  const isRange = top === undefined || Number(top) <= 2 * list.at(-1)!.value;
+  if (sets.loads.length > 0 || !isRange) return false;
   sets.loads = list;
   if (top !== undefined)
     sets.notes.push(`${values}–${top}${unit ? (unit === '%' ? '%' : ` ${unit}`) : ''}`);
@@ -54,16 +56,16 @@ const loads: readonly Term[] = [
     },
   ),
   term(
-    String.raw`(?<values>${number}(?: ?\/ ?${number})*)(?: ?[-–] ?(?<top>${number}))? ?(?<unit>${loadUnit})${shares}(?: each hand| per hand| dbs?| dumbbells)?`,
+    String.raw`(?:[-–] )?(?<values>${number}(?: ?\/ ?${number})*)(?:[-–](?<top>${number}))? ?(?<unit>${loadUnit})${shares}(?: each hand| per hand| dbs?| dumbbells)?`,
     (found, sets, before) => {
       if (found['tm']) sets.notes.push(trainingMaxNote);
       return takeLoad(found, sets, before);
     },
   ),
   term(
-    String.raw`(?:@ ?|with )2 ?[x×] ?(?<each>${number}) ?(?<unit>${loadUnit})?s?`,
-    ({ each, unit }, sets) => {
-      if (sets.loads.length > 0) return false;
+    String.raw`(?<at>@ ?|with )?2 ?[x×] ?(?<each>${number}) ?(?<unit>${loadUnit})?s?`,
+    ({ at, each, unit }, sets) => {
+      if (sets.loads.length > 0 || (!at && !(unit && hasAmount(sets)))) return false;
       sets.loads = [load(each, unit)];
       return true;
     },
@@ -84,9 +86,10 @@ const loads: readonly Term[] = [
     },
   ),
   term(
-    String.raw`(?:@ ?|with )?\+ ?(?<added>${number}) ?(?<unit>kgs?|lbs?)`,
-    ({ added, unit }, sets) => {
-      if (sets.loads.length > 0) return false;
+    String.raw`(?<at>@ ?|with )?\+(?<apart> ?)(?<added>${number})(?: ?(?<unit>kgs?|lbs?)| ?(?=$|[,(]))`,
+    ({ at, apart, added, unit }, sets) => {
+      // '5x3 +10' is weight, '5x3 + 10' another set.
+      if (sets.loads.length > 0 || (!at && !unit && apart !== '')) return false;
       sets.loads = [load(added, unit)];
       return true;
     },

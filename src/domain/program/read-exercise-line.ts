@@ -3,6 +3,7 @@ import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import { mostParts } from '#contract/limits.ts';
 import { roundsOfClock } from '../exercise/clock.ts';
 import type { Units } from '../units.ts';
+import { withPoints } from './line-lists.ts';
 import { headOf, piecesOf } from './line-parts.ts';
 import { type LineLabel, masked, withoutLabel, withoutRest } from './line-style.ts';
 import { readClock } from './read-clock.ts';
@@ -81,12 +82,6 @@ function readLine(text: string, units: Units, proposes: boolean): LineReading {
     },
   };
 }
-
-/** A comma between the digits of a load, distance or effort is a decimal comma; any other separates sets. */
-const withPoints = (text: string): string =>
-  text
-    .replaceAll(/((?:@|rpe|rir|pace) ?\d+),(?=\d+(?! ?[x×:\d]))/gi, '$1.')
-    .replaceAll(/(\d),(?=\d+ ?(?:km|mi|min|yd|kg|lbs?|%))/gi, '$1.');
 
 /** A clock without a number of rounds has one for each set. */
 function closed(

@@ -10,7 +10,7 @@ import {
   storedToShown,
   typedToStored,
 } from '../exercise/quantity.ts';
-import { roundTo, toMetres, type Units, unitNames } from '../units.ts';
+import { formatMinutesSeconds, roundTo, toMetres, type Units, unitNames } from '../units.ts';
 import type { AmountTold, LoadTold, SetsTold } from './sets-told.ts';
 
 /** This many equal sets. Amounts are in stored units; null: no target. */
@@ -276,8 +276,11 @@ function asTitle(words: readonly string[]): string {
 
 function outOfRange(quantity: Quantity, value: number | null, units: Units): string | null {
   if (value === null || clampTo(quantity, value) === value) return null;
+  const limit = value > clampTo(quantity, value) ? 'At most' : 'At least';
   const bound = storedToShown(quantity, clampTo(quantity, value), units);
+  if (quantity === 'pace')
+    return `${limit} ${formatMinutesSeconds(bound)} per ${units === 'metric' ? 'km' : 'mile'}`;
   const unit =
     quantity === 'weight' || quantity === 'distance' ? ` ${unitNames[units][quantity]}` : '';
-  return `${value > clampTo(quantity, value) ? 'At most' : 'At least'} ${bound}${unit} ${quantities[quantity].bound}`;
+  return `${limit} ${bound}${unit} ${quantities[quantity].bound}`;
 }

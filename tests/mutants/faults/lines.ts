@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const reading = testsOf('src/domain/program/exercise-line.test.ts');
+const lists = testsOf('src/domain/program/line-lists.test.ts');
 const movements = testsOf('src/domain/program/line-movements.test.ts');
 const across = testsOf('src/domain/program/change-across.test.ts');
 const labels = testsOf('src/domain/program/labelled-exercises.test.ts');
@@ -15,6 +16,14 @@ export const lines: Chapter = {
       code: 'return amrap && amount !== null && count > 1',
       mistake: 'return amrap && amount !== null && count > 100',
       caughtBy: reading('an exercise typed as a line > takes shorter forms as well'),
+    },
+    {
+      name: 'a load that is taken for reps',
+      rule: 'Loads with commas between them are one for each set.',
+      file: 'src/domain/program/line-lists.ts',
+      code: '.replaceAll(loads, (whole, ...more) => withLoads(whole, more.at(-1) as Groups))',
+      mistake: '',
+      caughtBy: lists('Squat 3x5 @ 100, 110, 120 has a load or an effort for each set'),
     },
     {
       name: 'a barbell rowed for 500 m',
