@@ -123,7 +123,7 @@ test('a workout that is paused, or finished on another phone, is no longer minim
   await finishWorkout(phone);
   await untilAllSaved(phone);
   await phone.context().close();
-  await expect(page.getByText('This workout was closed elsewhere')).toBeVisible({
+  await expect(page.getByText('This workout is no longer open')).toBeVisible({
     timeout: 40_000,
   });
   await expect(bar(page)).toHaveCount(0);

@@ -162,7 +162,9 @@ test('two phones swap a busy exercise for different movements and do sets of eac
     }
     expect(weights).toEqual(['140', '150']);
     // One of the two says why it is there.
-    const beside = phone.getByText(/^Logged on another device, beside /);
+    const beside = phone.getByText(
+      /^You logged this on one device and .+ on another$/,
+    );
     const isLast = await beside.count();
     if (isLast === 0) await strip.getByRole('button', { name: /Pendulum squat/ }).click();
     await expect(beside).toBeVisible();
@@ -219,7 +221,7 @@ test('a workout that is finished on the other phone says so where it was open', 
   await page.goto('/workout/finish');
   await finishWorkout(page);
   await expect(second).toHaveURL(/\/training/);
-  await expect(second.getByText('This workout was closed elsewhere')).toBeVisible();
+  await expect(second.getByText('This workout is no longer open')).toBeVisible();
   await second.context().close();
 });
 

@@ -10,6 +10,7 @@ import { moveExercise } from './arrange.ts';
 import { overlayPrescription } from './overlay-prescription.ts';
 import { shownOrder } from './own-exercises.ts';
 import { relabelMovement } from './relabel-movement.ts';
+import { movementBeside } from './split-movements.ts';
 import { swapMovement } from './swap-movement.ts';
 import { tickSet } from './tick-set.ts';
 
@@ -152,6 +153,12 @@ test('an exercise swapped to two movements on two phones becomes two exercises, 
   ]);
   const ids = body.exerciseLog.flatMap(({ sets }) => sets.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+  // What was done there, not what was prescribed.
+  expect(body.exercises.map((exercise) => movementBeside(body, exercise))).toEqual([
+    null,
+    null,
+    hackSquat,
+  ]);
 });
 
 test('both phones and the server make the same of it, and merging again changes nothing', () => {

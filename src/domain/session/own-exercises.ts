@@ -24,15 +24,6 @@ export const addedTo = (athletes: {
   readonly exercises?: readonly SessionExercise[];
 }): readonly SessionExercise[] => athletes.added ?? athletes.exercises?.filter(isAdded) ?? [];
 
-/**
- * For an exercise that was logged on another device while this one did something else in its place: the exercise it is
- * beside.
- */
-export const besideOf = (
-  exercises: readonly Pick<SessionExercise, '_id' | 'besides' | 'movement'>[],
-  { besides }: Pick<SessionExercise, 'besides'>,
-) => exercises.find(({ _id }) => _id === besides);
-
 /** Those that are not prescribed, too: what the coach had taken out may be back. */
 export const ownBeside = (
   prescribed: readonly Pick<SessionExercise, '_id'>[],

@@ -5,6 +5,7 @@ import { mostExercises } from '#contract/limits.ts';
 import type {
   ExerciseLogEntry,
   ExerciseSet,
+  MovementReference,
   SessionExercise,
   SubExerciseLogEntry,
   TrainingSession,
@@ -54,10 +55,28 @@ const withSetsUndone = (session: TrainingSession, id: ExerciseId): TrainingSessi
   }));
 
 /** Null: nobody knows which movement it is. */
-const besideId = (id: ExerciseId, { movement }: SubExerciseLogEntry): ExerciseId | null =>
+const besideId = (
+  id: ExerciseId,
+  { movement }: Pick<SubExerciseLogEntry, 'movement'>,
+): ExerciseId | null =>
   typeof movement === 'object' ? namedId<ExerciseId>(id, movement._id) : null;
 
 const inside = (own: ExerciseId, { id }: ExerciseSet): SetId => namedId<SetId>(own, id);
+
+/**
+ * What was done on another device where this exercise was done on one; null for an exercise that nobody did twice. In a
+ * group, the part that both devices did.
+ */
+export function movementBeside(
+  { exerciseLog }: Pick<TrainingSession, 'exerciseLog'>,
+  { _id, besides, movement }: Pick<SessionExercise, '_id' | 'besides' | 'movement'>,
+): MovementReference | null {
+  const entry = besides && exerciseLog.find(({ exerciseId }) => exerciseId === besides);
+  if (!entry) return null;
+  const parts = partsOf<SubExerciseLogEntry>(entry);
+  const part = parts.find((one) => besideId(one.exerciseId, { movement }) === _id) ?? parts[0];
+  return part?.movement ?? null;
+}
 
 /** An exercise under the ids that it and its sets have once its movement has given way. Null: it has no such ids. */
 export function asBeside(part: SubExerciseLogEntry): SubExerciseLogEntry | null {

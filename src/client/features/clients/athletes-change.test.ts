@@ -16,7 +16,7 @@ test('the coach reads which exercises the athlete added, and in whose place', ()
     'Added by the athlete for the rest of Movement 11',
   );
   expect(athletesChange(withOwn({ besides: testId.exercise(11) }), 2)).toBe(
-    'Logged by the athlete on another device, beside Movement 11',
+    'Logged by the athlete on one device, with Movement 11 on another',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { TrainingSession } from '#contract/training.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
-import { besideOf, isAdded, isLeftOut } from '#domain/session/own-exercises.ts';
+import { isAdded, isLeftOut } from '#domain/session/own-exercises.ts';
+import { movementBeside } from '#domain/session/split-movements.ts';
 
 /** What the athlete made of the prescription in this exercise; null: nothing. */
 export function athletesChange(
@@ -12,10 +13,9 @@ export function athletesChange(
   if (isLeftOut(session, exercise._id)) return 'Left out by the athlete';
   if (session.exerciseLog[index]?.apart) return 'Superset split up by the athlete';
   if (!isAdded(exercise)) return null;
-  const beside = besideOf(session.exercises, exercise);
+  const beside = movementBeside(session, exercise);
   const before = session.exercises.find(({ _id }) => _id === exercise.insteadOf);
-  if (beside)
-    return `Logged by the athlete on another device, beside ${movementName(beside.movement)}`;
+  if (beside) return `Logged by the athlete on one device, with ${movementName(beside)} on another`;
   return before
     ? `Added by the athlete for the rest of ${movementName(before.movement)}`
     : 'Added by the athlete';

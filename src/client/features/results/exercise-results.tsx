@@ -112,7 +112,7 @@ function ExerciseCard(props: ExerciseCardProps) {
   const { session, entry, index, parts, records, places, comments, writing, others } = props;
   const exercise = session.exercises[index];
   const subject = parts.map(({ movement }) => movement?.title ?? 'this exercise').join(' and ');
-  const beside = exercise && besideWords(session.exercises, exercise);
+  const beside = exercise && besideWords(session, exercise);
   return (
     <ExerciseArticle exercise={exercise} result={entry.result}>
       {beside && <p className="text-sm text-muted">{beside}</p>}

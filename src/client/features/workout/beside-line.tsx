@@ -4,6 +4,6 @@ import { useSession } from './workout-context.ts';
 
 /** Why an exercise that nobody added here is in the workout. */
 export function BesideLine({ exercise }: { exercise: SessionExercise }) {
-  const words = useSession(({ exercises }) => besideWords(exercises, exercise));
+  const words = useSession((session) => besideWords(session, exercise));
   return words && <p className="-mt-2 px-4 text-sm text-muted sm:px-0">{words}</p>;
 }

@@ -27,8 +27,8 @@ export function useStoredWorkout(
     if (end === 'closed')
       showToast({
         color: 'info',
-        text: 'This workout was closed elsewhere',
-        description: 'It was finished or paused on another device or in another tab.',
+        text: 'This workout is no longer open',
+        description: 'It was finished, paused or deleted on another screen or device.',
       });
     if (end === 'finished')
       showToast({

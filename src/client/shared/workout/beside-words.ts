@@ -1,12 +1,12 @@
-import type { SessionExercise } from '#contract/training.ts';
+import type { SessionExercise, TrainingSession } from '#contract/training.ts';
 import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
-import { besideOf } from '#domain/session/own-exercises.ts';
+import { movementBeside } from '#domain/session/split-movements.ts';
 
-/** For the athlete: 'Logged on another device, beside Bench press'; null for any other exercise. */
+/** For the athlete: 'You logged this on one device and Hack squat on another'; null for any other exercise. */
 export function besideWords(
-  exercises: Parameters<typeof besideOf>[0],
-  exercise: Pick<SessionExercise, 'besides'>,
+  session: Pick<TrainingSession, 'exerciseLog'>,
+  exercise: SessionExercise,
 ): string | null {
-  const beside = besideOf(exercises, exercise);
-  return beside ? `Logged on another device, beside ${movementTitle(beside.movement)}` : null;
+  const other = movementBeside(session, exercise);
+  return other && `You logged this on one device and ${movementTitle(other)} on another`;
 }
