@@ -162,9 +162,7 @@ test('two phones swap a busy exercise for different movements and do sets of eac
     }
     expect(weights).toEqual(['140', '150']);
     // One of the two says why it is there.
-    const beside = phone.getByText(
-      /^You logged this on one device and .+ on another$/,
-    );
+    const beside = phone.getByText(/^You logged this on one device and .+ on another$/);
     const isLast = await beside.count();
     if (isLast === 0) await strip.getByRole('button', { name: /Pendulum squat/ }).click();
     await expect(beside).toBeVisible();
