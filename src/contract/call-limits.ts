@@ -96,6 +96,9 @@ export const longestAnswer = 2000;
 /** Answers of one client that their coach can read back: years of them. */
 export const mostAnswersShown = 500;
 
+/** Measurements of one client that their coach can read back: years of them. */
+export const mostMeasurementsShown = 1000;
+
 /** The most templates of messages a coach can have. */
 export const mostMessageTemplates = 100;
 

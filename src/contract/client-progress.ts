@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { recordPageSize } from './call-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { MovementId, ProgramId, TrainingPlanDayId, TrainingSessionId, UserId } from './ids.ts';
+import { Measurement } from './measurement.ts';
 import { MuscleSets } from './muscle-sets.ts';
 import { timeZone } from './stats.ts';
 import { CalendarDate, Instant } from './training.ts';
@@ -75,4 +76,17 @@ export const getClientMuscles = endpoint({
   params: onClient,
   query: z.object({ timeZone }),
   ok: z.object({ muscles: z.array(MuscleSets) }),
+});
+
+/** Without its note, which stays with the athlete. */
+const SharedMeasurement = z.omit(Measurement, { note: true });
+export interface SharedMeasurement extends z.infer<typeof SharedMeasurement> {}
+
+/** The latest first, `mostMeasurementsShown` at most. None while the client does not share them. */
+export const getClientMeasurements = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id/measurements',
+  summary: 'The weight and measurements that a client shares',
+  params: onClient,
+  ok: z.object({ isShared: z.boolean(), measurements: z.array(SharedMeasurement) }),
 });

@@ -110,6 +110,8 @@ export const Preferences = z.object({
   warmUps: z.optional(z.array(WarmUpStep).check(z.maxLength(10))),
   /** How a machine or bench is set up for each movement: 'seat 4, pin 7'. */
   setUpNotes: z.optional(z.record(MovementId, z.string().check(z.maxLength(longestSetUpNote)))),
+  /** The athlete's coaches see their weight and measurements. */
+  sharesBody: z.optional(z.boolean()),
   /** How many sets a week the athlete aims at. */
   muscleTargets: z.optional(MuscleTargets),
   /** The athlete's own rules; each goes before the rule of any exercise with that movement. */

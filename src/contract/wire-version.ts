@@ -31,7 +31,8 @@
  *    the workouts of all clients in a week, what has happened with them, and up to where a coach has seen it;
  *    check-ins of coaches, what clients answer, and where a device is, for its reminders;
  *    up to where a coach has seen what a client answered;
- *    templates of messages, their placeholders, and messages that a coach has scheduled.
+ *    templates of messages, their placeholders, and messages that a coach has scheduled;
+ *    the weight and measurements that an athlete shares with their coaches.
  */
 export const wireVersion = 3;
 

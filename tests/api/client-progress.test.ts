@@ -1,7 +1,12 @@
 // What a coach sees of how a client's training develops: records, and sets per muscle.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
+import {
+  getClientMeasurements,
+  getClientMuscles,
+  getClientRecords,
+} from '#contract/client-progress.ts';
+import { saveMeasurement } from '#contract/measurement.ts';
 import { TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
@@ -170,4 +175,42 @@ test('sets per muscle of a client, beside the targets that the client has chosen
   expect(muscles).toMatchObject([
     { muscle: 'thighs', thisWeek: sets, average: null, target: [4, 8], isSuggested: false },
   ]);
+});
+
+test('weight and measurements are seen by the coach while the client shares them, without notes, and by nobody else', async () => {
+  const coaching = await newCoaching(server);
+  const { athlete, coach } = coaching;
+  const [weight, waist] = [randomUUID(), randomUUID()];
+  const weighed = { what: 'body-weight', value: 82.4, date: '2026-06-01', time: '07:00' } as const;
+  await server.ok(saveMeasurement, {
+    as: athlete,
+    params: { id: weight },
+    body: { ...weighed, note: 'After a long night' },
+  });
+  await server.ok(saveMeasurement, {
+    as: athlete,
+    params: { id: waist },
+    body: { ...weighed, what: 'waist', date: '2026-06-02' },
+  });
+  const seen = async (as: Person = coach) =>
+    server.call(getClientMeasurements, { as, params: { id: athlete.userId } });
+  const share = async (sharesBody: boolean) => {
+    const { details } = await server.ok(getUserDetails, { as: athlete });
+    const preferences = { ...details.preferences, sharesBody };
+    await server.ok(saveUserDetails, { as: athlete, body: { ...details, preferences } });
+  };
+  const none = { isShared: false, measurements: [] };
+  expect((await seen()).body).toEqual(none);
+  await share(true);
+  expect((await seen()).body).toEqual({
+    isShared: true,
+    measurements: [
+      { _id: waist, ...weighed, what: 'waist', date: '2026-06-02' },
+      { _id: weight, ...weighed },
+    ],
+  });
+  expect((await seen(await addPerson(server.deps, 'Other', { isCoach: true }))).status).toBe(404);
+  expect((await seen(athlete)).status).toBe(404);
+  await share(false);
+  expect((await seen()).body).toEqual(none);
 });

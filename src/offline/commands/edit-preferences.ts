@@ -40,6 +40,12 @@ export const saveGear = (
     gear: { ...preferences.gear, [units]: gear },
   }));
 
+/** Whether the athlete's coaches see their weight and measurements. */
+export const saveSharesBody = (
+  device: Device,
+  { sharesBody }: { readonly sharesBody: boolean },
+): Promise<void> => editPreferences(device, (preferences) => ({ ...preferences, sharesBody }));
+
 /** How long the athlete rests around sets that are no plain working sets. */
 export const saveRests = (
   device: Device,

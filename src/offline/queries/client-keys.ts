@@ -17,6 +17,7 @@ export const clientKeys = {
   programs: (id: UserId) => `${ofEach.programs}${id}`,
   stats: (id: UserId, of: unknown) => `clients:stats:${id}:${JSON.stringify(of)}`,
   muscles: (id: UserId) => `clients:muscles:${id}`,
+  measurements: (id: UserId) => `clients:measurements:${id}`,
   block: (id: UserId, of: unknown) => `clients:block:${id}:${JSON.stringify(of)}`,
   records: (id: UserId, of: unknown) => `clients:records:${id}:${JSON.stringify(of)}`,
   training: (programId: ProgramId, dayId: string) => `${ofEach.training}${programId}:${dayId}`,

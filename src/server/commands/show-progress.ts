@@ -1,5 +1,10 @@
 // How a client's training by the coach's own programs develops.
-import type { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
+import { mostMeasurementsShown } from '#contract/call-limits.ts';
+import type {
+  getClientMeasurements,
+  getClientMuscles,
+  getClientRecords,
+} from '#contract/client-progress.ts';
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { getClientBlock } from '#contract/training-block.ts';
 import { firstOpenDay } from '#domain/coaching/attention.ts';
@@ -16,7 +21,9 @@ import { dayKept, dayOfWorkout } from '#domain/session/day-of-workout.ts';
 import type { Rows } from '../database/rows.ts';
 import { findCopiesOfClient, type Relation } from '../stores/client-training.ts';
 import { findFinishedWorkouts, findMissedDates } from '../stores/finished-workouts.ts';
+import { measurementsOf } from '../stores/measurements.ts';
 import { findFirstWorkout, findWorkoutSummaries } from '../stores/workout-summaries.ts';
+import { presentMeasurement } from '../presenters/measurement.ts';
 import { requireClient } from './clients.ts';
 import { requireUser } from './require.ts';
 import { dayOfIn, midnight } from './show-stats.ts';
@@ -86,6 +93,25 @@ export async function showClientBlock(
   const missed = await findMissedDates(rows, whose, { from, to, today: firstOpenDay(now) });
   const today = dayOf(now.toISOString());
   return { block: trainingBlock(history, { from, to, today, dayOf, counted, missed }) };
+}
+
+export async function showClientMeasurements(
+  rows: Rows,
+  relation: Relation,
+): Promise<OkOf<typeof getClientMeasurements>> {
+  await requireClient(rows, relation);
+  const { preferences } = await requireUser(rows, relation.client);
+  if (!preferences.sharesBody) return { isShared: false, measurements: [] };
+  const found = await measurementsOf(rows, relation.client)
+    .orderBy('date', 'desc')
+    .orderBy('time', 'desc')
+    .limit(mostMeasurementsShown)
+    .execute();
+  const measurements = found.map((row) => {
+    const { note: _, ...shared } = presentMeasurement(row);
+    return shared;
+  });
+  return { isShared: true, measurements };
 }
 
 async function trainedBy(rows: Rows, relation: Relation) {

@@ -9,7 +9,11 @@ import {
 import { getClientNews } from '#contract/client-news.ts';
 import { getClientWeek } from '#contract/client-week.ts';
 import { getClientPlan } from '#contract/client-plan.ts';
-import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
+import {
+  getClientMeasurements,
+  getClientMuscles,
+  getClientRecords,
+} from '#contract/client-progress.ts';
 import {
   deleteClientNote,
   deleteCommentTemplate,
@@ -37,6 +41,7 @@ import { messageClients as messageAll, writtenTo } from '../commands/coach-notes
 import * as maxes from '../commands/client-maxes.ts';
 import {
   showClientBlock,
+  showClientMeasurements,
   showClientMuscles,
   showClientRecords,
 } from '../commands/show-progress.ts';
@@ -133,6 +138,10 @@ function serveStats(serve: Serve): void {
 
   serve(getClientMuscles, async ({ deps, rows, identity, params, query }) =>
     showClientMuscles(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
+  );
+
+  serve(getClientMeasurements, async ({ rows, identity, params }) =>
+    showClientMeasurements(rows, { coach: identity.userId, client: params.id }),
   );
 
   serve(getClientBlock, async ({ deps, rows, identity, params, query }) =>

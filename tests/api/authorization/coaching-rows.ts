@@ -39,6 +39,7 @@ export const coachingRows: Rows = {
   },
   'GET /api/clients/:id/records': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/muscles': { verdict: coachs, ask: ofAthlete },
+  'GET /api/clients/:id/measurements': { verdict: coachs, ask: ofAthlete },
   'GET /api/client-programs/:id': { verdict: coachs, ask: ofAthlete },
   'GET /api/client-programs/:id/plan/:programId': {
     verdict: coachs,

@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { Camera, ChevronRight, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { shortDate } from '#client/shared/dates/short-date.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
-import { useUnits } from '#client/shared/session/session.ts';
+import { useCurrentUser, useUnits } from '#client/shared/session/session.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { TitledSection } from '#client/ui/section.tsx';
 import { FigureText } from '#client/ui/stat-tile.tsx';
+import { Toggle } from '#client/ui/toggle.tsx';
 import type { Measurement } from '#contract/measurement.ts';
 import { measured, type Measured } from '#contract/measurement-terms.ts';
-import { comparedWith } from '#domain/measurement/measurement-trend.ts';
 import { measureTitle } from '#domain/measurement/measure-title.ts';
-import { differenceText, measureText } from '#domain/measurement/measurement.ts';
+import { measureText } from '#domain/measurement/measurement.ts';
+import { saveSharesBody } from '#offline/commands/edit-preferences.ts';
+import { ownCoaches } from '#offline/queries/coaches.ts';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { measurements } from '#offline/queries/measurements.ts';
+import { changeWords } from '#client/shared/body/change-words.ts';
 import { keepEntry, localNow } from '#client/shared/body/entry-calls.ts';
 import { QuickEntry } from '#client/shared/body/quick-entry.tsx';
 
@@ -26,6 +28,9 @@ import { QuickEntry } from '#client/shared/body/quick-entry.tsx';
 export function BodyScreen() {
   const entries = useRead(measurements);
   const isRead = useRead(isFirstReadingThrough);
+  const device = useDevice();
+  const isShared = useCurrentUser()?.preferences.sharesBody ?? false;
+  const hasCoach = useRead(ownCoaches)?.some(({ endedAt }) => endedAt === null);
   useFirstScreenShown(entries);
   const byMeasure = useMemo(() => Map.groupBy(entries ?? [], ({ what }) => what), [entries]);
   if (!entries) return <LoadingView />;
@@ -40,8 +45,9 @@ export function BodyScreen() {
           Body
         </h1>
         <p className="text-sm text-muted">
-          Only you see these. Of your weight, your coach sees what counted in a workout with
-          pull-ups, dips or push-ups.
+          {isShared
+            ? 'Your coach sees your weight and measurements, without your notes. Photos stay with you.'
+            : 'Only you see these. Of your weight, your coach sees what counted in a workout with pull-ups, dips or push-ups.'}
         </p>
       </header>
       <WeightCard entries={byMeasure.get('body-weight') ?? []} />
@@ -74,6 +80,17 @@ export function BodyScreen() {
         )}
         {unknown.length > 0 && <NotYet measures={unknown} />}
       </TitledSection>
+      {(isShared || hasCoach) && (
+        <div className="rounded-card border border-line bg-surface px-4 sm:px-5">
+          <Toggle
+            label="Share with your coach"
+            checked={isShared}
+            onChange={({ target }) => void saveSharesBody(device, { sharesBody: target.checked })}
+          >
+            Your weight and measurements. Not your notes, and no photos.
+          </Toggle>
+        </div>
+      )}
     </div>
   );
 }
@@ -124,21 +141,6 @@ function WeightCard({ entries }: { entries: readonly Measurement[] }) {
       )}
     </section>
   );
-}
-
-/** 'Today, −1.2 kg since 3 Nov'. `entries`: the latest first. */
-function changeWords(
-  entries: readonly Measurement[],
-  { units, today }: { units: ReturnType<typeof useUnits>; today: string },
-): string {
-  const [latest] = entries;
-  if (!latest) return '';
-  const when = latest.date === today ? 'Today' : shortDate(latest.date, today);
-  const before = comparedWith(entries);
-  if (!before) return when;
-  const change = differenceText(latest.what, { from: before.value, to: latest.value }, units);
-  const since = before.date === latest.date ? before.time : shortDate(before.date, today);
-  return `${when}, ${change} since ${since}`;
 }
 
 function MeasureRow({ what, entries }: { what: Measured; entries: readonly Measurement[] }) {

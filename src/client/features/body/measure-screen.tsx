@@ -4,7 +4,7 @@ import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
-import { useUnits } from '#client/shared/session/session.ts';
+import { useCurrentUser, useUnits } from '#client/shared/session/session.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
@@ -17,7 +17,7 @@ import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { measurementsOf } from '#offline/queries/measurements.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { correctEntry, keepEntry, localNow, removeEntry } from '#client/shared/body/entry-calls.ts';
-import { MeasureChart } from './measure-chart.tsx';
+import { MeasureChart } from '#client/shared/body/measure-chart.tsx';
 import { QuickEntry } from '#client/shared/body/quick-entry.tsx';
 
 /** One thing that is measured: its chart, and every entry. */
@@ -25,6 +25,7 @@ export function MeasureScreen({ what }: { what: Measured }) {
   const device = useDevice();
   const entries = useRead(measurementsOf, what);
   const isRead = useRead(isFirstReadingThrough);
+  const isShared = useCurrentUser()?.preferences.sharesBody;
   const [changing, setChanging] = useState<Measurement | 'new' | null>(null);
   useFirstScreenShown(entries);
   if (!entries) return <LoadingView />;
@@ -32,7 +33,9 @@ export function MeasureScreen({ what }: { what: Measured }) {
   return (
     <div className="flex max-w-[720px] flex-col gap-6">
       <header>
-        <p className="text-sm text-muted">Body · only you see this</p>
+        <p className="text-sm text-muted">
+          {isShared ? 'Body · your coach sees this' : 'Body · only you see this'}
+        </p>
         <h1 tabIndex={-1} className="text-xl font-semibold">
           {measureTitle(what)}
         </h1>

@@ -11,7 +11,11 @@ import {
   getClientTraining,
 } from '#contract/clients.ts';
 import { getClientPlan } from '#contract/client-plan.ts';
-import { getClientMuscles, getClientRecords } from '#contract/client-progress.ts';
+import {
+  getClientMeasurements,
+  getClientMuscles,
+  getClientRecords,
+} from '#contract/client-progress.ts';
 import { type CommentTemplate, getCommentTemplates } from '#contract/coaching.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type {
@@ -98,6 +102,9 @@ export const readBlock = async (id: UserId, { from, to }: Span): Promise<Trainin
 
 export const readMuscles = async (id: UserId): Promise<OkOf<typeof getClientMuscles>> =>
   callQuietly(getClientMuscles, { params: { id }, query: { timeZone: timeZoneHere() } });
+
+export const readMeasurements = async (id: UserId): Promise<OkOf<typeof getClientMeasurements>> =>
+  callQuietly(getClientMeasurements, { params: { id } });
 
 export const readRecords = async (
   id: UserId,

@@ -11,7 +11,8 @@ import type { ClientRecords } from '#contract/client-progress.ts';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
-import { readMuscles, readRecords } from './client-calls.ts';
+import { ClientBody } from './client-body.tsx';
+import { readMeasurements, readMuscles, readRecords } from './client-calls.ts';
 
 export interface ClientProgressProps {
   clientId: UserId;
@@ -20,7 +21,7 @@ export interface ClientProgressProps {
   programs: readonly ClientProgram[];
 }
 
-/** The client's sets per muscle and records, read once the coach has scrolled to them. */
+/** The client's sets per muscle, records and body, read once the coach has scrolled to them. */
 export function ClientProgress(props: ClientProgressProps) {
   const [isReached, setIsReached] = useState(false);
   const end = useReached(() => setIsReached(true), { margin: '200px', isReady: !isReached });
@@ -29,6 +30,7 @@ export function ClientProgress(props: ClientProgressProps) {
     <>
       <ClientMuscles {...props} />
       <ClientRecordFeed {...props} />
+      <Measurements {...props} />
     </>
   );
 }
@@ -50,6 +52,19 @@ function ClientMuscles({ clientId, firstName }: ClientProgressProps) {
             </>
           )
         }
+      </Read>
+    </TitledSection>
+  );
+}
+
+function Measurements({ clientId, firstName }: ClientProgressProps) {
+  const result = useCached(clientKeys.measurements(clientId), async () =>
+    readMeasurements(clientId),
+  );
+  return (
+    <TitledSection title="Body" className="gap-4">
+      <Read result={result} what="weight and measurements">
+        {(shared) => <ClientBody firstName={firstName} {...shared} />}
       </Read>
     </TitledSection>
   );

@@ -4,7 +4,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
-import type { Measurement } from '#contract/measurement.ts';
+import type { SharedMeasurement } from '#contract/client-progress.ts';
 import type { Measured } from '#contract/measurement-terms.ts';
 import { weekAverages } from '#domain/measurement/measurement-trend.ts';
 import { measureTitle } from '#domain/measurement/measure-title.ts';
@@ -14,7 +14,7 @@ import { roundTo } from '#domain/units.ts';
 export interface MeasureChartProps {
   what: Measured;
   /** The latest first; at least two. */
-  entries: readonly Measurement[];
+  entries: readonly SharedMeasurement[];
 }
 
 /** Body weight goes up and down with water and meals, so its line is that of the 7-day average. */
