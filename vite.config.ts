@@ -12,6 +12,7 @@ import { MatrixReporter } from './tests/offline/matrix/reporter.ts';
 import { codeSplitting, onlineMark } from './tests/tools/chunks.ts';
 import { classicScripts, withoutPreload } from './tests/tools/classic-scripts.ts';
 import { iconImports } from './tests/tools/icon-imports.ts';
+import { withoutSummaries } from './tests/tools/without-summaries.ts';
 
 // Every path is absolute: Vite's root is src/client, and a relative path would be read from there.
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -173,6 +174,7 @@ function appPlugins() {
       addExtensions: true,
     }),
     iconImports(),
+    withoutSummaries(),
     react(),
     tailwind(),
     movementDrawings(),
