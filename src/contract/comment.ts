@@ -1,5 +1,6 @@
 // What athletes and coaches write about a workout.
 import * as z from 'zod/mini';
+import { Attachments } from './attachment.ts';
 import { CommentId, ExerciseId, TrainingSessionId, UserId } from './ids.ts';
 import { longestComment } from './limits.ts';
 import { Instant } from './training.ts';
@@ -17,5 +18,6 @@ export const Comment = z.object({
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   over: ReplacedTexts,
+  attachments: Attachments,
 });
 export interface Comment extends z.infer<typeof Comment> {}

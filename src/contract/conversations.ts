@@ -1,6 +1,7 @@
 // Calls 'Conversations': contacts, messages, and how far they are read. Each of the two people has the conversation as a
 // document of their own, synced like any other.
 import * as z from 'zod/mini';
+import { Attachments } from './attachment.ts';
 import { longestMessage } from './call-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { ConversationId, MessageId, UserId } from './ids.ts';
@@ -49,6 +50,8 @@ export const Message = z.object({
   author: UserId,
   body: z.string(),
   timeToken: TimeToken,
+  /** The body of a message without a text of its own is `wordsFor` them: apps that cannot show them have that. */
+  attachments: Attachments,
 });
 export interface Message extends z.infer<typeof Message> {}
 
@@ -126,6 +129,7 @@ export const sendMessage = endpoint({
       ),
     /** Its place, for a message that a restored server has forgotten; no effect otherwise. */
     timeToken: z.optional(TimeToken),
+    attachments: Attachments,
   }),
   ok: z.extend(changed, { message: Message }),
 });

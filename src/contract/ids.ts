@@ -64,6 +64,8 @@ export type MembershipId = z.infer<typeof MembershipId>;
 export const ConversationId = z.uuid().brand<'ConversationId'>();
 export type ConversationId = z.infer<typeof ConversationId>;
 
+export const AttachmentId = z.uuid().brand<'AttachmentId'>();
+export type AttachmentId = z.infer<typeof AttachmentId>;
 export const MessageId = z.uuid().brand<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 

@@ -6,7 +6,7 @@ import { Message } from './conversations.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { SignedInDevice } from './devices.ts';
 import { endpoint } from './endpoint.ts';
-import { ProgramId, UserId } from './ids.ts';
+import { AttachmentId, ProgramId, UserId } from './ids.ts';
 import { CoachingOffer, Membership } from './memberships.ts';
 import { Notification } from './notifications.ts';
 import { Sale } from './payments.ts';
@@ -61,6 +61,10 @@ export const OwnData = z.object({
   recentStorePrograms: z.array(z.object({ programId: ProgramId, viewedAt: Instant })),
   /** In the largest stored size: WebP in base64. The other lists name them by the `_id` in an address. */
   pictures: z.array(z.object({ _id: z.uuid(), image: z.string() })),
+  /** Photos and videos that one has sent, in base64. Messages and comments name them by their `_id`. */
+  attachments: z.array(
+    z.object({ _id: AttachmentId, type: z.string(), bytes: z.int(), file: z.string() }),
+  ),
 });
 export interface OwnData extends z.infer<typeof OwnData> {}
 

@@ -32,7 +32,8 @@
  *    check-ins of coaches, what clients answer, and where a device is, for its reminders;
  *    up to where a coach has seen what a client answered;
  *    templates of messages, their placeholders, and messages that a coach has scheduled;
- *    the weight and measurements that an athlete shares with their coaches.
+ *    the weight and measurements that an athlete shares with their coaches;
+ *    photos and videos in messages and comments.
  */
 export const wireVersion = 3;
 

@@ -9,6 +9,7 @@ import {
   TrainingPlanDayId,
   TrainingSessionId,
 } from './ids.ts';
+import { Attachments } from './attachment.ts';
 import { longestComment, longestImport, mostImportsAtOnce } from './limits.ts';
 import { CalendarDate, Instant, TrainingSession } from './training.ts';
 import { TrainingSessionChanges } from './training-calls.ts';
@@ -156,6 +157,7 @@ const newComment = z.object({
   createdAt: z.optional(Instant),
   /** For a comment that a restored server has forgotten. */
   editedAt: z.optional(Instant),
+  attachments: Attachments,
 });
 const writtenComment = z.object({ comment: Comment, rev: z.int() });
 /** `from`: when the text that was changed had been written. If a newer one has come since, the answer is 412. */

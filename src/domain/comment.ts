@@ -14,6 +14,7 @@ export const newComment = (draft: {
   now: string;
   /** For one that is given back to a server that has forgotten it. */
   editedAt?: string | undefined;
+  attachments?: Comment['attachments'];
 }): Outcome<Comment> => {
   const text = draft.text?.trim();
   if (!draft.session || draft.exerciseId === undefined || !text)
@@ -29,6 +30,7 @@ export const newComment = (draft: {
     text,
     createdAt: draft.now,
     editedAt: draft.editedAt ?? null,
+    ...(draft.attachments && { attachments: draft.attachments }),
   });
 };
 

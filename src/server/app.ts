@@ -22,6 +22,7 @@ import { serveAccount } from './routes/account.ts';
 import { serveAssignments } from './routes/assignments.ts';
 import { serveCheckIns } from './routes/check-ins.ts';
 import { serveClients } from './routes/clients.ts';
+import { serveAttachments } from './routes/attachments.ts';
 import { serveConversations } from './routes/conversations.ts';
 import { serveCreatedPrograms } from './routes/created-programs.ts';
 import { serveInvitations } from './routes/invitations.ts';
@@ -128,6 +129,7 @@ function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {
   serveStore(serve);
   serveNotifications(serve);
   serveConversations(serve, live);
+  serveAttachments(serve, app, deps);
   serveSync(serve);
   serveService(serve, app, deps, live);
 }

@@ -50,7 +50,8 @@ const contentSecurityPolicy = ({ pubNub }: Deps) => ({
   'connect-src': pubNub ? [...self, `https://${pubNubHost}`] : self,
   'manifest-src': self,
   'worker-src': self,
-  'media-src': self,
+  // A video that is still on this device.
+  'media-src': [...self, 'blob:'],
   'font-src': self,
   'base-uri': none,
   'form-action': self,

@@ -65,7 +65,7 @@ describe('every reply', () => {
   const headersOfPages = {
     'content-security-policy':
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';" +
-      "manifest-src 'self';worker-src 'self';media-src 'self';font-src 'self';base-uri 'none';form-action 'self';" +
+      "manifest-src 'self';worker-src 'self';media-src 'self' blob:;font-src 'self';base-uri 'none';form-action 'self';" +
       "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types holdfast-sw holdfast-scripts",
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',

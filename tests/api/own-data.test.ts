@@ -225,6 +225,7 @@ describe('every table that refers to a person', () => {
     recent_store_program: 'recentStorePrograms',
     store_program: 'createdPrograms',
     picture: 'pictures',
+    attachment: 'attachments',
     program_order: 'purchases',
     coaching_offer: 'coachingOffer',
     membership: 'memberships',

@@ -4,6 +4,7 @@ import { accounts } from './faults/accounts.ts';
 import { appRequirements } from './faults/app-requirements.ts';
 import { allClients } from './faults/all-clients.ts';
 import { assignments } from './faults/assignments.ts';
+import { attachments } from './faults/attachments.ts';
 import { checkIns } from './faults/check-ins.ts';
 import { scheduledMessages } from './faults/scheduled-messages.ts';
 import { around, aroundScreens } from './faults/around.ts';
@@ -75,6 +76,7 @@ export const codeChapters: readonly Chapter[] = [
   maxes,
   body,
   progression,
+  attachments,
   typed,
   lines,
   exchange,

@@ -72,12 +72,20 @@ export function newMessage(draft: {
   readonly author: UserId;
   readonly text: string;
   readonly now: string;
+  readonly attachments?: Message['attachments'];
 }): Outcome<OutgoingMessage> {
-  const { _id, conversationId, author, now } = draft;
+  const { _id, conversationId, author, now, attachments } = draft;
   const body = draft.text.trim();
   if (body === '') return refused('required-parameter-missing');
   if (body.length > longestMessage) return refused('message-too-long');
-  return allowed({ _id, conversationId, author, body, writtenAt: now });
+  return allowed({
+    _id,
+    conversationId,
+    author,
+    body,
+    writtenAt: now,
+    ...(attachments && { attachments }),
+  });
 }
 
 /** When the server received a message, ms. */

@@ -28,6 +28,8 @@ import { allowed, type Outcome, refused } from '#domain/refusal.ts';
 import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { cleanRow, storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
+import type { Attached } from '../attachments/held.ts';
+import { withAttached } from './attach-to-comment.ts';
 import { changeComment } from './write-comment.ts';
 import { runCommand } from './run-command.ts';
 
@@ -149,24 +151,26 @@ export const undoReschedule = (
   });
 
 /** `createdAt`: for a deleted comment that is written again, so that it keeps its place. */
-export const commentOnClient = (
+export const commentOnClient = async (
   device: Device,
   input: {
     readonly session: Pick<TrainingSession, '_id' | 'exercises'>;
     readonly exerciseId: ExerciseId | null;
     readonly text: string;
     readonly createdAt?: string;
+    readonly attached?: Attached | undefined;
   },
 ): Promise<Outcome<Comment>> => {
   const _id = device.newId<CommentId>();
-  return runCommand(device, async () => {
+  return withAttached(device, { _id, ...input }, async (text, attachments) => {
     const comment = rules.newComment({
       _id,
       session: input.session,
       exerciseId: input.exerciseId,
       author: { userId: device.userId, firstName: device.firstName },
-      text: input.text,
+      text,
       now: input.createdAt ?? device.now().toISOString(),
+      attachments,
     });
     if (comment.allowed)
       await storeNew(device.database, 'comment', comment.value, device.now().getTime());

@@ -3,6 +3,7 @@ import type { Conversation, TimeToken } from '#contract/conversations.ts';
 import type { ConversationId, MessageId } from '#contract/ids.ts';
 import { deleteTo, readTo, readUpTo, newMessage } from '#domain/conversation/conversation.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import type { Attached } from '../attachments/held.ts';
 import { transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { heldOf, newestHeld, ownBeside } from '../messages/held-messages.ts';
@@ -14,19 +15,36 @@ import { cleanRow, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import { discardUnsent } from '../outbox/discard-unsent.ts';
 import { runCommand } from './run-command.ts';
 
-/** Removes the conversation's draft. */
+/** Removes the conversation's draft. What is `attached` follows the message, part by part. */
 export async function sendMessage(
   device: Device,
-  { conversationId, text }: { readonly conversationId: ConversationId; readonly text: string },
+  {
+    conversationId,
+    text,
+    attached,
+  }: {
+    readonly conversationId: ConversationId;
+    readonly text: string;
+    readonly attached?: Attached | undefined;
+  },
 ): Promise<Outcome<MessageId>> {
   const { database, userId: author } = device;
   const now = device.now();
   const _id = device.newId<MessageId>();
-  const message = newMessage({ _id, conversationId, author, text, now: now.toISOString() });
+  const message = newMessage({
+    _id,
+    conversationId,
+    author,
+    text: attached?.text(text) ?? text,
+    now: now.toISOString(),
+    ...(attached && { attachments: attached.list }),
+  });
   if (!message.allowed) return message;
+  await attached?.keep(device);
   return runCommand(device, async () => {
     if (!(await rowOf(device, conversationId))) return refused('conversation-not-found');
     await storeNew(database, 'message', message.value, now.getTime());
+    await attached?.queue(device, { type: 'message', id: _id });
     await writeDraft(device, conversationId, '');
     return allowed(_id);
   });

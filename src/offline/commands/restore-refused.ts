@@ -1,12 +1,14 @@
-import type { TrainingSessionId } from '#contract/ids.ts';
+import type { CommentId, TrainingSessionId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
+import { outgoing } from '#domain/attachment/outgoing.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
+import { takeAttached } from '../attachments/take-attached.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { programIdOf } from '../outbox/gone-program.ts';
 import { renameSession } from '../outbox/rename.ts';
 import { forget } from '../outbox/settle.ts';
-import { storeNew } from '../outbox/store-edit.ts';
+import { storeAllNew, storeNew } from '../outbox/store-edit.ts';
 import { storedDraft } from '../queries/created-programs.ts';
 import { keepAsNewProgram } from './keep-program.ts';
 import { runCommand } from './run-command.ts';
@@ -25,7 +27,7 @@ export async function restoreRefused(
     const row = entry?.state === 'refused' && (await database.entities.get(entry.key));
     if (!row) return;
     if (isOf(row, 'training-session')) await restoreSession(device, row.body);
-    else if (isOf(row, 'comment')) await restoreAs(device, row, 'comment');
+    else if (isOf(row, 'comment')) await restoreComment(device, row);
     else if (isOf(row, 'routine')) await restoreAs(device, row, 'routine');
     else if (isOf(row, 'one-rep-max')) await restoreAs(device, row, 'one-rep-max');
     else if (isOf(row, 'measurement')) await restoreAs(device, row, 'measurement');
@@ -55,8 +57,29 @@ async function restoreComments(device: Device, sessionId: TrainingSessionId): Pr
     .toArray();
   for (const row of rows) {
     const isOwn = row.body.author.userId === device.userId;
-    if (isOwn && row.rev !== null && !row.deleted) await restoreAs(device, row, 'comment');
+    if (isOwn && row.rev !== null && !row.deleted) await restoreComment(device, row);
   }
+}
+
+/**
+ * With its photos and videos, which the server has deleted with it. Those that are not on this device any more are left
+ * out.
+ */
+async function restoreComment(device: Device, row: EntityRow<'comment'>): Promise<void> {
+  const { database } = device;
+  const held = await takeAttached(database, row.key);
+  await forget(database, row.key);
+  const { attachments: _, ...body } = row.body;
+  const restored = { ...body, _id: device.newId<CommentId>(), ...(held && { attachments: held }) };
+  const now = device.now().getTime();
+  await storeNew(database, 'comment', restored, now);
+  const on = { type: 'comment', id: restored._id } as const;
+  await storeAllNew(
+    database,
+    'attachment',
+    (held ?? []).map((one) => outgoing(on, one)),
+    now,
+  );
 }
 
 async function restoreProgram(device: Device, row: EntityRow): Promise<void> {
@@ -65,7 +88,7 @@ async function restoreProgram(device: Device, row: EntityRow): Promise<void> {
 }
 
 /** All that it says, under another id. */
-async function restoreAs<Type extends 'comment' | 'routine' | 'one-rep-max' | 'measurement'>(
+async function restoreAs<Type extends 'routine' | 'one-rep-max' | 'measurement'>(
   device: Device,
   { key, body }: EntityRow<Type>,
   type: Type,

@@ -4,11 +4,13 @@ import type { Comment } from '#contract/comment.ts';
 import { type Outcome, refused } from '#domain/refusal.ts';
 import { presentId } from '../database/meta.ts';
 import type { Device } from '../device.ts';
+import type { Attached } from '../attachments/held.ts';
+import { withAttached } from './attach-to-comment.ts';
 import { changeComment, createComment } from './write-comment.ts';
 import { runCommand } from './run-command.ts';
 
 /** `createdAt`: for a deleted comment that is written again, so that it keeps its place. */
-export const addComment = (
+export const addComment = async (
   device: Device,
   input: {
     readonly sessionId: TrainingSessionId;
@@ -16,12 +18,13 @@ export const addComment = (
     readonly exerciseId: ExerciseId | null;
     readonly text: string;
     readonly createdAt?: string;
+    readonly attached?: Attached | undefined;
   },
 ): Promise<Outcome<Comment>> => {
   const _id = device.newId<CommentId>();
-  return runCommand(device, async () => {
+  return withAttached(device, { _id, ...input }, async (text, attachments) => {
     const sessionId = await presentId(device.database, input.sessionId);
-    return createComment(device, { ...input, _id, sessionId });
+    return createComment(device, { ...input, text, attachments, _id, sessionId });
   });
 };
 

@@ -47,6 +47,7 @@ export async function createComment(
     readonly text: string;
     /** Defaults to now. */
     readonly createdAt?: string;
+    readonly attachments?: Comment['attachments'];
   },
 ): Promise<Outcome<Comment>> {
   const { database } = device;
@@ -58,6 +59,7 @@ export async function createComment(
     author: { userId: device.userId, firstName: device.firstName },
     text: input.text,
     now: input.createdAt ?? device.now().toISOString(),
+    attachments: input.attachments,
   });
   if (comment.allowed) await storeNew(database, 'comment', comment.value, device.now().getTime());
   return comment;

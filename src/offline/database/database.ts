@@ -1,8 +1,11 @@
 // One database per user: another person who signs in on this phone never sees this user's work.
 import { type Collection, Dexie, type PromiseExtended, type Table, type WhereClause } from 'dexie';
+import type { AttachmentId } from '#contract/ids.ts';
 import { DiskFullError } from '../errors.ts';
 import type { FinishedKey, FinishedRow } from './finished-row.ts';
 import type {
+  AttachmentFileRow,
+  AttachmentPartRow,
   BaseRow,
   DocumentType,
   EntityKey,
@@ -56,6 +59,9 @@ export class HoldfastDatabase extends Dexie {
   declare readonly setAside: Table<SetAsideRow, string>;
   /** Nothing else has them: they are on this device alone. */
   declare readonly photos: Table<PhotoRow, string>;
+  /** Of photos and videos in messages and comments. */
+  declare readonly attachmentParts: Table<AttachmentPartRow, [AttachmentId, number]>;
+  declare readonly attachmentFiles: Table<AttachmentFileRow, string>;
 
   /** A newer build of the app in another tab has taken the database; this connection is closed for good. */
   isTakenOver = false;
@@ -130,8 +136,8 @@ async function withRoom<T>(database: HoldfastDatabase, work: () => Promise<T>): 
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     await database.meta.delete('ballast').catch(() => undefined);
-    await database.seen.clear().catch(() => undefined);
-    await database.messages.clear().catch(() => undefined);
+    for (const copies of [database.seen, database.messages, database.attachmentFiles])
+      await copies.clear().catch(() => undefined);
     await database.makeRoom().catch(() => undefined);
   }
   try {

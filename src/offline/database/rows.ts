@@ -3,10 +3,12 @@
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { ClientArchive } from '#contract/coaches.ts';
 import type { Message } from '#contract/conversations.ts';
+import type { AttachmentId } from '#contract/ids.ts';
 import type { ClientMax } from '#contract/one-rep-max.ts';
 import type { DocumentOf, EntityType } from '#contract/sync.ts';
 import type { HeldInvitation } from '#domain/coaching/invitation.ts';
 import type { HeldLook } from '#domain/coaching/look.ts';
+import type { OutgoingAttachment } from '#domain/attachment/outgoing.ts';
 import type { OutgoingMessage } from '#domain/conversation/conversation.ts';
 import type { OwnMovement } from '#domain/movement/own-movement.ts';
 import type { HeldNotification } from '#domain/notification/held-notification.ts';
@@ -37,6 +39,7 @@ interface OutgoingBodies {
   'client-archive': ClientArchive;
   'comment-template': CommentTemplate;
   message: OutgoingMessage;
+  attachment: OutgoingAttachment;
 }
 
 interface Bodies extends OwnBodies, OutgoingBodies {}
@@ -210,6 +213,24 @@ export interface SetAsideRow {
  * (`messages/held-messages.ts`).
  */
 export type MessageRow = Message;
+
+/** A part of a photo or video that this device sends or has sent; part 0 is its still. */
+export interface AttachmentPartRow {
+  readonly id: AttachmentId;
+  readonly part: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What somebody else sent, fetched to be shown. */
+export interface AttachmentFileRow {
+  /** `{id}/still` or `{id}/file` */
+  readonly id: string;
+  /** When it was fetched, ms. */
+  readonly at: number;
+  /** Bytes. */
+  readonly size: number;
+  readonly bytes: ArrayBuffer;
+}
 
 export type Pose = 'front' | 'side' | 'back';
 

@@ -23,6 +23,7 @@ export const versions: Readonly<Record<number, Tables>> = {
   4: { messages: '_id, [conversationId+timeToken]' },
   5: { setAside: 'key' },
   6: { photos: 'id' },
+  7: { attachmentParts: '[id+part], part', attachmentFiles: 'id, at' },
 };
 
 /**

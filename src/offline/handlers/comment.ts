@@ -74,9 +74,10 @@ const placeOf = ({ trainingSessionId: id, exerciseId, _id: commentId }: Comment)
 });
 
 /** When a comment is given back, the server must be sent the time of its last edit. */
-const draftOf = ({ text, _id, createdAt, editedAt }: Comment, base: Comment) => ({
+const draftOf = ({ text, _id, createdAt, editedAt, attachments }: Comment, base: Comment) => ({
   text,
   _id,
   createdAt,
   ...(base.text === '' && editedAt !== null && { editedAt }),
+  ...(attachments && { attachments }),
 });

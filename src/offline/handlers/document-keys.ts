@@ -1,5 +1,6 @@
 // The keys of each type of document: its id, its parent, and the queue it is sent in (`lane` in the outbox). Separate
 // from the rest of its handler because every tick needs them, but no schemas of calls.
+import type { OutgoingAttachment } from '#domain/attachment/outgoing.ts';
 import type { DocumentBody, DocumentType, EntityKey, OutboxEntry } from '../database/rows.ts';
 
 interface DocumentKeys<Type extends DocumentType = DocumentType, Body = DocumentBody<Type>> {
@@ -23,6 +24,9 @@ export const isImport = ({ lane, creates }: OutboxEntry): boolean =>
 
 /** A session and its comments share a queue: a comment must not arrive before its session. */
 const sessionQueueKey = (id: string): string => `session:${id}`;
+
+/** A message or comment arrives before what is attached to it. */
+const carrierOf = ({ on: { type, id } }: OutgoingAttachment): EntityKey => `${type}:${id}`;
 
 const programRun: Partial<DocumentKeys<'program-run'>> = {
   parentOf: (run) => run.programId,
@@ -118,6 +122,7 @@ const special: { readonly [Type in WithId[DocumentType]]?: Partial<DocumentKeys<
     queueKeyOf: ({ conversationId }) => `conversation:${conversationId}`,
     dependsOn: ({ conversationId }) => `conversation:${conversationId}`,
   },
+  attachment: { parentOf: carrierOf, dependsOn: carrierOf },
 };
 
 const known = new Map<DocumentType, DocumentKeys>();

@@ -12,9 +12,9 @@ import type {
 import type { RawCall, RawReply } from '../server-api.ts';
 
 /** The next call that brings the server closer to the device. `sent`: the document it then has. */
-export interface NextCall {
+export interface NextCall<Body = DocumentBody> {
   readonly call: RawCall;
-  readonly sent: DocumentBody | null;
+  readonly sent: Body | null;
   /** The call carries only what changed since the server's version. */
   readonly isPart?: true;
 }
@@ -94,6 +94,11 @@ export interface DocumentHandler<
    * the whole document.
    */
   nextCall(row: EntityRow<Type>, base: Body, mayBeKnown?: boolean): NextCall | null;
+  /**
+   * Adds what is too large to be in the document; without it the call is whole. Inside the transaction that freezes the
+   * call.
+   */
+  withBytes?(database: HoldfastDatabase, body: Body, next: NextCall<Body>): Promise<NextCall<Body>>;
   accepted(frozen: FrozenCall<Body>, reply: unknown): Accepted<Body>;
   merge(base: Body, mine: Body, theirs: Body): Merged<Body>;
   /** When two devices each created the document: the values from here that gave way to those of the first one. */

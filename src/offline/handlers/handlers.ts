@@ -1,5 +1,6 @@
 import type { DocumentType, EntityKey } from '../database/rows.ts';
 import { answersSeenHandler } from './answers-seen.ts';
+import { attachmentHandler } from './attachment.ts';
 import { checkInAnswerHandler } from './check-in-answer.ts';
 import { checkInHandler } from './check-in.ts';
 import { clientArchiveHandler } from './client-archive.ts';
@@ -50,6 +51,7 @@ const handlers: { readonly [Type in DocumentType]: DocumentHandler<Type> } = {
   'comment-template': commentTemplateHandler,
   conversation: conversationHandler,
   message: messageHandler,
+  attachment: attachmentHandler,
   'one-rep-max': oneRepMaxHandler,
   measurement: measurementHandler,
   invitation: invitationHandler,

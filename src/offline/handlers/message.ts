@@ -12,8 +12,11 @@ export const messageHandler: DocumentHandler<'message'> = {
   nextCall: ({ body: message, rev }) => {
     if (rev !== null) return null;
     // `timeToken`: its place in the conversation, if the server had given it one.
-    const { _id, conversationId: id, body, timeToken } = message;
-    return { call: callOf(sendMessage, { id }, { _id, body, timeToken }), sent: message };
+    const { _id, conversationId: id, body, timeToken, attachments } = message;
+    return {
+      call: callOf(sendMessage, { id }, { _id, body, timeToken, attachments }),
+      sent: message,
+    };
   },
   accepted: ({ sent }, reply) => {
     const { message, conversation, rev } = checked(sendMessage, reply);

@@ -105,6 +105,7 @@ const examples: Record<DocumentType, Example | null> = {
       kind: 'email',
       email: 'ana@example.test',
       name: 'Ana',
+      attachment: null,
       message: '',
       programId: null,
       createdAt: testNow,
@@ -147,6 +148,7 @@ const examples: Record<DocumentType, Example | null> = {
     edit: { lastRead: { [testId.user(1)]: '1'.repeat(17) } },
   },
   message: null,
+  attachment: null,
   measurement: {
     known: { _id: testId.set(2), what: 'waist', value: 82.5, date: '2030-03-04', time: '07:10' },
     edit: { value: 82 },

@@ -2,6 +2,7 @@
 // them back, and whenever another device has given back messages older than those read here.
 import { type TimeToken, getMessages, type Message } from '#contract/conversations.ts';
 import { timeOf } from '#domain/conversation/conversation.ts';
+import { offerAttachedAgain } from '../attachments/offer-again.ts';
 import { type HoldfastDatabase, transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
@@ -25,6 +26,7 @@ export async function reread(deps: RereadDeps, row: EntityRow<'conversation'>): 
   await transact(database, async () => {
     await database.messages.bulkPut(found);
     await giveBackMissing(deps, row, new Set(found.map(({ _id }) => _id)));
+    await offerAttachments(deps, row);
     const known = await readMeta(database, 'messagesGivenBack');
     await writeMeta(database, 'messagesGivenBack', {
       ...known,
@@ -52,6 +54,17 @@ async function pagesOf(
     before = page?.messages[0]?.timeToken;
     if (!page?.more || before === undefined || before <= (oldest ?? before)) return found;
   }
+}
+
+/** Of one's own messages: the server may have a message, and lack parts of what is attached to it. */
+async function offerAttachments(
+  { database, userId, now }: RereadDeps,
+  { body: { _id: id, deletedTo } }: EntityRow<'conversation'>,
+): Promise<void> {
+  const held = await heldOf(database, id, deletedTo).toArray();
+  for (const { _id, author, attachments } of held)
+    if (author === userId && attachments)
+      await offerAttachedAgain(database, `message:${_id}`, now());
 }
 
 /** Each in its old place. */

@@ -1,6 +1,6 @@
-// Sends waiting entries, queue by queue; imported workouts last.
+// Sends waiting entries, queue by queue; imported workouts, photos and videos last.
 import { readMeta } from '../database/meta.ts';
-import type { OutboxEntry } from '../database/rows.ts';
+import { isKeyOf, type OutboxEntry } from '../database/rows.ts';
 import { batchesOf } from './batches.ts';
 import { isImport } from '../handlers/document-keys.ts';
 import { upcastEntry } from './entry.ts';
@@ -12,12 +12,16 @@ import { sendBatch, type DrainDeps, type DrainEnd } from './send.ts';
  */
 const lanesAtOnce = 3;
 
-/** Sends everything but imported workouts. */
+/** Goes after everything else, one call at a time: an import, and the parts of photos and videos. */
+export const goesLast = (entry: OutboxEntry): boolean =>
+  isImport(entry) || isKeyOf(entry.key, 'attachment');
+
+/** Sends everything but what goes last. */
 export async function drain(deps: DrainDeps): Promise<DrainEnd> {
   for (;;) {
     if (!(await deps.stillOurs())) return 'taken-over';
     const { all, ready } = await readQueue(deps);
-    const batches = batchesOf(ready.filter((entry) => !isImport(entry))).slice(0, lanesAtOnce);
+    const batches = batchesOf(ready.filter((entry) => !goesLast(entry))).slice(0, lanesAtOnce);
     if (batches.length === 0) return 'drained';
     const ends = await Promise.all(batches.map((batch) => sendBatch(deps, batch, all)));
     const end = ends.find((one) => one !== 'drained');
@@ -25,21 +29,21 @@ export async function drain(deps: DrainDeps): Promise<DrainEnd> {
   }
 }
 
-export interface ImportDeps extends DrainDeps {
+export interface LastDeps extends DrainDeps {
   /** Calls back whenever the server may have something new; returns how to stop. */
   readonly watchForNews?: (onNews: () => void) => () => void;
   readonly read: () => Promise<DrainEnd>;
 }
 
 /**
- * Sends one batch of imported workouts; everything else takes its turn between batches. While the batch is under way,
- * new entries are sent beside it, and news from the server is read.
+ * Sends one batch of imported workouts, or one part of a photo or video; everything else takes its turn between them.
+ * While it is under way, new entries are sent beside it, and news from the server is read.
  */
-export async function drainImport(deps: ImportDeps): Promise<DrainEnd> {
+export async function drainLast(deps: LastDeps): Promise<DrainEnd> {
   const isOurs = await deps.stillOurs();
   if (!isOurs) return 'taken-over';
   const { all, ready } = await readQueue(deps);
-  const [batch] = batchesOf(ready.filter(isImport));
+  const [batch] = batchesOf(ready.filter(goesLast));
   if (!batch) return 'drained';
   let beside: Promise<DrainEnd> = Promise.resolve('drained');
   const goBeside = (work: () => Promise<DrainEnd>) => {

@@ -77,8 +77,8 @@ function stillUnderstood(frozen: FrozenCall | undefined): FrozenCall | undefined
 async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEntry) {
   const row = await database.entities.get(entry.key);
   const base = await database.bases.get(entry.key);
-  const next = row && nextCall(row, base?.body ?? row.body, entry);
-  if (!next) {
+  const made = row && nextCall(row, base?.body ?? row.body, entry);
+  if (!made) {
     await database.outbox.delete(entry.seq);
     if (row?.rev === null) await forget(database, row.key);
     else if (row) await settle(database, { ...row, slot: null }, base?.body ?? row.body, now());
@@ -86,6 +86,7 @@ async function makeCall({ database, newId, now }: FreezeContext, entry: OutboxEn
   }
   if (row.slot !== null && row.slot !== entry.seq) await database.outbox.delete(row.slot);
   await putRow(database, { ...row, slot: null });
+  const next = (await handlerOf(row.type).withBytes?.(database, row.body, made)) ?? made;
   const idempotencyKey = newId();
   return {
     ...next,

@@ -1,8 +1,15 @@
 // Brings the device in line with the server's version. Every function here runs inside the caller's transaction
 // (`transact`).
+import { attachedTo } from '../attachments/attached.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { deleteRow, putRow } from '../database/put-row.ts';
-import type { DocumentBody, EntityKey, EntityRow, OutboxEntry } from '../database/rows.ts';
+import {
+  type DocumentBody,
+  type EntityKey,
+  type EntityRow,
+  isKeyOf,
+  type OutboxEntry,
+} from '../database/rows.ts';
 import { handlerOf } from '../handlers/handlers.ts';
 import { derived, openSlot } from './store-edit.ts';
 
@@ -48,8 +55,16 @@ export async function settle(
   await putRow(database, { ...row, ...derived(row.type, body), dirty: true, slot }, row.status);
 }
 
-/** Removes a document and everything that waits to be sent for it. */
+/** Removes a document, everything that waits to be sent for it, and what is attached to it. */
 export async function forget(database: HoldfastDatabase, key: EntityKey): Promise<void> {
+  await forgetRow(database, key);
+  const id = key.slice('attachment:'.length);
+  if (isKeyOf(key, 'attachment')) await database.attachmentParts.where({ id }).delete();
+  for (const row of await attachedTo(database, key)) await forget(database, row.key);
+}
+
+/** The same, but keeps what is attached and its bytes. */
+export async function forgetRow(database: HoldfastDatabase, key: EntityKey): Promise<void> {
   const entries = await entriesOf(database, key);
   await database.outbox.bulkDelete(entries.map((entry) => entry.seq));
   await database.bases.delete(key);

@@ -1,4 +1,5 @@
 // Conversations and their messages, sent or not.
+import type { Attachment } from '#contract/attachment.ts';
 import type { Conversation, TimeToken, Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
 import { type OutgoingMessage, timeOf } from '#domain/conversation/conversation.ts';
@@ -11,6 +12,7 @@ export interface ShownMessage {
   readonly _id: MessageId;
   readonly author: UserId;
   readonly body: string;
+  readonly attachments: readonly Attachment[];
   /** When it was sent; if it is unsent, when it was written, ms. */
   readonly at: number;
   /** Null: the server does not have it yet. */
@@ -196,22 +198,25 @@ const sentMessage = ({
   author,
   body,
   timeToken,
-}: Pick<Message, '_id' | 'author' | 'body' | 'timeToken'>): ShownMessage => ({
+  attachments = [],
+}: Pick<Message, '_id' | 'author' | 'body' | 'timeToken' | 'attachments'>): ShownMessage => ({
   _id,
   author,
   body,
+  attachments,
   at: timeOf(timeToken),
   timeToken,
   unsent: null,
 });
 
 const shownMessage = (
-  { _id, author, body, timeToken, writtenAt }: OutgoingMessage,
+  { _id, author, body, timeToken, writtenAt, attachments = [] }: OutgoingMessage,
   items: readonly OutboxItem[],
 ): ShownMessage => ({
   _id,
   author,
   body,
+  attachments,
   at: timeToken ? timeOf(timeToken) : Date.parse(writtenAt),
   timeToken: timeToken ?? null,
   unsent: items.find(({ id }) => id === _id) ?? null,

@@ -4,9 +4,8 @@ import { wireVersion } from '#contract/wire-version.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
 import { NetworkError, ServerError } from '../errors.ts';
-import { isImport } from '../handlers/document-keys.ts';
 import { readNewMessages } from '../messages/read-messages.ts';
-import { drain, drainImport, type ImportDeps } from '../outbox/drain.ts';
+import { drain, drainLast, goesLast, type LastDeps } from '../outbox/drain.ts';
 import { retryAfterUpdate } from '../outbox/newer-build.ts';
 import { nextDue, sendable } from '../outbox/queue.ts';
 import type { ServerApi } from '../server-api.ts';
@@ -29,7 +28,7 @@ export interface SyncDeps {
   /** See `DrainDeps`. */
   readonly watchForNewer?: DrainDeps['watchForNewer'] & {};
   readonly watchForWork?: DrainDeps['watchForWork'] & {};
-  readonly watchForNews?: ImportDeps['watchForNews'] & {};
+  readonly watchForNews?: LastDeps['watchForNews'] & {};
   /** The browser reports that there is no network. */
   readonly hasNoNetwork?: () => boolean;
   /** Notes beside the database how many changes are unsent, so that their loss would be noticed. */
@@ -76,9 +75,9 @@ export async function syncRound(
     const reads =
       purpose !== 'push' || (await serverReportsUnsent(deps)) || (await isOverdue(deps));
     if (end === 'drained' && reads) end = await pulled(deps);
-    // Last, and one batch per round: nothing waits for the rest of an import.
+    // Last, and one call per round: nothing waits for the rest of an import or a video.
     if (end === 'drained')
-      end = await drainImport({ ...deps, token, stillOurs, read: () => pulled(deps) });
+      end = await drainLast({ ...deps, token, stillOurs, read: () => pulled(deps) });
   });
   await deps.remember?.(await deps.database.outbox.count());
   const rests = (await readMeta(deps.database, 'pause')) !== undefined;
@@ -104,11 +103,11 @@ async function serverReportsUnsent({ database }: SyncDeps): Promise<boolean> {
   return told > 0 && (await database.outbox.count()) === 0;
 }
 
-/** During a long import, one round follows another without the pause after which the app would read. */
+/** During a long import or upload, one round follows another without the pause after which the app would read. */
 async function isOverdue({ database, now }: SyncDeps): Promise<boolean> {
   const lastPulledAt = await readMeta(database, 'lastPulledAt');
   if (lastPulledAt === undefined || Math.abs(now() - lastPulledAt) < readingPause) return false;
-  return (await database.outbox.toArray()).some(isImport);
+  return (await database.outbox.toArray()).some(goesLast);
 }
 
 async function pulled(deps: SyncDeps): Promise<DrainEnd> {

@@ -19,6 +19,7 @@ import { forbidden, notFound, refusedByRule } from '../errors.ts';
 import { timetokenOf } from '../live/message-store.ts';
 import { pushTo } from '../notify/notify.ts';
 import { presentConversation, presentMessage, presentParticipant } from '../presenters/user.ts';
+import { forgetUnreadable } from '../stores/attachments.ts';
 import {
   areRelated,
   findContacts,
@@ -41,6 +42,7 @@ import {
 } from '../stores/messages.ts';
 import { lockStreams, wasRestored } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
+import { announceAttachments } from './attachments.ts';
 
 /** A conversation in the caller's stream. */
 interface Changed {
@@ -84,6 +86,7 @@ interface Draft {
   readonly body: string;
   /** See `sendMessage`. */
   readonly timeToken?: TimeToken | undefined;
+  readonly attachments?: Message['attachments'];
 }
 
 /** Needs a transaction. If a message with the device's id exists, it is returned and nothing is written. */
@@ -91,7 +94,7 @@ export async function writeMessage(
   deps: Deps,
   rows: Rows,
   author: UserId,
-  { conversationId, _id, body, timeToken: place }: Draft,
+  { conversationId, _id, body, timeToken: place, attachments }: Draft,
 ): Promise<Message> {
   const { other_id: other } = await requireMember(rows, author, conversationId);
   const written = await findMessage(rows, _id);
@@ -108,8 +111,16 @@ export async function writeMessage(
     (await wasRestored(rows, author)) &&
     !(await isTaken(rows, conversationId, place));
   const timeToken = isGivenBack ? place : next;
-  const message = { _id, conversationId, author, body, timeToken };
+  const message = {
+    _id,
+    conversationId,
+    author,
+    body,
+    timeToken,
+    ...(attachments && { attachments }),
+  };
   if (!(await insertMessage(rows, message, [author, other]))) throw notFound();
+  await announceAttachments(rows, { type: 'message', id: _id }, author, attachments);
   if (isGivenBack) await countGivenBack(rows, conversationId);
   await updateMember(rows, { id: conversationId, userId: author });
   // A message that a device gives back may have been read long ago.
@@ -167,8 +178,9 @@ export async function deleteForOneself(
 ): Promise<void> {
   const { deleted_to } = await requireMember(rows, userId, conversationId);
   const deletedTo = await placeUpTo(rows, conversationId, upTo, now);
-  if (deletedTo > deleted_to)
-    await updateMember(rows, { id: conversationId, userId }, { deletedTo });
+  if (deletedTo <= deleted_to) return;
+  await updateMember(rows, { id: conversationId, userId }, { deletedTo });
+  await forgetUnreadable(rows, conversationId);
 }
 
 /** As it is after the change. */

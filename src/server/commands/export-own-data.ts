@@ -19,6 +19,7 @@ import { findPurchases } from '../stores/orders.ts';
 import * as own from '../stores/own-data.ts';
 import { findSocialLoginsOf } from '../stores/social-logins.ts';
 import { findSubscriptionsOf } from '../stores/subscriptions.ts';
+import { wholeFile } from './attachments.ts';
 import { showMemberships } from './memberships.ts';
 import { requireUser } from './require.ts';
 import { allOf } from './streamed-documents.ts';
@@ -64,6 +65,12 @@ export async function exportOwnData(
     pictures: shown(own.picturesOf(rows, userId), ({ id, bytes }) => ({
       _id: id,
       image: Buffer.from(bytes).toString('base64'),
+    })),
+    attachments: shown(own.attachmentsOf(rows, userId), async (row) => ({
+      _id: row.id,
+      type: row.type,
+      bytes: row.bytes,
+      file: await wholeFile(rows, row),
     })),
   });
 }

@@ -1,5 +1,6 @@
 // Comments are in the athlete's stream, no matter who wrote them.
 import type { BodyOf, OkOf } from '#contract/endpoint.ts';
+import type { Comment } from '#contract/comment.ts';
 import { CommentId, type ExerciseId, type TrainingSessionId, type UserId } from '#contract/ids.ts';
 import type {
   createSessionComment,
@@ -14,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { withdrawNotices } from '../notify/notify.ts';
 import { tellCommented } from '../notify/occasions.ts';
+import { announceAttachments } from './attachments.ts';
 import { allow } from './require.ts';
 import { presentComment } from '../presenters/training-session.ts';
 import { deleteComment, findComment, insertComment, updateComment } from '../stores/comments.ts';
@@ -34,6 +36,7 @@ export async function writeComment(
     _id?: CommentId | undefined;
     createdAt?: string | undefined;
     editedAt?: string | undefined;
+    attachments?: Comment['attachments'];
   },
 ): Promise<OkOf<typeof createSessionComment>> {
   const { row, session } = await readableSession(rows, author.userId, draft.sessionId);
@@ -54,9 +57,11 @@ export async function writeComment(
       text: draft.text,
       now: draft.createdAt ?? deps.now().toISOString(),
       editedAt: draft.editedAt,
+      attachments: draft.attachments,
     }),
   );
   const rev = await insertComment(rows, comment, { owner: row.owner_id, now: deps.now() });
+  await announceAttachments(rows, { type: 'comment', id: _id }, author.userId, draft.attachments);
   if (author.userId === row.owner_id) await noteSave(rows, row.id, deps.now());
   const people = { athleteId: row.owner_id, coachId: row.coach_id };
   await tellCommented(deps, rows, comment, { session, ...people });

@@ -24,6 +24,7 @@ import type { NotificationData, NotificationType } from '#contract/notifications
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import type { LiftedWorkout } from '#domain/history/record-feed.ts';
 import type { BlockWorkout, Rated } from '#domain/history/training-block.ts';
+import type { AttachmentsColumn } from './attachment-tables.ts';
 import type { CheckInTables } from './check-in-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
 import type { MembershipTables } from './membership-tables.ts';
@@ -60,6 +61,7 @@ export interface MessageTable {
   author_id: UserId;
   body: string;
   time_token: TimeToken;
+  attachments: AttachmentsColumn;
   /** Its words, and the people who may find it. */
   found_by: ColumnType<unknown, unknown, never>;
 }

@@ -16,6 +16,11 @@ import type { Comment } from '#contract/comment.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
 import type { LoggedPart, PinnedPart } from '#domain/session/owned-parts.ts';
+import type {
+  AttachmentPartTable,
+  AttachmentsColumn,
+  AttachmentTable,
+} from './attachment-tables.ts';
 import type { AthleteTables } from './athlete-tables.ts';
 import type { ArrivedColumn, CoachingTables, GivenColumns } from './coaching-tables.ts';
 import type { DeviceContactTable } from './device-tables.ts';
@@ -248,6 +253,7 @@ export interface CommentTable extends ArrivedColumn {
   edited_at: Instant | null;
   /** See `Comment.over`. */
   replaced: ColumnType<NonNullable<Comment['over']> | null, string | undefined, string | null>;
+  attachments: AttachmentsColumn;
 }
 
 interface TombstoneTable {
@@ -277,6 +283,8 @@ export interface Tables extends AthleteTables, CoachingTables, MessageTables, St
   social_attempt: SocialAttemptTable;
   device_contact: DeviceContactTable;
   picture: PictureTable;
+  attachment: AttachmentTable;
+  attachment_part: AttachmentPartTable;
   stream: StreamTable;
   program: ProgramTable;
   program_day: ProgramDayTable;

@@ -42,6 +42,7 @@ export const presentComment = (row: CommentRow): Comment => ({
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
   ...(row.replaced && { over: row.replaced }),
+  ...(row.attachments && { attachments: [...row.attachments] }),
 });
 
 /** The prescription versions that a workout followed. */

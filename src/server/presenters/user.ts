@@ -146,4 +146,5 @@ export const presentMessage = (row: MessageRow): Message => ({
   author: row.author_id,
   body: row.body,
   timeToken: row.time_token,
+  ...(row.attachments && { attachments: [...row.attachments] }),
 });

@@ -42,6 +42,7 @@ export async function insertComment(
       created_at: new Date(comment.createdAt),
       arrived_at: now,
       edited_at: comment.editedAt === null ? null : new Date(comment.editedAt),
+      attachments: comment.attachments ? JSON.stringify(comment.attachments) : null,
     })
     .execute();
   return rev;

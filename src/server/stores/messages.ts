@@ -11,6 +11,7 @@ export const messageColumns = [
   'message.author_id',
   'message.body',
   'message.time_token',
+  'message.attachments',
 ] as const;
 
 export async function findMessage(rows: Rows, id: MessageId): Promise<MessageRow | undefined> {
@@ -31,7 +32,7 @@ export async function lockLastTimeToken(rows: Rows, id: ConversationId): Promise
 /** False if a message with that id exists. `readers`: those who may find it. */
 export async function insertMessage(
   rows: Rows,
-  { _id, conversationId, author, body, timeToken }: Message,
+  { _id, conversationId, author, body, timeToken, attachments }: Message,
   readers: readonly UserId[],
 ): Promise<boolean> {
   await rows
@@ -50,6 +51,7 @@ export async function insertMessage(
       author_id: author,
       body,
       time_token: timeToken,
+      attachments: attachments ? JSON.stringify(attachments) : null,
       found_by: sql`array_to_tsvector(${lexemes}::text[])`,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -48,6 +48,13 @@ export const picturesOf = (rows: Rows, owner: UserId) =>
     { size: 1 },
   );
 
+/** Those that arrived whole or in part, one at a time: each can be a long video. */
+export const attachmentsOf = (rows: Rows, owner: UserId) =>
+  inPages(
+    rows.selectFrom('attachment').selectAll().where('owner_id', '=', owner).where('has', '>', 1),
+    { size: 1 },
+  );
+
 /** The oldest first. */
 export const searchesOf = (rows: Rows, userId: UserId) =>
   rows

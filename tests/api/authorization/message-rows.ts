@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { tinyPicture } from './tiny-picture.ts';
 import {
   type Ask,
   athleteAndCoach,
+  athletes,
   coaches,
   coachs,
   own,
@@ -45,6 +47,22 @@ export const messageRows: Rows = {
     ask: (scene, as) => saying({ _id: randomUUID(), body: 'Hello' })(scene, as),
   },
   'GET /api/conversations/:id/messages': { verdict: athleteAndCoach, ask: ofConversation },
+  // Each caller's own is none but the athlete's.
+  'PUT /api/attachments/:id/parts/:part': {
+    verdict: athletes,
+    ask: ({ attachment }) => ({
+      params: { id: attachment._id, part: '1' },
+      body: { data: tinyPicture },
+    }),
+  },
+  'GET /api/attachments/:id': {
+    verdict: athleteAndCoach,
+    ask: ({ attachment }) => ({ params: { id: attachment._id } }),
+  },
+  'DELETE /api/attachments/:id': {
+    verdict: athletes,
+    ask: ({ attachment }) => ({ params: { id: attachment._id } }),
+  },
   'GET /api/search/messages': { verdict: own, ask: () => ({ query: { text: 'knee' } }) },
   'GET /api/conversations/contacts': { verdict: own },
   'PUT /api/message-templates/:id': {

@@ -1,4 +1,5 @@
 // An athlete with a started workout and secret notes, their coach, and everyone who might be curious.
+import { tinyPicture } from './tiny-picture.ts';
 import { randomUUID } from 'node:crypto';
 import { createAssignment } from '#contract/assignments.ts';
 import { createCheckIn } from '#contract/check-ins.ts';
@@ -53,10 +54,23 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     as: athlete,
     body: { participant: coach.userId },
   });
-  await server.ok(sendMessage, {
+  const { message } = await server.ok(sendMessage, {
     as: athlete,
     params: { id: conversation._id },
-    body: { _id: randomUUID(), body: secret },
+    body: {
+      _id: randomUUID(),
+      body: secret,
+      attachments: [
+        {
+          _id: randomUUID(),
+          kind: 'photo',
+          type: 'image/png',
+          bytes: Buffer.from(tinyPicture, 'base64').length,
+          width: 8,
+          height: 8,
+        },
+      ],
+    },
   });
   const { routine: kept, rev: routineRev } = await server.ok(createRoutine, {
     as: athlete,
@@ -88,6 +102,7 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     request,
     movementRev,
     conversation,
+    attachment: message.attachments![0]!,
     routineId: kept._id,
     routineRev,
     athletesDevice: devices[0]?._id ?? '',

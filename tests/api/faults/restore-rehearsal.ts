@@ -43,6 +43,7 @@ import { type CoachDevice, coachDevice, newProgramOn } from '../coach-device.ts'
 import { must } from '../training.ts';
 import type { BackedUpServer } from './backed-up-server.ts';
 import { athletesScenes } from './athletes-scenes.ts';
+import { attachedScene } from './attached-scene.ts';
 import { invitedScenes } from './invited-scenes.ts';
 import { givenScenes } from './given-scenes.ts';
 import { ticks } from './phone.ts';
@@ -281,6 +282,13 @@ export async function rehearsalOf({ server, training }: BackedUpServer) {
       },
       told: async () => [await talk(coach, old._id), fresh ? await talk(athlete, fresh._id) : []],
     },
+    attachment: attachedScene({
+      server,
+      athlete,
+      phone,
+      sessionId,
+      conversationId: () => fresh!._id,
+    }),
   };
 
   const told = async () => {

@@ -153,7 +153,7 @@ export const sending: Chapter = {
       name: 'an import before the workout',
       rule: 'An import goes last: a set, a message and what others changed never wait for it.',
       file: 'src/offline/outbox/drain.ts',
-      code: 'ready.filter((entry) => !isImport(entry))',
+      code: 'ready.filter((entry) => !goesLast(entry))',
       mistake: 'ready',
       caughtBy: importBatches('a set that was ticked goes first, then reading, then the import'),
     },
@@ -161,9 +161,9 @@ export const sending: Chapter = {
       name: 'reading waits for the outbox',
       rule: 'An import is sent a batch a round, so that reading has its turn between two.',
       file: 'src/offline/sync/sync-round.ts',
-      code: 'end = await drainImport(',
+      code: 'end = await drainLast(',
       mistake:
-        "while (end === 'drained' && (await deps.database.outbox.count()) > 0) end = await drainImport(",
+        "while (end === 'drained' && (await deps.database.outbox.count()) > 0) end = await drainLast(",
       caughtBy: importBatches('leaves reading its turn between two batches'),
     },
     {

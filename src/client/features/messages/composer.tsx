@@ -20,7 +20,17 @@ import { useCurrentUser } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { plural } from '#domain/plural.ts';
+import { attachedOf } from '#offline/attachments/held.ts';
 import { keepDraft, sendMessage } from '#offline/commands/conversations.ts';
+import { AttachButton } from '#client/shared/attachments/attach-button.tsx';
+import { ChosenList } from '#client/shared/attachments/chosen-list.tsx';
+import { isDiskFull, noRoom } from '#client/shared/attachments/no-room.ts';
+import {
+  type Attaching,
+  useAttaching,
+  useDropped,
+} from '#client/shared/attachments/use-attaching.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { isByFinger } from './is-by-finger.ts';
 import { nameOf } from './message-texts.ts';
 import type { ConversationId } from '#contract/ids.ts';
@@ -56,7 +66,9 @@ function Closed({ children }: { children: React.ReactNode }) {
 function Writing({ conversation, isArrival }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, change, surplus, isSendable, send } = useWriting(conversation, field);
+  const form = useRef<HTMLFormElement>(null);
+  const { text, change, attaching, surplus, isSendable, send } = useWriting(conversation, field);
+  useDropped(form, attaching.add);
   const isCoach = useCurrentUser()?.isCoach === true;
   const [isPreparing, setIsPreparing] = useState(false);
   const tellTyping = useTyping(conversation);
@@ -75,6 +87,7 @@ function Writing({ conversation, isArrival }: ComposerProps) {
   return (
     <>
       <form
+        ref={form}
         onSubmit={submit}
         className="border-t border-line bg-surface px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] lg:px-8 lg:py-3"
       >
@@ -85,12 +98,14 @@ function Writing({ conversation, isArrival }: ComposerProps) {
         >
           {surplus > 0 && tooLong(surplus)}
         </p>
-        <div className="mx-auto flex max-w-[820px] items-end gap-2">
+        <Chosen {...attaching} />
+        <div className="mx-auto flex max-w-[820px] items-end gap-1">
           {isCoach && (
             <IconButton label="Templates and schedule" onClick={() => setIsPreparing(true)}>
               <Plus size={24} aria-hidden />
             </IconButton>
           )}
+          <AttachButton onFiles={attaching.add} className={isCoach ? '-ml-1' : '-ml-2'} />
           <label htmlFor={id} className="sr-only">
             Message to {nameOf(conversation)}
           </label>
@@ -110,7 +125,7 @@ function Writing({ conversation, isArrival }: ComposerProps) {
             type="submit"
             aria-label="Send"
             disabled={!isSendable}
-            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color,transform] active:scale-95 disabled:bg-line disabled:text-muted"
+            className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color,transform] active:scale-95 disabled:bg-line disabled:text-muted ml-1"
           >
             <ArrowUp size={24} aria-hidden />
           </button>
@@ -130,25 +145,46 @@ function Writing({ conversation, isArrival }: ComposerProps) {
   );
 }
 
-/** What is typed, and sending it. */
+function Chosen(attaching: Attaching) {
+  if (attaching.chosen.length === 0 && !attaching.isReading) return null;
+  return (
+    <div className="mx-auto max-w-[820px] pt-2">
+      <ChosenList {...attaching} />
+    </div>
+  );
+}
+
+/** What is typed and chosen, and how it is sent: it is given back whenever that fails. */
 function useWriting({ _id: conversationId }: Conversation, field: RefObject<HTMLElement | null>) {
   const device = useDevice();
   const { text, change, clear } = useDraft(conversationId);
+  const attaching = useAttaching();
   const surplus = text.trim().length - longestMessage;
-  const isSendable = text.trim() !== '' && surplus <= 0;
+  const attached = attaching.chosen;
+  const isSaid = text.trim() !== '' || attached.length > 0;
+  const isSendable = isSaid && surplus <= 0 && !attaching.isReading;
   const send = async () => {
     if (!isSendable) return;
     clear();
+    attaching.change([]);
     field.current?.focus();
-    const outcome = await sendMessage(device, { conversationId, text }).catch((error: unknown) => {
+    const message = { conversationId, text, attached: attachedOf(attached) };
+    const giveBack = () => {
       change(text);
+      attaching.change(attached);
+    };
+    const outcome = await sendMessage(device, message).catch((error: unknown) => {
+      giveBack();
+      if (attached.length > 0 && isDiskFull(error)) return null;
       throw error;
     });
-    if (outcome.allowed) return;
-    change(text);
-    toastRefusal(outcome.code);
+    if (outcome === null) showToast(noRoom);
+    else if (!outcome.allowed) {
+      giveBack();
+      toastRefusal(outcome.code);
+    }
   };
-  return { text, change, surplus, isSendable, send };
+  return { text, change, attaching, surplus, isSendable, send };
 }
 
 /** As high as its text. */

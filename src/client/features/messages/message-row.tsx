@@ -1,8 +1,10 @@
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useSyncState } from '#client/shared/sync/sync-state.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { ownText, wordsFor } from '#domain/attachment/words.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import type { Conversation } from '#contract/conversations.ts';
 import { isReadByOther } from '#domain/conversation/conversation.ts';
@@ -11,6 +13,10 @@ import { discardRefused, retryRefused } from '#offline/commands/refused-entry.ts
 import type { ShownMessage } from '#offline/queries/conversations.ts';
 import type { OutboxItem } from '#offline/queries/outbox-items.ts';
 import { clockTime, nameOf } from './message-texts.ts';
+
+const AttachedList = lazyPart(
+  async () => (await import('#client/shared/attachments/attached-list.tsx')).AttachedList,
+);
 
 export interface MessageRowProps {
   conversation: Conversation;
@@ -32,7 +38,8 @@ export function MessageRow({
   isLast,
   isFound,
 }: MessageRowProps) {
-  const { _id, body, unsent, timeToken } = message;
+  const { _id, body, attachments, unsent, timeToken } = message;
+  const text = attachments.length > 0 ? ownText(body, attachments) : body;
   const look = isOwn
     ? 'rounded-br-[4px] bg-ink text-ground dark:bg-line dark:text-ink'
     : 'rounded-bl-[4px] border border-line bg-surface';
@@ -47,7 +54,17 @@ export function MessageRow({
         data-token={timeToken}
         className={`max-w-[84%] overflow-clip rounded-[18px] px-3.5 py-2 sm:max-w-[min(72%,600px)] ${look} ${unsent ? 'opacity-70' : ''} ${isFound ? 'outline-3 outline-offset-2 outline-information' : ''}`}
       >
-        <MessageText body={body} />
+        {attachments.length > 0 && (
+          <Suspense fallback={<p className="text-sm">{wordsFor(attachments)}</p>}>
+            <AttachedList
+              on={{ type: 'message', id: _id }}
+              attachments={attachments}
+              isOwn={isOwn}
+              name={conversation.participant?.firstName ?? 'them'}
+            />
+          </Suspense>
+        )}
+        {text !== '' && <MessageText body={text} />}
       </div>
       {unsent && <UnsentNote item={unsent} />}
       {isLast && timeToken !== null && (

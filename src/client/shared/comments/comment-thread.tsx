@@ -1,20 +1,24 @@
 import { useLocation } from '@tanstack/react-router';
 import { MessageSquarePlus } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
-import { longestComment } from '#contract/limits.ts';
 import type { Comment } from '#contract/comment.ts';
 import { Button } from '#client/ui/button.tsx';
-import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { ownText, sentText, wordsFor } from '#domain/attachment/words.ts';
+import type { Attached } from '#offline/attachments/held.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { CommentForm } from './comment-form.tsx';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { readTyped } from '#client/shared/screen/typed-draft.ts';
-import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
-import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 
+const AttachedList = lazyPart(
+  async () => (await import('#client/shared/attachments/attached-list.tsx')).AttachedList,
+);
 /** Stores the comments on a workout, for its athlete or for the coach. */
 export interface CommentWriting {
   /** `createdAt`: for a deleted comment that is written again, so that it keeps its place. */
@@ -22,6 +26,7 @@ export interface CommentWriting {
     readonly exerciseId: ExerciseId | null;
     readonly text: string;
     readonly createdAt?: string;
+    readonly attached?: Attached | undefined;
   }) => Promise<Outcome<unknown>>;
   /** Emptying the text deletes the comment. */
   readonly edit: (comment: Comment, text: string) => Promise<Outcome<unknown>>;
@@ -50,13 +55,15 @@ export function CommentThread(props: CommentThreadProps) {
   const [deleted, setDeleted] = useState<Comment | null>(null);
   const [isWriting, setIsWriting] = useState(() => readTyped(draft) !== null);
   const remove = async (comment: Comment) => {
-    if (told(await writing.edit(comment, ''))) setDeleted(comment);
+    if (!told(await writing.edit(comment, ''))) return;
+    // A photo or video is gone for good, so what was deleted cannot be put back as it was.
+    if (!comment.attachments) setDeleted(comment);
   };
   const undo = async ({ text, createdAt }: Comment) => {
     if (told(await writing.add({ exerciseId, text, createdAt }))) setDeleted(null);
   };
-  const add = async (text: string) => {
-    const isAdded = told(await writing.add({ exerciseId, text }));
+  const add = async (text: string, attached: Attached | undefined) => {
+    const isAdded = told(await writing.add({ exerciseId, text, attached }));
     if (isAdded) setIsWriting(false);
     return isAdded;
   };
@@ -125,9 +132,12 @@ function CommentView({ comment, isUnsent, onEdit, onDelete }: CommentViewProps) 
   const draft = `comment-${device.userId}-${comment._id}`;
   const [isEditing, setIsEditing] = useState(() => readTyped(draft) !== null);
   const isOwn = comment.author.userId === device.userId;
+  const [isAsked, setIsAsked] = useState(false);
   const [place, isMeant] = usePlace(comment._id);
+  const { attachments = [] } = comment;
+  const said = attachments.length > 0 ? ownText(comment.text, attachments) : comment.text;
   const save = async (text: string) => {
-    const isSaved = told(await onEdit(comment, text));
+    const isSaved = told(await onEdit(comment, sentText(text, attachments)));
     if (isSaved) setIsEditing(false);
     return isSaved;
   };
@@ -151,26 +161,65 @@ function CommentView({ comment, isUnsent, onEdit, onDelete }: CommentViewProps) 
           label="Edit comment"
           draft={draft}
           action="Save"
-          initial={comment.text}
+          initial={said}
+          fixed={attachments}
           onCancel={() => setIsEditing(false)}
           onSave={save}
         />
       ) : (
         <>
-          <p className="whitespace-pre-line wrap-anywhere">{comment.text}</p>
+          <AttachedTo comment={comment} isOwn={isOwn} />
+          <p className="whitespace-pre-line wrap-anywhere empty:hidden">{said}</p>
           {isOwn && (
             <p className="-mb-2 flex gap-5">
               <button type="button" className={action} onClick={() => setIsEditing(true)}>
                 Edit
               </button>
-              <button type="button" className={action} onClick={onDelete}>
+              <button
+                type="button"
+                className={action}
+                onClick={() => (attachments.length > 0 ? setIsAsked(true) : onDelete())}
+              >
                 Delete
               </button>
             </p>
           )}
         </>
       )}
+      {isAsked && <DeleteDialog onClose={() => setIsAsked(false)} onDelete={onDelete} />}
     </article>
+  );
+}
+
+function AttachedTo({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+  const { _id, attachments, author } = comment;
+  if (!attachments) return null;
+  return (
+    // Otherwise a photo makes the column wider than a narrow phone.
+    <div className="py-1.5 contain-inline-size">
+      <Suspense fallback={<p className="text-sm text-muted">{wordsFor(attachments)}</p>}>
+        <AttachedList
+          on={{ type: 'comment', id: _id }}
+          attachments={attachments}
+          isOwn={isOwn}
+          name={author.firstName}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function DeleteDialog({ onClose, onDelete }: { onClose: () => void; onDelete: () => void }) {
+  return (
+    <Dialog title="Delete this comment?" onClose={onClose} maxWidth={420}>
+      <p className="text-muted">Its photos and videos are deleted with it. You can’t undo this.</p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button theme="danger" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -182,59 +231,6 @@ function usePlace(id: CommentId) {
     if (isMeant) ref.current?.scrollIntoView({ block: 'center' });
   }, [isMeant]);
   return [ref, isMeant] as const;
-}
-
-interface CommentFormProps {
-  label: string;
-  /** The name under which typed text is stored. */
-  draft: string;
-  action: string;
-  initial?: string;
-  help?: CommentThreadProps['help'];
-  onCancel: () => void;
-  /** Resolves to whether it was stored. */
-  onSave: (text: string) => Promise<boolean>;
-}
-
-function CommentForm(props: CommentFormProps) {
-  const { label, draft, action, initial = '', help, onCancel, onSave } = props;
-  const id = useId();
-  const { text, type, forget, isResumed } = useTypedText(draft, initial);
-  const save = useOneAtATime(async () => {
-    if (await onSave(text)) forget();
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
-  const giveUp = () => {
-    forget();
-    onCancel();
-  };
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-2 py-1">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      {help?.((more) => type([text.trimEnd(), more].filter(Boolean).join(' ')), text)}
-      <textarea
-        id={id}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the button that asked for it
-        autoFocus={!isResumed}
-        rows={3}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        className="field-sizing-content max-h-[280px] min-h-[88px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base"
-      />
-      <LettersLeft text={text} longest={longestComment} />
-      <div className="flex flex-wrap gap-2">
-        <Button theme="primary-default" type="submit" disabled={!isSendable(text, longestComment)}>
-          {action}
-        </Button>
-        <Button onClick={giveUp}>Cancel</Button>
-      </div>
-    </form>
-  );
 }
 
 function told(outcome: Outcome<unknown>): boolean {
