@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { expect, openDesk, signIn, test, untilAllSaved } from './fixtures.ts';
+import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
 import { completeExercise, finishWorkout, setBoxes, untilStored } from './workout.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' }).last();
@@ -58,41 +58,6 @@ test('the weight of today is two taps and a number away, with or without a signa
   await untilAllSaved(page);
   await page.reload();
   await expect(history.getByText('After the holidays')).toBeVisible();
-});
-
-test('an athlete shares weight and measurements, and the coach reads them', async ({
-  browser,
-  baseURL,
-  page,
-}) => {
-  const desk = await openDesk(browser, baseURL);
-  await desk.goto('/clients');
-  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
-  const body = desk.getByRole('region', { name: 'Body' });
-  const down = () => desk.keyboard.press('End');
-  await down();
-  await expect(desk.getByRole('heading', { name: 'Body', exact: true })).toBeVisible();
-  await expect(body).toContainText('Alex doesn’t share weight and measurements.');
-
-  await signIn(page);
-  await untilAllSaved(page);
-  await page.goto('/results/body/waist');
-  await expect(page.getByText('only you see this')).toBeVisible();
-  await page.getByLabel('Today (in)').fill('33.5');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.goto('/results/body/');
-  await page.getByLabel('Weight today (lb)').fill('181.4');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Share with your coach').check();
-  await expect(page.getByText('Your coach sees your weight and measurements')).toBeVisible();
-  await untilAllSaved(page);
-
-  await desk.reload();
-  await expect(desk.getByRole('heading', { name: 'Alex Reyes' })).toBeVisible();
-  await down();
-  await expect(body).toContainText('181.4 lb');
-  await body.getByLabel('Measurement').selectOption('Waist');
-  await expect(body).toContainText('33.5 in');
 });
 
 const weight = (page: Page, set: number) => page.getByLabel(`Set ${set} weight, pounds`);
