@@ -131,7 +131,8 @@ const answersWell = async (
     ...asked,
   });
   expect(status, JSON.stringify(error)).toBeLessThan(500);
-  const said = status === 200 ? '' : JSON.stringify(error);
+  // A refusal for want of the newest revision gives back what somebody has written, and that may be any words.
+  const said = status === 200 ? '' : JSON.stringify({ ...error, current: undefined });
   expect(said).not.toMatch(/node_modules|src\/server|at .*\.ts|SELECT|relation/);
 };
 
@@ -163,7 +164,7 @@ describe('a body', () => {
     const property = fc.asyncProperty(allowed, anybody(endpoint), (body, as) =>
       isAnsweredWell(endpoint, body, as),
     );
-    const assured = fc.assert(property, runsOf(endpoint, 30));
+    const assured = fc.assert(property, runsOf(endpoint, 40));
     await expect(assured).resolves.toBeUndefined();
   });
 
