@@ -119,6 +119,10 @@ test('a photo attached without a signal is seen by the coach once there is one; 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Saving the description sends nothing.
   await expect(chosen(page)).toHaveCount(1);
+  // A phone that closes the app takes nothing away that was chosen or typed.
+  await page.reload();
+  await expect(chosen(page)).toHaveCount(1);
+  await expect(page.getByLabel(/^Message to/)).toHaveValue('Depth okay?');
   await send(page);
   await expect(chosen(page)).toHaveCount(0);
   const mine = log(page).getByRole('button', { name: 'Open photo from you: Bottom of the squat' });

@@ -147,16 +147,28 @@ test('progress photos stay on the phone: taken, compared, deleted, and not lost 
   await expect(page.getByRole('dialog', { name: 'Side by side' }).getByRole('img')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await button(page, 'Stop comparing').click();
+  expect(sent.filter((url) => !/telemetry|pubnub|live/.test(url))).toEqual([]);
 
+  // The coach gets one only when it is put into a message, and nothing goes out before Send.
   await shots.first().click();
   const one = page.getByRole('dialog');
+  await one.getByRole('button', { name: 'Send to Robin' }).click();
+  await expect(page).toHaveURL(/\/messages\//);
+  await page
+    .getByRole('list', { name: 'Attached' })
+    .getByRole('button', { name: 'Remove photo 1' })
+    .click();
+  await expect(page.getByRole('list', { name: 'Attached' })).toHaveCount(0);
+  await page.goto('/results/body/photos');
+
+  await shots.first().click();
   const saved = page.waitForEvent('download');
   await one.getByRole('button', { name: 'Save a copy' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^progress-\d{4}-\d\d-\d\d-front\.jpg$/);
   await one.getByRole('button', { name: 'Delete' }).click();
   await one.getByRole('button', { name: 'Delete for good' }).click();
   await expect(shots).toHaveCount(1);
-  expect(sent.filter((url) => !/telemetry|pubnub|live/.test(url))).toEqual([]);
+  expect(sent.filter((url) => !/telemetry|pubnub|live|conversations\/read/.test(url))).toEqual([]);
 
   await page.goto('/logout');
   await expect(page.getByText('Signing out deletes 1 progress photo')).toBeVisible();

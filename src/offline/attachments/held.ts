@@ -28,7 +28,7 @@ export interface Attached {
   text(typed: string): string;
   /** Before the command's transaction. Rejects if there is no room; nothing is written then. */
   keep(device: Device): Promise<void>;
-  /** Inside that transaction, after what they are on was stored. */
+  /** Inside that transaction, after what they are on was stored: from now on they are no longer just chosen. */
   queue(device: Device, on: AttachedTo): Promise<void>;
 }
 
@@ -44,8 +44,10 @@ export const attachedOf = (chosen: readonly ReadAttachment[]): Attached | undefi
             chosen.map(({ attachment }) => attachment),
           ),
         keep: async (device) => keepParts(device, chosen),
-        queue: async ({ database, now }, on) =>
-          queueAttachments(database, on, chosen, now().getTime()),
+        queue: async ({ database, now }, on) => {
+          await queueAttachments(database, on, chosen, now().getTime());
+          await database.chosen.bulkDelete(chosen.map(({ attachment }) => attachment._id));
+        },
       };
 
 /** Bytes of one's own that the server has, kept in case it is restored from a backup that lacks them. */

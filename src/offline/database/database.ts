@@ -7,6 +7,7 @@ import type {
   AttachmentFileRow,
   AttachmentPartRow,
   BaseRow,
+  ChosenRow,
   DocumentType,
   EntityKey,
   EntityRow,
@@ -62,6 +63,7 @@ export class HoldfastDatabase extends Dexie {
   /** Of photos and videos in messages and comments. */
   declare readonly attachmentParts: Table<AttachmentPartRow, [AttachmentId, number]>;
   declare readonly attachmentFiles: Table<AttachmentFileRow, string>;
+  declare readonly chosen: Table<ChosenRow, AttachmentId>;
 
   /** A newer build of the app in another tab has taken the database; this connection is closed for good. */
   isTakenOver = false;

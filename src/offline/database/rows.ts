@@ -3,6 +3,7 @@
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
 import type { ClientArchive } from '#contract/coaches.ts';
 import type { Message } from '#contract/conversations.ts';
+import type { Attachment } from '#contract/attachment.ts';
 import type { AttachmentId } from '#contract/ids.ts';
 import type { ClientMax } from '#contract/one-rep-max.ts';
 import type { DocumentOf, EntityType } from '#contract/sync.ts';
@@ -219,6 +220,15 @@ export interface AttachmentPartRow {
   readonly id: AttachmentId;
   readonly part: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A photo or video that was chosen and is not sent yet. */
+export interface ChosenRow {
+  readonly id: AttachmentId;
+  /** The message or comment that is being written. */
+  readonly place: string;
+  readonly attachment: Attachment;
+  readonly parts: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** What somebody else sent, fetched to be shown. */

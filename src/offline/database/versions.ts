@@ -24,6 +24,7 @@ export const versions: Readonly<Record<number, Tables>> = {
   5: { setAside: 'key' },
   6: { photos: 'id' },
   7: { attachmentParts: '[id+part], part', attachmentFiles: 'id, at' },
+  8: { chosen: 'id, place' },
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Attachment } from '#contract/attachment.ts';
 import type { Conversation, TimeToken, Message } from '#contract/conversations.ts';
 import type { ConversationId, MessageId, UserId } from '#contract/ids.ts';
 import { type OutgoingMessage, timeOf } from '#domain/conversation/conversation.ts';
+import { messagePlace, placesWithChosen } from '../attachments/chosen.ts';
 import { readMeta } from '../database/meta.ts';
 import type { Device } from '../device.ts';
 import { heldFrom, heldOf, oldestHeld, ownBeside } from '../messages/held-messages.ts';
@@ -43,6 +44,7 @@ export interface UnsentMessages {
 export interface ListedConversation {
   readonly conversation: Conversation;
   readonly last: ShownMessage | null;
+  /** Empty: photos or videos are chosen, and nothing is typed. */
   readonly draft: string | null;
 }
 
@@ -105,6 +107,7 @@ export async function listedConversations(device: Device): Promise<ListedConvers
   const own = await database.entities.where({ type: 'message' }).toArray();
   const items = own.some(({ dirty }) => dirty) ? await outboxItems(device) : [];
   const drafts = (await readMeta(database, 'messageDrafts')) ?? {};
+  const chosen = await placesWithChosen(database);
   const newestOwn = new Map<string, ShownMessage>();
   for (const { body } of own) {
     const message = body;
@@ -117,7 +120,7 @@ export async function listedConversations(device: Device): Promise<ListedConvers
     .map((conversation) => ({
       conversation,
       last: lastOf(conversation, newestOwn.get(conversation._id)),
-      draft: drafts[conversation._id] ?? null,
+      draft: drafts[conversation._id] ?? (chosen.has(messagePlace(conversation._id)) ? '' : null),
     }))
     .filter(({ last, draft }) => last !== null || draft !== null)
     .toSorted((a, b) => (b.last?.at ?? 0) - (a.last?.at ?? 0));

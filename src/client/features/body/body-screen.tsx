@@ -46,7 +46,7 @@ export function BodyScreen() {
         </h1>
         <p className="text-sm text-muted">
           {isShared
-            ? 'Your coach sees your weight and measurements, without your notes. Photos stay with you.'
+            ? 'Your coach sees your weight and measurements, without your notes; of your photos only what you send.'
             : 'Only you see these. Of your weight, your coach sees what counted in a workout with pull-ups, dips or push-ups.'}
         </p>
       </header>

@@ -20,6 +20,7 @@ import { useCurrentUser } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { plural } from '#domain/plural.ts';
+import { messagePlace } from '#offline/attachments/chosen.ts';
 import { attachedOf } from '#offline/attachments/held.ts';
 import { keepDraft, sendMessage } from '#offline/commands/conversations.ts';
 import { AttachButton } from '#client/shared/attachments/attach-button.tsx';
@@ -154,34 +155,34 @@ function Chosen(attaching: Attaching) {
   );
 }
 
-/** What is typed and chosen, and how it is sent: it is given back whenever that fails. */
+/** What is typed and chosen, and how it is sent: whenever that fails, it is all still there. */
 function useWriting({ _id: conversationId }: Conversation, field: RefObject<HTMLElement | null>) {
   const device = useDevice();
   const { text, change, clear } = useDraft(conversationId);
-  const attaching = useAttaching();
+  const attaching = useAttaching(messagePlace(conversationId));
+  const isSending = useRef(false);
   const surplus = text.trim().length - longestMessage;
   const attached = attaching.chosen;
   const isSaid = text.trim() !== '' || attached.length > 0;
   const isSendable = isSaid && surplus <= 0 && !attaching.isReading;
   const send = async () => {
-    if (!isSendable) return;
+    // What was chosen is there until the message is stored: without this, a second press would send it again.
+    if (!isSendable || (isSending.current && attached.length > 0)) return;
+    isSending.current = true;
     clear();
-    attaching.change([]);
     field.current?.focus();
     const message = { conversationId, text, attached: attachedOf(attached) };
-    const giveBack = () => {
+    try {
+      const outcome = await sendMessage(device, message);
+      if (outcome.allowed) return;
       change(text);
-      attaching.change(attached);
-    };
-    const outcome = await sendMessage(device, message).catch((error: unknown) => {
-      giveBack();
-      if (attached.length > 0 && isDiskFull(error)) return null;
-      throw error;
-    });
-    if (outcome === null) showToast(noRoom);
-    else if (!outcome.allowed) {
-      giveBack();
       toastRefusal(outcome.code);
+    } catch (error) {
+      change(text);
+      if (attached.length === 0 || !isDiskFull(error)) throw error;
+      showToast(noRoom);
+    } finally {
+      isSending.current = false;
     }
   };
   return { text, change, attaching, surplus, isSendable, send };

@@ -55,7 +55,7 @@ function Preview({ listed: { conversation, last, draft } }: { listed: ListedConv
     return (
       <span className={`${line} text-muted`}>
         <span className="font-semibold text-information">Draft: </span>
-        <bdi>{oneLine(draft)}</bdi>
+        <bdi>{draft === '' ? 'photos or videos' : oneLine(draft)}</bdi>
       </span>
     );
   if (!last) return null;

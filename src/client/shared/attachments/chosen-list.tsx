@@ -10,9 +10,8 @@ import type { Attaching } from './use-attaching.ts';
 import { useShown } from './use-shown.ts';
 
 /** What will be sent, to look at, describe and take out again. */
-export function ChosenList({ chosen, isReading, change }: Attaching) {
+export function ChosenList({ chosen, isReading, remove, describe }: Attaching) {
   const [described, setDescribed] = useState<ReadAttachment | null>(null);
-  const without = (one: ReadAttachment) => chosen.filter((other) => other !== one);
   return (
     <ul aria-label="Attached" className="flex flex-wrap gap-2 pb-2">
       {chosen.map((one, index) => (
@@ -36,7 +35,7 @@ export function ChosenList({ chosen, isReading, change }: Attaching) {
           <button
             type="button"
             aria-label={`Remove ${nameOf(one, index)}`}
-            onClick={() => change(without(one))}
+            onClick={() => remove(one)}
             className="absolute -top-2 -right-2 flex size-11 items-center justify-center"
           >
             <span className="flex size-6 items-center justify-center rounded-full border border-line bg-raised shadow-lift">
@@ -58,7 +57,7 @@ export function ChosenList({ chosen, isReading, change }: Attaching) {
           one={described}
           onClose={() => setDescribed(null)}
           onSave={(description) => {
-            change(chosen.map((one) => (one === described ? withWords(one, description) : one)));
+            describe(described, description);
             setDescribed(null);
           }}
         />
@@ -69,11 +68,6 @@ export function ChosenList({ chosen, isReading, change }: Attaching) {
 
 const nameOf = ({ attachment }: ReadAttachment, index: number): string =>
   `${wordsFor([attachment]).toLowerCase()} ${index + 1}`;
-
-function withWords({ attachment, ...rest }: ReadAttachment, description: string): ReadAttachment {
-  const { description: _, ...bare } = attachment;
-  return { ...rest, attachment: description === '' ? bare : { ...bare, description } };
-}
 
 function Still({ one: { parts } }: { one: ReadAttachment }) {
   const [still] = parts;

@@ -77,11 +77,13 @@ const most = 20_000;
 function watch(device: Device, attachment: Attachment, tell: (seen: OnServer) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = first;
-  let isOver = false;
+  let asked = 0;
   const ask = async () => {
     clearTimeout(timer);
+    const mine = ++asked;
     const seen = await read(device, attachment);
-    if (isOver) return;
+    // Stopped, or asked again meanwhile: that one goes on.
+    if (mine !== asked) return;
     tell(seen);
     if (seen.state === 'here' || seen.state === 'deleted') return;
     timer = setTimeout(() => void ask(), wait);
@@ -94,7 +96,7 @@ function watch(device: Device, attachment: Attachment, tell: (seen: OnServer) =>
   void ask();
   addEventListener('online', askNow);
   return () => {
-    isOver = true;
+    asked++;
     clearTimeout(timer);
     removeEventListener('online', askNow);
   };

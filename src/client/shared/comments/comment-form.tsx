@@ -16,7 +16,7 @@ const ignored = () => undefined;
 
 export interface CommentFormProps {
   label: string;
-  /** The name under which typed text is stored. */
+  /** The name under which typed text and chosen photos are stored. */
   draft: string;
   action: string;
   initial?: string;
@@ -27,13 +27,25 @@ export interface CommentFormProps {
   onSave: (text: string, attached: Attached | undefined) => Promise<boolean>;
   /** Photos and videos that are already part of the comment; null: some can be added. */
   fixed?: Comment['attachments'] | null;
+  /** False: what was being written came back with a reload. */
+  takesFocus?: boolean;
 }
 
 /** Writes a comment, or edits one. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, draft, action, initial = '', help, onCancel, onSave, fixed = null } = props;
-  const attaching = useAttaching();
-  const { chosen, isReading, add } = attaching;
+  const {
+    label,
+    draft,
+    action,
+    initial = '',
+    help,
+    onCancel,
+    onSave,
+    fixed = null,
+    takesFocus = true,
+  } = props;
+  const attaching = useAttaching(draft);
+  const { chosen, isReading, add, remove } = attaching;
   const place = useRef<HTMLFormElement>(null);
   useDropped(place, fixed === null ? add : ignored);
   const id = useId();
@@ -53,6 +65,7 @@ export function CommentForm(props: CommentFormProps) {
   const hasMore = chosen.length > 0 || (fixed ?? []).length > 0;
   const giveUp = () => {
     forget();
+    remove(...chosen);
     onCancel();
   };
   return (
@@ -65,7 +78,7 @@ export function CommentForm(props: CommentFormProps) {
         <textarea
           id={id}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the button that asked for it
-          autoFocus={!isResumed}
+          autoFocus={takesFocus && !isResumed}
           rows={3}
           value={text}
           onChange={(event) => type(event.target.value)}

@@ -7,10 +7,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ownText, sentText, wordsFor } from '#domain/attachment/words.ts';
+import { hasChosen } from '#offline/attachments/chosen.ts';
 import type { Attached } from '#offline/attachments/held.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { CommentForm } from './comment-form.tsx';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useToday } from '#client/shared/dates/today.ts';
@@ -53,7 +55,8 @@ export function CommentThread(props: CommentThreadProps) {
   const { userId } = useDevice();
   const draft = `comment-${userId}-${sessionId}-${exerciseId ?? 'workout'}`;
   const [deleted, setDeleted] = useState<Comment | null>(null);
-  const [isWriting, setIsWriting] = useState(() => readTyped(draft) !== null);
+  const [isAsked, setIsAsked] = useState(() => readTyped(draft) !== null);
+  const isWriting = useRead(hasChosen, draft) || isAsked;
   const remove = async (comment: Comment) => {
     if (!told(await writing.edit(comment, ''))) return;
     // A photo or video is gone for good, so what was deleted cannot be put back as it was.
@@ -64,7 +67,7 @@ export function CommentThread(props: CommentThreadProps) {
   };
   const add = async (text: string, attached: Attached | undefined) => {
     const isAdded = told(await writing.add({ exerciseId, text, attached }));
-    if (isAdded) setIsWriting(false);
+    if (isAdded) setIsAsked(false);
     return isAdded;
   };
   return (
@@ -97,7 +100,7 @@ export function CommentThread(props: CommentThreadProps) {
           <button
             type="button"
             aria-label={`Comment on ${subject}`}
-            onClick={() => setIsWriting(true)}
+            onClick={() => setIsAsked(true)}
             className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-muted hover:text-ink"
           >
             <MessageSquarePlus size={20} aria-hidden />
@@ -111,7 +114,8 @@ export function CommentThread(props: CommentThreadProps) {
           draft={draft}
           action="Add comment"
           help={help}
-          onCancel={() => setIsWriting(false)}
+          takesFocus={isAsked}
+          onCancel={() => setIsAsked(false)}
           onSave={add}
         />
       )}

@@ -16,11 +16,13 @@ export interface ClientPickProps {
   label: string;
   /** Undefined: nobody yet. */
   client: UserId | undefined;
+  /** The other side of the comparison, which is not offered. */
+  without?: UserId | undefined;
   onChoose: (client: UserId) => void;
 }
 
 /** A button with the client's name that asks for another. */
-export function ClientPick({ label, client, onChoose }: ClientPickProps) {
+export function ClientPick({ label, client, without, onChoose }: ClientPickProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -34,6 +36,7 @@ export function ClientPick({ label, client, onChoose }: ClientPickProps) {
       </Button>
       {isOpen && (
         <PickDialog
+          without={without}
           onChoose={(id) => {
             setIsOpen(false);
             onChoose(id);
@@ -57,13 +60,14 @@ export function useClientName(id: UserId): string | undefined {
 }
 
 interface PickDialogProps {
+  without: UserId | undefined;
   onChoose: (client: UserId) => void;
   onClose: () => void;
 }
 
-function PickDialog({ onChoose, onClose }: PickDialogProps) {
+function PickDialog({ without, onChoose, onClose }: PickDialogProps) {
   const [text, setText] = useState('');
-  const clients = useClients(text);
+  const clients = useClients(text).filter(({ userId }) => userId !== without);
   return (
     <Dialog title="Choose a client" onClose={onClose} maxWidth={440}>
       <NameField onText={setText} />

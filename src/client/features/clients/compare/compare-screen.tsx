@@ -119,8 +119,18 @@ function TwoClients({ search, look }: ComparisonProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <ClientPick label="Client" client={client} onChoose={(id) => look({ client: id })} />
-        <ClientPick label="Other client" client={other} onChoose={(id) => look({ other: id })} />
+        <ClientPick
+          label="Client"
+          client={client}
+          without={other}
+          onChoose={(id) => look({ client: id })}
+        />
+        <ClientPick
+          label="Other client"
+          client={other}
+          without={client}
+          onChoose={(id) => look({ other: id })}
+        />
         <Blocks
           client={client}
           choices={[{ label: 'Weeks', span, onChoose: ({ from, to }) => look({ from, to }) }]}
