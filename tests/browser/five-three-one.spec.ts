@@ -113,3 +113,31 @@ test('a week of 5/3/1 from a coach in pounds shows the kilograms to load, lift b
   }
   await untilAllSaved(page);
 });
+
+test('the first max for 5/3/1 is entered with the share of it that waves go by', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/settings');
+  await page.getByText('kg, km').click();
+  await page.goto('/routines');
+  await page.getByRole('button', { name: 'New routine' }).click();
+  const line = page.getByLabel('New exercise');
+  await line.fill('Barbell overhead press 5/3/1');
+  await line.press('Enter');
+  await page.getByLabel('Name').fill('Press');
+  await page.getByLabel('Name').blur();
+  await untilAllSaved(page);
+  await page.getByRole('button', { name: 'Start workout' }).click();
+  const card = page.getByRole('region', { name: 'One-rep max' });
+  await expect(card.getByRole('radio', { name: '90%' })).toBeChecked();
+  await expect(card).toContainText('your training max, 90% of the max');
+  await card.getByLabel('Your max (kg)').fill('60');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toHaveCount(0);
+  for (const [index, load] of ['35', '40', '45'].entries())
+    await expect(page.getByLabel(`Set ${index + 1} weight, kilograms`)).toHaveAttribute(
+      'placeholder',
+      load,
+    );
+});

@@ -31,7 +31,7 @@ export function PhotoDialog({ device, photo, onClose }: PhotoDialogProps) {
       <PhotoPicture
         photo={photo.picture}
         alt={photoName(photo)}
-        className="max-h-[60dvh] min-h-40 w-full rounded-control bg-sunken object-contain"
+        className="max-h-[48dvh] min-h-40 w-full rounded-control bg-sunken object-contain"
       />
       {photo.note && <p className="wrap-anywhere">{photo.note}</p>}
       {asks ? (
@@ -42,7 +42,11 @@ export function PhotoDialog({ device, photo, onClose }: PhotoDialogProps) {
           </p>
           <div className="grid grid-cols-2 gap-3">
             <Button onClick={() => setAsks(false)}>Keep it</Button>
-            <Button theme="danger" onClick={() => void deletePhoto(device, photo.id).then(onClose)}>
+            <Button
+              theme="danger"
+              className="px-3! whitespace-nowrap"
+              onClick={() => void deletePhoto(device, photo.id).then(onClose)}
+            >
               Delete for good
             </Button>
           </div>
@@ -50,7 +54,7 @@ export function PhotoDialog({ device, photo, onClose }: PhotoDialogProps) {
       ) : (
         <div className="grid grid-cols-2 gap-3">
           <SendToCoach photo={photo} />
-          <Button onClick={() => void savePhotos([photo])}>
+          <Button className="px-3! whitespace-nowrap" onClick={() => void savePhotos([photo])}>
             <Download size={20} aria-hidden />
             Save a copy
           </Button>

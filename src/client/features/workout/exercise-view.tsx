@@ -160,7 +160,7 @@ function Part(props: PartProps) {
       )}
       {isInPercent(entry) && typeof entry.movement === 'object' && (
         <div className="min-h-10">
-          <MaxLine entry={entry} movement={entry.movement} />
+          <MaxLine prescribed={prescribed} entry={entry} movement={entry.movement} />
         </div>
       )}
       <ProgressRoom key={movementId(entry.movement)} prescribed={prescribed} entry={entry} />

@@ -31,12 +31,13 @@ export function MaxDialog({ movement, onChosen, onClose }: MaxDialogProps) {
 
 interface MaxQuestionProps {
   movement: MovementSummary;
+  isForWaves: boolean;
   onChosen: (kg: number) => void;
   onNotNow: () => void;
 }
 
 /** Asked once; without an answer each weight can still be typed. */
-export function MaxQuestion({ movement, onChosen, onNotNow }: MaxQuestionProps) {
+export function MaxQuestion({ movement, isForWaves, onChosen, onNotNow }: MaxQuestionProps) {
   const records = useRead(recordsSoFar, movement._id);
   return (
     <div className="flex flex-col gap-2 px-4 sm:px-0">
@@ -44,6 +45,7 @@ export function MaxQuestion({ movement, onChosen, onNotNow }: MaxQuestionProps) 
         movementId={movement._id}
         title={movement.title}
         records={records}
+        isForWaves={isForWaves}
         onChosen={onChosen}
       />
       <Button onClick={onNotNow} className="self-start">

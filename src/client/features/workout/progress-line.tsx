@@ -232,7 +232,7 @@ function MaxDialog({ movement: { _id, title }, onClose }: MaxDialogProps) {
   const records = useRead(recordsSoFar, _id);
   return (
     <Dialog title={`${title} max`} onClose={onClose}>
-      <MaxCard movementId={_id} title={title} records={records} onChosen={onClose} />
+      <MaxCard movementId={_id} title={title} records={records} isForWaves onChosen={onClose} />
     </Dialog>
   );
 }

@@ -10,7 +10,10 @@ export interface AnswerHistoryProps<Answer extends CheckInAnswer> {
   isNew?: (answer: Answer) => boolean;
 }
 
-/** One list for all check-ins; the latest and the new ones are open. */
+/** After weeks away the page would otherwise be nothing but answers. */
+const mostOpen = 3;
+
+/** One list for all check-ins; the latest and the first new ones are open. */
 export function AnswerHistory<Answer extends CheckInAnswer>({
   answers,
   isNew = () => false,
@@ -21,7 +24,7 @@ export function AnswerHistory<Answer extends CheckInAnswer>({
       {answers.map((answer, index) => (
         <details
           key={answer._id}
-          open={index === 0 || isNew(answer)}
+          open={index === 0 || (index < mostOpen && isNew(answer))}
           className="group px-4 sm:px-5"
         >
           <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2">

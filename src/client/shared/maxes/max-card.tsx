@@ -27,14 +27,19 @@ export interface MaxCardProps {
   title: string;
   /** What the athlete has lifted, for an estimate. */
   records: MovementRecords | undefined;
+  /** Waves go by a training max: a first max is suggested to be the usual share of it. */
+  isForWaves?: boolean;
   /** The kilograms that percentages are taken of from now on, after the athlete has chosen. */
   onChosen?: ((kg: number) => void) | undefined;
 }
 
 /** An athlete's max of one movement: the one that counts, what it comes from, and those before. */
-export function MaxCard({ movementId, title, records, onChosen }: MaxCardProps) {
+export function MaxCard(props: MaxCardProps) {
+  const { movementId, title, records, isForWaves = false, onChosen } = props;
   const entries = useRead(maxHistory, movementId);
-  const keep = useKeepMax({ movementId, title, current: entries?.[0], onChosen });
+  const [firstPercent, setFirstPercent] = useState(isForWaves ? usualTrainingMaxPercent : 100);
+  const percent = entries?.[0] ? entries[0].trainingMaxPercent : firstPercent;
+  const keep = useKeepMax({ movementId, title, percent, onChosen });
   const [isAdding, setAdding] = useState(false);
   const units = useUnits();
   const id = useId();
@@ -79,23 +84,29 @@ export function MaxCard({ movementId, title, records, onChosen }: MaxCardProps) 
         ) : (
           <Button onClick={() => setAdding(true)}>Enter a new max</Button>
         )}
+        {!current && (
+          <ShareChoice percent={firstPercent} onChoose={setFirstPercent}>
+            {firstPercent === 100
+              ? 'Sets in % will be taken of the max.'
+              : `Sets in % will be taken of your training max, ${firstPercent}% of the max.`}
+          </ShareChoice>
+        )}
       </div>
       {current && <MaxEntries entries={entries} />}
     </section>
   );
 }
 
-/** Saves a new max, typed in or worked out of a lift; the training max goes on as before. */
+/** Saves a new max, typed in or worked out of a lift. `percent`: the share of it that is the training max. */
 function useKeepMax({
   movementId,
   title,
-  current,
+  percent,
   onChosen,
-}: Pick<MaxCardProps, 'movementId' | 'title' | 'onChosen'> & { current: OneRepMax | undefined }) {
+}: Pick<MaxCardProps, 'movementId' | 'title' | 'onChosen'> & { percent: number | undefined }) {
   const device = useDevice();
   const today = useToday();
   return (kg: number, estimate?: SuggestedMax) => {
-    const percent = current?.trainingMaxPercent;
     const entry: Omit<OneRepMax, '_id'> = {
       movementId,
       title,
@@ -103,7 +114,7 @@ function useKeepMax({
       date: today,
       origin: estimate ? 'estimated' : 'entered',
       ...(estimate && { from: estimate.from }),
-      ...(percent !== undefined && { trainingMaxPercent: percent }),
+      ...(percent !== undefined && percent < 100 && { trainingMaxPercent: percent }),
     };
     void untilSaved({ setId: null, document: () => entry }, () => addMax(device, entry));
     onChosen?.(workingMax(entry));
@@ -128,6 +139,31 @@ function EntryWords({ entry }: { entry: OneRepMax }) {
   );
 }
 
+interface ShareChoiceProps {
+  percent: number;
+  onChoose: (percent: number) => void;
+  /** What the choice means. */
+  children: string;
+}
+
+function ShareChoice({ percent, onChoose, children }: ShareChoiceProps) {
+  const shares = new Set([100, 95, usualTrainingMaxPercent, 85, percent]);
+  const options = [...shares]
+    .toSorted((a, b) => b - a)
+    .map((share) => ({ value: String(share), title: share === 100 ? 'Max' : `${share}%` }));
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">{children}</p>
+      <Segments
+        label="Sets in % are taken of"
+        options={options}
+        value={String(percent)}
+        onChange={(value) => onChoose(Number(value))}
+      />
+    </div>
+  );
+}
+
 /** What sets in percent are taken of: all of it, or less, as many programs ask. */
 function TrainingMax({
   entry,
@@ -139,30 +175,18 @@ function TrainingMax({
   const device = useDevice();
   const units = useUnits();
   const { trainingMaxPercent: percent = 100 } = entry;
-  const shares = [100, 95, usualTrainingMaxPercent, 85, percent];
-  const options = [...new Set(shares)]
-    .toSorted((a, b) => b - a)
-    .map((share) => ({ value: String(share), title: share === 100 ? 'Max' : `${share}%` }));
-  const choose = (value: string) => {
-    const change = { trainingMaxPercent: Number(value) };
+  const choose = (share: number) => {
+    const change = { trainingMaxPercent: share };
     const edit = { id: entry._id, change };
     void untilSaved({ setId: null, document: () => edit }, () => correctMax(device, edit));
     onChosen?.(workingMax({ ...entry, ...change }));
   };
   return (
-    <div className="flex flex-col gap-2">
-      <p className="text-sm">
-        {percent === 100
-          ? 'Sets in % are taken of the max.'
-          : `Sets in % are taken of your training max, ${shownTrainingMax(workingMax(entry), units)}.`}
-      </p>
-      <Segments
-        label="Sets in % are taken of"
-        options={options}
-        value={String(percent)}
-        onChange={choose}
-      />
-    </div>
+    <ShareChoice percent={percent} onChoose={choose}>
+      {percent === 100
+        ? 'Sets in % are taken of the max.'
+        : `Sets in % are taken of your training max, ${shownTrainingMax(workingMax(entry), units)}.`}
+    </ShareChoice>
   );
 }
 

@@ -121,7 +121,7 @@ const Field = ({ listId, chosenId, text, onText, onKeyDown }: FieldProps) => (
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="go"
-      placeholder={finds}
+      placeholder="Search everything"
       value={text}
       onChange={({ target }) => onText(target.value)}
       onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { MovementId } from '#contract/ids.ts';
-import type { MovementSummary, SubExerciseLogEntry } from '#contract/training.ts';
+import type { MovementSummary, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { shownTrainingMax, shownWeight } from '#client/ui/lift-text.ts';
 import { workingMax } from '#domain/history/one-rep-max.ts';
+import { ruleFor } from '#domain/progression/rule-for.ts';
 import { changeMax } from '#domain/session/change-max.ts';
 import { maxOf } from '#domain/session/pinned-max.ts';
 import { maxHistory } from '#offline/queries/one-rep-maxes.ts';
@@ -20,6 +21,7 @@ const MaxDialog = lazyPart(async () => (await import('../max-question.tsx')).Max
 const notNow = createStore<ReadonlySet<MovementId>>(new Set());
 
 interface MaxLineProps {
+  prescribed: SubExercise;
   entry: SubExerciseLogEntry;
   movement: MovementSummary;
 }
@@ -28,7 +30,7 @@ interface MaxLineProps {
  * What an exercise in percent is taken of, above its sets; the question for it where nobody knows; and word of a max
  * that is new since the workout started.
  */
-export function MaxLine({ entry, movement }: MaxLineProps) {
+export function MaxLine({ prescribed, entry, movement }: MaxLineProps) {
   const { edit } = useWorkout();
   const units = useUnits();
   const isCompleted = useIsCompleted();
@@ -51,6 +53,7 @@ export function MaxLine({ entry, movement }: MaxLineProps) {
       <Suspense>
         <MaxQuestion
           movement={movement}
+          isForWaves={ruleFor(entry, prescribed)?.kind === 'waves'}
           onChosen={take}
           onNotNow={() => notNow.set(new Set([...declined, movement._id]))}
         />
