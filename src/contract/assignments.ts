@@ -8,9 +8,12 @@ import { CalendarDate, Instant, shortText } from './training.ts';
 /** From 1. */
 const week = z.int().check(z.minimum(1), z.maximum(104));
 
+/** Cents: from one dollar to ten thousand. */
+const AssignmentPrice = z.int().check(z.minimum(100), z.maximum(1_000_000));
+
 /**
  * A program that a coach has given a client from a date on. The client's copy of it, and the run of that copy, have the
- * same id. The server decides `clientName`, `title`, `createdAt` and `leftAt`; the client, the program and the part
+ * same id. The server decides `clientName`, `title`, `createdAt`, `paidAt` and `leftAt`; the client, the program and the part
  * of it never change.
  */
 export const Assignment = z.object({
@@ -32,6 +35,10 @@ export const Assignment = z.object({
   updates: z.enum(['follow', 'own']),
   /** The group that it was given to. */
   groupId: z.optional(ClientGroupId),
+  /** What the client pays, once, before it begins; absent: nothing. What was paid never changes. */
+  price: z.optional(AssignmentPrice),
+  /** The client has paid it. */
+  paidAt: z.optional(Instant),
   createdAt: Instant,
   /** The client has left it. */
   leftAt: z.optional(Instant),

@@ -16,6 +16,7 @@ export const notificationTypes = [
   'clientProgramRestart',
   'programPublished',
   'programAssigned',
+  'programOffered',
   'programRestricted',
   'programUnrestricted',
   'programComplete',
@@ -27,6 +28,8 @@ export const notificationTypes = [
   'clientLeft',
   'checkInDue',
   'clientCheckIn',
+  'clientProgramPaid',
+  'scheduledMessageLate',
 ] as const;
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
@@ -51,6 +54,8 @@ export const NotificationData = z.object({
   dayIndex: z.optional(z.int()),
   /** The first day of a program that was given. */
   startsOn: z.optional(CalendarDate),
+  /** Cents that a program costs that a coach gave. */
+  price: z.optional(z.int()),
   checkInName: z.optional(z.string()),
   /** The athlete it is about. */
   athleteId: z.optional(userId),

@@ -6,6 +6,7 @@ import { messageClients } from '#contract/clients.ts';
 import { getConversations, getMessages } from '#contract/conversations.ts';
 import { headers } from '#contract/endpoint.ts';
 import { ClientGroupId, MessageId, MessageTemplateId } from '#contract/ids.ts';
+import { getNotifications } from '#contract/notifications.ts';
 import { deleteMessageTemplate, saveMessageTemplate } from '#contract/message-templates.ts';
 import {
   deleteScheduledMessage,
@@ -160,10 +161,16 @@ test('one that reaches the server after its time is not sent: its coach is asked
   await meet(laptop);
   await work();
   expect([await textsTo(alex), await listed()]).toEqual([[], ['late 0']]);
+  const told = async () =>
+    (await server.ok(getNotifications, { as: coach })).notifications
+      .filter(({ type }) => type === 'scheduledMessageLate')
+      .map((one) => one.message);
+  expect(await told()).toEqual(['Deload next week']);
   await sendScheduledNow(laptop.device, { id: message._id });
   await meet(laptop);
   await work();
   expect([await textsTo(alex), await listed()]).toEqual([['Deload next week'], ['sent 1']]);
+  expect(await told()).toEqual([]);
 });
 
 test('goes to those who are in the group by then', async () => {

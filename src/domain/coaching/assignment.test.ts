@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Assignment } from '#contract/assignments.ts';
 import type { AssignmentId, TrainingPlanDayId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
@@ -9,7 +9,12 @@ import {
   arrange,
   assignmentIdOf,
   daysOfPart,
+  isOffered,
+  isUnpaid,
   mergeAssignments,
+  paid,
+  refunded,
+  withPrice,
 } from './assignment.ts';
 
 const rest = (n: number): TrainingPlanDay => buildDay(n, { exercises: [] });
@@ -152,4 +157,42 @@ test('ended on one device and moved on another is ended', () => {
   const paused: Assignment = { ...given, state: 'paused' };
   expect(mergeAssignments(given, paused, ended).body.state).toBe('ended');
   expect(mergeAssignments(paused, { ...paused, state: 'active' }, ended).body.state).toBe('ended');
+});
+
+describe('a price', () => {
+  const free = { state: 'active', from: monday } as Assignment;
+  const offered: Assignment = { ...free, price: 3000 };
+  const now = { at: '2030-03-06T09:00:00.000Z', today: '2030-03-06' };
+
+  test('is waited for until it is paid, unless the coach withdraws the program', () => {
+    expect([free, offered].map(isUnpaid)).toEqual([false, true]);
+    expect(isOffered(offered)).toBe(true);
+    expect(isOffered({ ...offered, state: 'ended' })).toBe(false);
+    expect(isUnpaid(paid(offered, now))).toBe(false);
+  });
+
+  test('paid late, the program begins on the day of the payment; paid early, on its date', () => {
+    expect(paid(offered, now)).toMatchObject({ from: '2030-03-06', paidAt: now.at });
+    expect(paid(offered, { ...now, today: '2030-03-01' }).from).toBe(monday);
+  });
+
+  test('changes, or goes, while nobody has paid', () => {
+    expect(withPrice(offered, 4500, { hasCopy: false })).toEqual({ ...offered, price: 4500 });
+    expect(withPrice(offered, undefined, { hasCopy: false })).toEqual(free);
+  });
+
+  test('is never asked for what the client has, paid or for nothing', () => {
+    const bought = paid(offered, now);
+    expect(withPrice(bought, 9900, { hasCopy: true })).toEqual(bought);
+    expect(withPrice(bought, undefined, { hasCopy: true })).toEqual(bought);
+    expect(withPrice(free, 9900, { hasCopy: true })).toEqual(free);
+    const ended: Assignment = { ...free, state: 'ended' };
+    expect(withPrice(ended, 9900, { hasCopy: true })).toEqual({ ...ended, price: 9900 });
+  });
+
+  test('that went back ends the program, which can be offered again', () => {
+    const back = refunded(paid(offered, now));
+    expect(back).toMatchObject({ state: 'ended', price: 3000 });
+    expect(isOffered({ ...back, state: 'active' })).toBe(true);
+  });
 });

@@ -132,6 +132,48 @@ export const orderedWeekdays = (weekdays: readonly number[]): number[] =>
 export const hasOtherDates = (before: Assignment, after: Assignment): boolean =>
   before.from !== after.from || !equal(before.weekdays, after.weekdays);
 
+type Paying = Pick<Assignment, 'price' | 'paidAt'>;
+
+/** It costs something, and nobody has paid it: it does not begin. */
+export const isUnpaid = ({ price, paidAt }: Paying): boolean =>
+  price !== undefined && paidAt === undefined;
+
+/** The client can pay it and begin. */
+export const isOffered = (assignment: Assignment): boolean =>
+  isUnpaid(assignment) && assignment.state !== 'ended';
+
+/**
+ * With another price; undefined: free. A program that was paid, or that the client has for nothing and trains by, is
+ * never charged afterwards.
+ */
+export function withPrice(
+  assignment: Assignment,
+  price: number | undefined,
+  { hasCopy }: { readonly hasCopy: boolean },
+): Assignment {
+  const isFixed =
+    assignment.paidAt !== undefined ||
+    (!isUnpaid(assignment) && hasCopy && assignment.state !== 'ended');
+  if (isFixed) return assignment;
+  const { price: _, ...free } = assignment;
+  return price === undefined ? free : { ...free, price };
+}
+
+/** It begins on its date, or on the day it was paid if that is later. */
+export const paid = (
+  assignment: Assignment,
+  { at, today }: { readonly at: string; readonly today: string },
+): Assignment => ({
+  ...assignment,
+  paidAt: at,
+  from: assignment.from < today ? today : assignment.from,
+});
+
+/** Its money went back: it is over, and would have to be paid again. */
+export function refunded({ paidAt: _, ...assignment }: Assignment): Assignment {
+  return { ...assignment, state: 'ended' };
+}
+
 /**
  * What two devices of a coach have made of one: ended counts whatever else was changed, so does a way of its own, and of
  * two other values that of the device that merges.

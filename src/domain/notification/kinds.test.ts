@@ -31,6 +31,13 @@ describe('what a notification says', () => {
     });
   });
 
+  test('says what a program costs that a coach gives for a price', () => {
+    const offered = told('programOffered', { data: { programTitle: 'Strong', price: 3000 } });
+    expect(notificationText(offered).title).toBe(
+      'Ana Silva assigned you Strong · $30. Pay to start',
+    );
+  });
+
   test.each([
     [subscriptionStatus.confirmed, 'Ana Silva confirmed your subscription'],
     [subscriptionStatus.declined, 'Ana Silva declined your request'],

@@ -1,13 +1,18 @@
 // Everything about each type of notification, wherever it appears: in the app, as a push, by email, and in the
 // settings.
-import {
-  type Notification,
-  type NotificationData,
-  type NotificationType,
-  subscriptionStatus,
-} from '#contract/notifications.ts';
+import type { Notification, NotificationData, NotificationType } from '#contract/notifications.ts';
 import type { Preferences } from '#contract/user.ts';
+import { priceText } from '../dollars.ts';
 import type { NotificationChannels } from '../profile/edit-details.ts';
+import {
+  type About,
+  toBoughtProgram,
+  toClient,
+  toClientsDay,
+  toOwnProgram,
+  toResults,
+} from './paths.ts';
+import { answerTo, capital, priceWords, startsText } from './words.ts';
 
 /** Its section of the settings. */
 export type NotificationGroup = 'clients' | 'programs' | 'training' | 'coach' | 'account';
@@ -40,31 +45,9 @@ interface Named {
   readonly program: string;
   readonly response: NotificationData['notificationResponse'];
   readonly startsOn: NotificationData['startsOn'];
+  readonly price: NotificationData['price'];
   readonly checkIn: string;
 }
-
-interface About extends Omit<NotificationData, 'commentId'> {
-  readonly senderId: string | undefined;
-  /** The anchor of the comment on that screen. */
-  readonly place: string;
-}
-
-const toResults = ({ trainingSessionId, place }: About): string =>
-  trainingSessionId ? `/results/session/${trainingSessionId}${place}` : '/training?section=results';
-
-const toClient = ({ athleteId }: About): string =>
-  athleteId ? `/clients/${athleteId}` : '/clients';
-
-const toClientsDay = ({ athleteId, programId, dayIndex, place }: About): string =>
-  athleteId && programId && dayIndex !== undefined
-    ? `/clients/${athleteId}/training/${programId}/${dayIndex}${place}`
-    : '/clients';
-
-const toBoughtProgram = ({ programId }: About): string =>
-  programId ? `/programs/purchased/${programId}` : '/training';
-
-const toOwnProgram = ({ programId }: About): string =>
-  programId ? `/programs/program-workouts/${programId}` : '/programs';
 
 /** In the order of the settings. */
 export const notificationKinds: Readonly<Record<NotificationType, NotificationKind>> = {
@@ -123,6 +106,23 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     icon: 'repeat',
     title: ({ name, program }) => `${name} restarted ${program}`,
     path: toClient,
+  },
+  clientProgramPaid: {
+    group: 'clients',
+    setting: 'A client pays for a program',
+    icon: 'check',
+    title: ({ name, program, price }) =>
+      price === undefined
+        ? `${name} paid for ${program}`
+        : `${name} paid ${priceText(price)} for ${program}`,
+    path: toClient,
+  },
+  scheduledMessageLate: {
+    group: 'clients',
+    setting: 'A scheduled message missed its time',
+    icon: 'bell',
+    title: () => 'A scheduled message missed its time and wasn’t sent',
+    path: () => '/messages/scheduled',
   },
   programRestricted: {
     group: 'programs',
@@ -190,6 +190,13 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     title: ({ name, startsOn }) => `New program from ${name}${startsText(startsOn)}`,
     path: toBoughtProgram,
   },
+  programOffered: {
+    group: 'coach',
+    setting: 'Your coach gives you a program for a price',
+    icon: 'bell',
+    title: ({ name, program, price }) => `${name} assigned you ${program}${priceWords(price)}`,
+    path: () => '/training',
+  },
   checkInDue: {
     group: 'coach',
     setting: 'A check-in is due',
@@ -239,9 +246,9 @@ export function notificationText({
 }: Pick<Notification, 'type' | 'message' | 'sender' | 'data'>): NotificationText {
   const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
   const program = data.programTitle?.trim() || 'a program';
-  const { notificationResponse: response, startsOn } = data;
+  const { notificationResponse: response, startsOn, price } = data;
   const checkIn = data.checkInName?.trim() || 'a check-in';
-  const named = { name, program, response, startsOn, checkIn };
+  const named = { name, program, response, startsOn, price, checkIn };
   const title = kindOf(type)?.title(named) ?? 'Something new';
   // If the title does not name the program, the body does.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };
@@ -272,18 +279,3 @@ export function notificationChannels(
   };
   return { inApp, push, email };
 }
-
-function answerTo(response: Named['response']): string {
-  if (response === subscriptionStatus.confirmed) return 'confirmed your subscription';
-  return response === subscriptionStatus.declined
-    ? 'declined your request'
-    : 'is reconsidering your request';
-}
-
-/** ', starts Monday, June 1' */
-const startsText = (date: string | undefined): string =>
-  date === undefined
-    ? ''
-    : `, starts ${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

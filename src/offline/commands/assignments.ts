@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
 export interface NewAssignments
   extends
     Pick<Assignment, 'programId' | 'title' | 'from' | 'weekdays'>,
-    Partial<Pick<Assignment, 'weeks' | 'dayId' | 'groupId'>> {
+    Partial<Pick<Assignment, 'weeks' | 'dayId' | 'groupId' | 'price'>> {
   readonly clients: readonly { readonly userId: UserId; readonly name: string }[];
 }
 
@@ -23,6 +23,7 @@ export const assignProgram = (
   runCommand(device, async () => {
     if (isTooFar(gift.from)) return false;
     const { database } = device;
+    const { price } = gift;
     const createdAt = device.now().toISOString();
     const all = clients.map(({ userId: clientId, name }): Assignment => ({
       ...gift,
@@ -42,13 +43,15 @@ export const assignProgram = (
       const row = rows[index];
       if (!row) fresh.push(assignment);
       else if (row.type === 'assignment' && (row.body as Assignment).state === 'ended')
-        await change(device, row.id as AssignmentId, { state: 'active' });
+        await change(device, row.id as AssignmentId, { state: 'active', price });
     }
     await storeAllNew(database, 'assignment', fresh, device.now().getTime());
     return fresh.map(({ _id }) => _id);
   });
 
-export type AssignmentChange = Partial<Pick<Assignment, 'from' | 'weekdays' | 'state' | 'updates'>>;
+export type AssignmentChange = Partial<
+  Pick<Assignment, 'from' | 'weekdays' | 'state' | 'updates' | 'price'>
+>;
 
 /** Resolves with how each one was, to take the change back; null: it is not here. */
 export const changeAssignments = (
@@ -97,7 +100,9 @@ async function change(
   const body = row.body;
   const names = Object.keys(to) as (keyof AssignmentChange)[];
   const was = Object.fromEntries(names.map((name) => [name, body[name]])) as AssignmentChange;
-  await storeEdit(device.database, row, { ...body, ...to }, device.now().getTime());
+  const { price, ...changed } = { ...body, ...to };
+  const next = price === undefined ? changed : { ...changed, price };
+  await storeEdit(device.database, row, next, device.now().getTime());
   return was;
 }
 

@@ -8,7 +8,12 @@ import { mostAssignmentsOfClient } from '#contract/call-limits.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { AssignmentId, ProgramId, UserId } from '#contract/ids.ts';
 import { earliestStart, latestStart } from '#contract/limits.ts';
-import { assignmentIdOf, orderedWeekdays } from '#domain/coaching/assignment.ts';
+import {
+  assignmentIdOf,
+  isOffered,
+  orderedWeekdays,
+  withPrice,
+} from '#domain/coaching/assignment.ts';
 import { equal } from '#domain/three-way.ts';
 import type { AssignmentRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
@@ -24,7 +29,13 @@ import { clientsAmong } from '../stores/clients.ts';
 import { findAnyPurchasedProgram } from '../stores/programs.ts';
 import { findUser } from '../stores/users.ts';
 import { requireClient } from './clients.ts';
-import { type AssignDeps, carryOutAssignment, findGivenCopy } from './give-program.ts';
+import {
+  type AssignDeps,
+  carryOutAssignment,
+  findGivenCopy,
+  requireWorkouts,
+} from './give-program.ts';
+import { requirePayouts } from './pay-assignment.ts';
 import { requireCoach, requireOwnProgram } from './require.ts';
 
 type Saved = OkOf<typeof changeCall>;
@@ -84,12 +95,14 @@ export async function makeAssignment(
   const now = deps.now().toISOString();
   const copy = await findGivenCopy(rows, asked, coach);
   const assignment: Assignment = {
-    ...sensible(asked),
+    ...unpaid(sensible(asked)),
     clientName: await nameOf(rows, client),
     title: program.content.title,
     createdAt: asked.createdAt < now ? asked.createdAt : now,
     ...leftOf(copy),
+    ...(asked.price !== undefined && paidBy(copy)),
   };
+  await requireSellable(deps, rows, assignment, coach);
   const row = await putAssignment(rows, assignment, { owner: coach, key });
   await carryOutAssignment(deps, rows, { before: null, after: assignment, coach, copy });
   return shown(row);
@@ -108,12 +121,16 @@ export async function changeAssignment(
 ): Promise<Saved> {
   const row = await ownAssignment(rows, change.id, coach);
   const before = row.body;
-  const { from, weekdays, state, updates } = sensible(change.assignment);
-  const after: Assignment = { ...before, from, weekdays, state, updates };
+  const { from, weekdays, state, updates, price } = sensible(change.assignment);
+  const hasCopy = price !== before.price && (await findGivenCopy(rows, before, coach)) !== null;
+  const priced = withPrice(before, price, { hasCopy });
+  const after: Assignment = { ...priced, from, weekdays, state, updates };
   // A reply was lost: the device sends the version that is already stored.
   if (equal(after, before)) return shown(row);
   if (change.revision !== null && row.rev !== change.revision)
     throw staleRevision({ rev: row.rev, lastKey: row.last_key, body: before });
+  if (after.price !== before.price || !isOffered(before))
+    await requireSellable(deps, rows, after, coach);
   const written = await putAssignment(rows, after, { owner: coach, key });
   const copy = await findGivenCopy(rows, after, coach);
   await carryOutAssignment(deps, rows, { before, after, coach, copy });
@@ -179,6 +196,25 @@ function sensible(assignment: Assignment): Assignment {
   if (from < earliestStart || from > latestStart)
     throw refusedByRule({ words: 'That date is too far away' });
   return { ...assignment, weekdays: orderedWeekdays(assignment.weekdays) };
+}
+
+/** Only a payment makes it paid, whatever a device sends. */
+const unpaid = ({ paidAt: _, ...assignment }: Assignment): Assignment => assignment;
+
+/** After a restore: a client who has the copy back has paid it. */
+const paidBy = (copy: PurchasedProgramRow | null): { paidAt?: string } =>
+  copy?.given_at && copy.access_ended_at === null ? { paidAt: copy.given_at.toISOString() } : {};
+
+/** There is something to pay for, and somebody to pay. */
+async function requireSellable(
+  deps: AssignDeps,
+  rows: Rows,
+  assignment: Assignment,
+  coach: UserId,
+): Promise<void> {
+  if (!isOffered(assignment)) return;
+  requirePayouts(deps, await findUser(rows, coach));
+  await requireWorkouts(rows, assignment, coach);
 }
 
 const leftOf = (copy: PurchasedProgramRow | null): { leftAt?: string | undefined } => ({

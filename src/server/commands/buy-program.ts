@@ -4,17 +4,15 @@ import { ProgramId, type UserId } from '#contract/ids.ts';
 import {
   type CheckoutSessionId,
   type createCheckoutSession,
-  purchasedPath,
   type purchaseProgram,
-  storeProgramPath,
 } from '#contract/payments.ts';
 import { buyingRefusal } from '#domain/store/buying.ts';
-import { feeOf, checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
+import { feeOf, nextCheckAt } from '#domain/store/order.ts';
 import type { OrderRow, Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { malformedRequest, notFound, unavailable } from '../errors.ts';
+import { malformedRequest, notFound } from '../errors.ts';
 import type { PaymentJob } from '../jobs.ts';
-import type { CheckoutRequest, ProviderEvent } from '../payments/provider.ts';
+import type { ProviderEvent } from '../payments/provider.ts';
 import { refusalOfBuying } from '../policies/refusals.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import { resumeRelation } from '../stores/coach-clients.ts';
@@ -23,7 +21,6 @@ import {
   findOpenOrder,
   findOwnedCopy,
   insertOrder,
-  lockOrder,
   type OfferRow,
   updateOrder,
 } from '../stores/orders.ts';
@@ -37,8 +34,7 @@ import {
 } from '../stores/sandbox.ts';
 import { lockStream } from '../stores/streams.ts';
 import { isSubscriber } from '../stores/subscriptions.ts';
-import { findUser } from '../stores/users.ts';
-import { settleOrder } from './orders.ts';
+import { isUsable, reachPage } from './checkout-page.ts';
 import { showPrograms } from './purchased-programs.ts';
 
 /** The store's offer, if this buyer may have it. For buyers, programs outside the store do not exist. */
@@ -90,9 +86,6 @@ async function copyForNothing(
   return copy;
 }
 
-/** An order that turns out to be over is settled, and another is opened. */
-const mostAttempts = 3;
-
 /**
  * The provider's page for a program. A buyer has one open order per program, and an order has one page, so a second
  * click leads to the same page, even on another device.
@@ -101,16 +94,11 @@ export async function beginCheckout(
   deps: Deps,
   purchase: Purchase,
 ): Promise<OkOf<typeof createCheckoutSession>> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  const { order, page } = await reachPage(deps, async () => {
     const { order, offer } = await openOrder(deps, purchase);
-    const page =
-      order.checkout_id === null
-        ? await openPage(deps, order)
-        : await findPage(deps, order, { isStillOffered: order.price === offer.price });
-    if (page) return { ...page, programId: order.id };
-    await settleOrder(deps, order.id);
-  }
-  throw unavailable({ retryAfterSeconds: 5 });
+    return { order, price: offer.price };
+  });
+  return { ...page, programId: order.id };
 }
 
 async function openOrder(
@@ -146,60 +134,6 @@ async function openOrder(
     });
     return { order, offer };
   });
-}
-
-/** Not from another provider, and not interrupted long ago before its page was opened. */
-const isUsable = (order: OrderRow, { now, payments }: Deps): boolean =>
-  order.provider === payments.provider.name &&
-  !isAbandoned({ hasCheckout: order.checkout_id !== null, createdAt: order.created_at }, now());
-
-type Page = Pick<OkOf<typeof createCheckoutSession>, 'sessionId' | 'url'>;
-
-/** Null if the order was closed in the meantime; the page is then closed, so that nobody pays on it. */
-async function openPage(deps: Deps, order: OrderRow): Promise<Page | null> {
-  const { provider } = deps.payments;
-  const { id: sessionId, url } = await provider.openCheckout(await checkoutOf(deps, order));
-  const isKept = await deps.database.rows.transaction().execute(async (rows) => {
-    const current = await lockOrder(rows, order.id);
-    if (current.state !== 'open') return false;
-    await updateOrder(rows, order.id, { checkout_id: sessionId });
-    return true;
-  });
-  if (isKept) return { sessionId, url };
-  await provider.closeCheckout(sessionId);
-  return null;
-}
-
-/** The page that is already open, if the price is unchanged; otherwise null. */
-async function findPage(
-  { payments: { provider } }: Deps,
-  { checkout_id: sessionId }: OrderRow,
-  { isStillOffered }: { isStillOffered: boolean },
-): Promise<Page | null> {
-  if (sessionId === null) return null;
-  const { state, url } = await provider.readPayment(sessionId);
-  if (state === 'open' && url !== null && isStillOffered) return { sessionId, url };
-  if (state === 'open') await provider.closeCheckout(sessionId);
-  return null;
-}
-
-async function checkoutOf(
-  { database, publicUrl }: Deps,
-  order: OrderRow,
-): Promise<CheckoutRequest> {
-  const buyer = order.buyer_id && (await findUser(database.rows, order.buyer_id));
-  if (!buyer || !order.program_id) throw notFound();
-  return {
-    orderId: order.id,
-    title: order.title,
-    price: order.price,
-    fee: order.fee,
-    accountId: order.account_id,
-    email: buyer.email,
-    endsAt: checkoutEndsAt(order.created_at),
-    returnUrl: new URL(purchasedPath(order.id), publicUrl),
-    cancelUrl: new URL(`${storeProgramPath(order.program_id)}?checkout=cancelled`, publicUrl),
-  };
 }
 
 /** Queues a job for a webhook, if the payment provider has signed it. */

@@ -2,14 +2,22 @@
 // athlete give back the same one after a restore.
 import type { Assignment } from '#contract/assignments.ts';
 import { type AssignmentId, ProgramId, ProgramRunId, type UserId } from '#contract/ids.ts';
-import { type Arranged, arrange, daysOfPart, hasOtherDates } from '#domain/coaching/assignment.ts';
+import {
+  type Arranged,
+  arrange,
+  daysOfPart,
+  hasOtherDates,
+  isOffered,
+  isUnpaid,
+} from '#domain/coaching/assignment.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import { equal } from '#domain/three-way.ts';
 import type { CreatedProgramRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule } from '../errors.ts';
-import { tellAssigned } from '../notify/occasions.ts';
+import { withdrawNotices } from '../notify/notify.ts';
+import { tellAssigned, tellOffered } from '../notify/assignment-occasions.ts';
 import { publishedOf } from '../presenters/program.ts';
 import { findAssignment, findFollowers, setGivenState } from '../stores/assignments.ts';
 import { findCreatedDays, findCreatedProgram, findPublished } from '../stores/created-programs.ts';
@@ -20,15 +28,15 @@ import {
   updateRunDates,
 } from '../stores/program-runs.ts';
 import {
-  coachOfCopy,
   findAnyPurchasedProgram,
   insertPurchasedProgram,
+  resumeAccess,
   updateContent,
 } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { requireOwnProgram } from './require.ts';
 
-export type AssignDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
+export type AssignDeps = Pick<Deps, 'now' | 'newId' | 'jobs' | 'payments'>;
 
 /** Gives the program as it is now to everybody who follows it. Returns how many copies have changed. */
 export async function updateFollowers(rows: Rows, id: ProgramId, coach: UserId): Promise<number> {
@@ -71,6 +79,8 @@ export async function carryOutAssignment(
 ): Promise<void> {
   const { before, after, coach } = change;
   let { copy } = change;
+  if (isUnpaid(after)) return offer(deps, rows, { before, after, coach });
+  if (before && isOffered(before)) await withdrawNotices(deps, rows, [after._id]);
   if (!copy) {
     if (after.state === 'ended') return;
     copy = await giveCopy(deps, rows, after, coach);
@@ -81,11 +91,29 @@ export async function carryOutAssignment(
       await rearrange(rows, copy, after, { coach, keepsMoves });
     }
   }
+  if (copy.access_ended_at && after.state !== 'ended') await resumeAccess(rows, copy);
   const ends = {
     paused_at: after.state === 'paused' ? (copy.paused_at ?? deps.now()) : null,
     ended_at: after.state === 'ended' ? (copy.ended_at ?? deps.now()) : null,
   };
   if (!equal(timesOf(ends), timesOf(copy))) await setGivenState(rows, copy, ends);
+}
+
+/** Nothing but the news, renewed with every other price and gone with the offer. */
+async function offer(
+  deps: AssignDeps,
+  rows: Rows,
+  {
+    before,
+    after,
+    coach,
+  }: { readonly before: Assignment | null; readonly after: Assignment; readonly coach: UserId },
+): Promise<void> {
+  const was = before && isOffered(before) ? before.price : null;
+  const is = isOffered(after) ? after.price : null;
+  if (was === is) return;
+  if (was !== null) await withdrawNotices(deps, rows, [after._id]);
+  if (is !== null) await tellOffered(deps, rows, after, coach);
 }
 
 const timesOf = ({ paused_at, ended_at }: Pick<PurchasedProgramRow, 'paused_at' | 'ended_at'>) => [
@@ -99,15 +127,12 @@ async function giveCopy(
   assignment: Assignment,
   coach: UserId,
 ): Promise<PurchasedProgramRow> {
-  const { clientId: owner, programId } = assignment;
-  const version = await findVersionToGive(rows, await requireOwnProgram(rows, programId, coach));
-  const days = daysOfPart(version.trainingPlan, assignment);
-  if (!days.some(isTrainingDay))
-    throw refusedByRule({ words: 'There is no workout in this part of the program' });
+  const { clientId: owner } = assignment;
+  const { version, days } = await requireWorkouts(rows, assignment, coach);
   const { plan, run } = arrange(assignment, days);
   const id = copyIdOf(assignment);
   const now = deps.now();
-  const content = { ...version, price: 0, ...planOf(plan) };
+  const content = { ...version, price: assignment.price ?? 0, ...planOf(plan) };
   const given = { given_at: now, paused_at: null, ended_at: null, left_at: null };
   await insertPurchasedProgram(rows, { id, owner, original: null, content, now, given });
   const begun = { _id: ProgramRunId.parse(id), programId: id, createdAt: now.toISOString() };
@@ -116,6 +141,20 @@ async function giveCopy(
   if (!copy) throw notFound();
   await tellAssigned(deps, rows, copy, { coach, startsOn: run.firstWorkoutDate });
   return copy;
+}
+
+/** What there is to give: what the client would pay for, too. */
+export async function requireWorkouts(
+  rows: Rows,
+  assignment: Assignment,
+  coach: UserId,
+): Promise<{ version: ProgramContent; days: ProgramContent['trainingPlan'] }> {
+  const program = await requireOwnProgram(rows, assignment.programId, coach);
+  const version = await findVersionToGive(rows, program);
+  const days = daysOfPart(version.trainingPlan, assignment);
+  if (!days.some(isTrainingDay))
+    throw refusedByRule({ words: 'There is no workout in this part of the program' });
+  return { version, days };
 }
 
 /** Returns whether anything has changed. */
@@ -167,7 +206,7 @@ const planOf = (trainingPlan: Arranged['plan']) => ({
   totalDays: trainingPlan.length,
 });
 
-const copyIdOf = ({ _id }: Assignment): ProgramId => ProgramId.parse(_id);
+export const copyIdOf = ({ _id }: Assignment): ProgramId => ProgramId.parse(_id);
 
 /** Somebody else's, or one that was bought, is as good as none of this coach's business. */
 export async function findGivenCopy(
@@ -181,9 +220,12 @@ export async function findGivenCopy(
   return copy;
 }
 
-/** By this coach to this client, who has not ended the coaching since. */
+/** By this coach to this client, who has not ended the coaching since. Its money may have gone back. */
 const isGiven = (copy: PurchasedProgramRow, assignment: Assignment, coach: UserId): boolean =>
-  copy.given_at !== null && copy.owner_id === assignment.clientId && coachOfCopy(copy) === coach;
+  copy.given_at !== null &&
+  copy.owner_id === assignment.clientId &&
+  copy.coach_ended_at === null &&
+  copy.author_id === coach;
 
 /** As published while it is in the store, so that clients and buyers train the same; otherwise as it is now. */
 async function findVersionToGive(rows: Rows, program: CreatedProgramRow): Promise<ProgramContent> {

@@ -23,6 +23,7 @@ import * as store from '../stores/memberships.ts';
 import { lockStream, lockStreams } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
 import { endMemberships, settleMembership } from './follow-membership.ts';
+import { accountOf } from './payout-account.ts';
 import { requireCoach, requireUser } from './require.ts';
 
 const withoutPayouts = 'Set up your payouts first: then you can charge for coaching.';
@@ -39,15 +40,6 @@ export async function setOffer(
   await store.putOffer(rows, userId, offer);
   return offer;
 }
-
-/** Null: nothing can be paid to this coach. */
-const accountOf = (
-  { provider }: Deps['payments'],
-  coach: { payment_account_id: string | null; payouts_enabled: boolean },
-): string | null => {
-  const { payment_account_id: id } = coach;
-  return id !== null && coach.payouts_enabled && provider.isOwnAccount(id) ? id : null;
-};
 
 /** To the coach themselves as they have set it. */
 export async function showOffer(

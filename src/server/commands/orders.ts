@@ -1,12 +1,10 @@
-// Orders and payouts. To settle an order, the provider is asked first, outside any transaction, and its answer is then
+// Orders. To settle an order, the provider is asked first, outside any transaction, and its answer is then
 // applied in one. So settling can be repeated at any time (by the returning buyer, by a webhook, or by the job for open
 // orders), and can be interrupted anywhere.
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
-import type { ProgramId, UserId } from '#contract/ids.ts';
+import { ProgramId, type UserId } from '#contract/ids.ts';
 import {
-  type Balance,
   type CheckoutSessionId,
-  currency,
   type getSales,
   type Sale,
   type SaleId,
@@ -21,7 +19,7 @@ import {
   type OrderStep,
 } from '#domain/store/order.ts';
 import type { Identity } from '../authenticate.ts';
-import type { OrderRow, Rows, UserRow } from '../database/rows.ts';
+import type { OrderRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.ts';
 import type { Payment, PaymentProvider } from '../payments/provider.ts';
@@ -40,12 +38,16 @@ import {
   updateOrder,
 } from '../stores/orders.ts';
 import { endAccess, findPurchasedProgram, insertPurchasedProgram } from '../stores/programs.ts';
-import { lockStream } from '../stores/streams.ts';
-import { findOwnerOfAccount, findUser, updatePayoutAccount } from '../stores/users.ts';
-import { requireUser } from './require.ts';
+import { lockStreams } from '../stores/streams.ts';
+import { findUser } from '../stores/users.ts';
+import { beginPaid, endRefunded, findPaidBy, mayBegin } from './paid-assignments.ts';
 import { retryDeadlocks } from './run-once.ts';
 
-type SettleDeps = Pick<Deps, 'database' | 'now' | 'payments' | 'jobs'>;
+type SettleDeps = Pick<Deps, 'database' | 'now' | 'newId' | 'payments' | 'jobs'>;
+
+/** What the buyer of a program gets. */
+export const copyOfOrder = ({ id, assignment_id: assignment }: OrderRow): ProgramId =>
+  assignment === null ? id : ProgramId.parse(assignment);
 
 /** For a buyer who returns from the provider's page: the program they bought. */
 export async function settleCheckout(
@@ -57,7 +59,7 @@ export async function settleCheckout(
   if (!order) throw notFound();
   // A granted order needs no provider, which may be unavailable just now.
   const settled = order.state === 'granted' ? order : await settleOrder(deps, order.id);
-  if (settled?.state === 'granted') return order.id;
+  if (settled?.state === 'granted') return copyOfOrder(order);
   throw settled?.paid_at ? paymentRefunded() : paymentFailed();
 }
 
@@ -95,31 +97,33 @@ async function followPayment(deps: SettleDeps, order: OrderRow, payment: Paid): 
       grantable && (await mayBeGranted(rows, current)),
     );
     if (step.bookings.includes('refund')) await tellBuyer(deps, rows, current);
-    return takeStep(rows, current, { ...step, payment, now: deps.now() });
+    return takeStep(deps, rows, current, { ...step, payment, now: deps.now() });
   });
 }
 
-/** Locks the buyer's stream, which gets the program, and the order. */
+/** Locks the buyer's stream, which gets the program, that of the coach who gave it, and the order. */
 async function inOrder(
   { database }: SettleDeps,
-  { id, buyer_id: buyer }: OrderRow,
+  { id, buyer_id: buyer, seller_id: seller, assignment_id: assignment }: OrderRow,
   work: (rows: Rows, current: OrderRow) => Promise<OrderRow>,
 ): Promise<OrderRow> {
   return retryDeadlocks(() =>
     database.rows.transaction().execute(async (rows) => {
-      if (buyer) await lockStream(rows, buyer);
+      const people = [buyer, assignment === null ? null : seller].filter((one) => one !== null);
+      if (people.length > 0) await lockStreams(rows, people);
       return work(rows, await lockOrder(rows, id));
     }),
   );
 }
 
 async function takeStep(
+  deps: SettleDeps,
   rows: Rows,
   order: OrderRow,
   { state, bookings, access, payment, now }: OrderStep & { payment: Paid; now: Date },
 ): Promise<OrderRow> {
-  if (access === 'begins') await grant(rows, order, now);
-  if (access === 'ends') await endAccess(rows, order.id, now);
+  if (access === 'begins') await grant(deps, rows, order);
+  if (access === 'ends') await endGranted(rows, order, now);
   const entries = bookings.flatMap((booking) => entriesOf(booking, order));
   await insertEntries(rows, { id: order.id, now }, entries);
   if (state === order.state) return order;
@@ -135,12 +139,16 @@ async function takeStep(
 async function tellBuyer({ jobs }: SettleDeps, rows: Rows, order: OrderRow): Promise<void> {
   const { id, buyer_id: userId, title, price, membership_id: membership } = order;
   if (!userId) return;
-  const wasGiven = (await findPurchasedProgram(rows, id, userId)) !== undefined;
+  const wasGiven =
+    order.assignment_id === null
+      ? (await findPurchasedProgram(rows, id, userId)) !== undefined
+      : (await findPaidBy(rows, order)) !== null;
   const about = { userId, title, price, wasGiven, isCoaching: membership !== null };
   await jobs.send({ kind: 'money-back', ...about }, rows);
 }
 
 async function mayBeGranted(rows: Rows, order: OrderRow): Promise<boolean> {
+  if (order.assignment_id !== null) return mayBegin(rows, order);
   const { buyer_id: owner, program_id: original } = order;
   const buyer = owner && (await findUser(rows, owner));
   if (!buyer || !original) return false;
@@ -151,7 +159,9 @@ async function mayBeGranted(rows: Rows, order: OrderRow): Promise<boolean> {
 }
 
 /** The version published last, at the price that was paid. */
-async function grant(rows: Rows, order: OrderRow, now: Date): Promise<void> {
+async function grant(deps: SettleDeps, rows: Rows, order: OrderRow): Promise<void> {
+  if (order.assignment_id !== null) return beginPaid(deps, rows, order);
+  const now = deps.now();
   const { id, buyer_id: owner, program_id: original, price } = order;
   const content = original && (await findPublished(rows, original));
   if (!owner || !content) throw new Error('An order of nobody, or of nothing, cannot be granted');
@@ -166,6 +176,9 @@ async function grant(rows: Rows, order: OrderRow, now: Date): Promise<void> {
   if (coach !== null)
     await resumeRelation(rows, { coach, client: owner }, { began: 'purchase', now });
 }
+
+const endGranted = (rows: Rows, order: OrderRow, now: Date): Promise<void> =>
+  order.assignment_id === null ? endAccess(rows, order.id, now) : endRefunded(rows, order, now);
 
 async function closeAbandoned(deps: SettleDeps, order: OrderRow): Promise<OrderRow> {
   const now = deps.now();
@@ -219,68 +232,4 @@ export async function refundSale(
     deps.report(error);
   }
   return presentSale((await findSale(rows, id)) ?? sale);
-}
-
-type AccountDeps = Pick<Deps, 'database' | 'payments'>;
-
-/** The provider's page that asks for the details it needs for payouts. */
-export async function openPayoutAccount(deps: AccountDeps, userId: UserId): Promise<string> {
-  const { provider } = deps.payments;
-  const user = await signedInUser(deps, userId);
-  if (!user.is_coach) throw forbidden({ words: 'Only coaches get payouts.' });
-  const known = ownAccount(deps, user);
-  if (known !== null) return provider.accountUrl(known);
-  const id = await provider.createAccount({ userId, email: user.email });
-  await keep(deps, userId, { id, isPaidOut: false });
-  return provider.accountUrl(id);
-}
-
-export async function payoutAccountUrl(deps: AccountDeps, userId: UserId): Promise<string> {
-  const account = ownAccount(deps, await signedInUser(deps, userId));
-  if (account === null) throw notFound();
-  return deps.payments.provider.accountUrl(account);
-}
-
-/** Also stores whether the provider pays out to the account by now. */
-export async function readBalance(deps: AccountDeps, userId: UserId): Promise<Balance> {
-  const { provider, feePercent } = deps.payments;
-  const account = ownAccount(deps, await signedInUser(deps, userId));
-  const about = { livemode: provider.isLive, hasAccount: account !== null, feePercent };
-  if (account === null)
-    return { available: [nothing], pending: [nothing], payoutsEnabled: false, ...about };
-  const [isPaidOut, { available, pending }] = await Promise.all([
-    provider.isPaidOut(account),
-    provider.readBalance(account),
-  ]);
-  await keep(deps, userId, { id: account, isPaidOut });
-  return { available, pending, payoutsEnabled: isPaidOut, ...about };
-}
-
-/** After a webhook reported a change of the account. */
-export async function followAccount(deps: AccountDeps, id: string): Promise<void> {
-  const owner = await findOwnerOfAccount(deps.database.rows, id);
-  if (owner) await keep(deps, owner, { id, isPaidOut: await deps.payments.provider.isPaidOut(id) });
-}
-
-const nothing = { amount: 0, currency };
-
-async function signedInUser({ database }: AccountDeps, userId: UserId): Promise<UserRow> {
-  const user = await requireUser(database.rows, userId);
-  return user;
-}
-
-/** Null, too, for an account at another provider. */
-const ownAccount = ({ payments }: AccountDeps, { payment_account_id: id }: UserRow) =>
-  id !== null && payments.provider.isOwnAccount(id) ? id : null;
-
-async function keep(
-  { database }: AccountDeps,
-  userId: UserId,
-  account: { id: string; isPaidOut: boolean },
-): Promise<void> {
-  await database.rows.transaction().execute(async (rows) => {
-    await lockStream(rows, userId);
-    const user = await findUser(rows, userId);
-    if (user) await updatePayoutAccount(rows, user, account);
-  });
 }

@@ -1,12 +1,13 @@
 // Athletes' own programs and runs.
 import type { OkOf } from '#contract/endpoint.ts';
-import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { AssignmentId, ProgramId, UserId } from '#contract/ids.ts';
 import type {
   giveBackProgram,
   ProgramRunView,
   PurchasedProgram,
   PurchasedProgramView,
 } from '#contract/programs.ts';
+import { isUnpaid } from '#domain/coaching/assignment.ts';
 import type { ProgramRunRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -17,6 +18,7 @@ import {
   type Trained,
 } from '../presenters/program.ts';
 import { receiptOfProgram, sealsOf } from '../receipts.ts';
+import { findAssignment, putAssignment } from '../stores/assignments.ts';
 import { findRelation, setCopiesCoached } from '../stores/coach-clients.ts';
 import { findCommentsOfSessions } from '../stores/comments.ts';
 import { findOffer, findOwnedCopy } from '../stores/orders.ts';
@@ -112,6 +114,7 @@ export async function takeBackProgram(
       now: now(),
       ...(isProven && program.given && { given: givenBack(program, program.given) }),
     });
+    if (isProven && program.given) await markPaid(rows, _id, owner, program.given.at);
     if (program.accessEndedAt && !program.given?.endedAt)
       await endAccess(rows, _id, new Date(program.accessEndedAt));
     const coach = program.author.userId;
@@ -123,6 +126,13 @@ export async function takeBackProgram(
   if (copy?.owner_id !== owner) throw notFound();
   const given = presentPurchasedProgram(copy);
   return { program: { ...given, receipt: receiptOfProgram(given, seal) }, rev: copy.rev };
+}
+
+/** A coach's device was first to give back what it gave for a price; who has the copy has paid. */
+async function markPaid(rows: Rows, id: ProgramId, client: UserId, paidAt: string): Promise<void> {
+  const row = await findAssignment(rows, id as string as AssignmentId);
+  if (row?.client_id !== client || !isUnpaid(row.body)) return;
+  await putAssignment(rows, { ...row.body, paidAt }, { owner: row.owner_id, key: null });
 }
 
 const givenBack = (

@@ -10,6 +10,7 @@ import { firstLookAt } from '#domain/coaching/scheduled-message.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Rows, ScheduledMessageRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
+import { withdrawNotices } from '../notify/notify.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import {
   countScheduledMessages,
@@ -47,6 +48,8 @@ export async function saveScheduledMessage(
         words: `You can have up to ${mostScheduledMessages} scheduled messages. Remove some that were sent`,
       });
   }
+  if (present?.body.state === 'late' && message.state !== 'late')
+    await withdrawNotices({ now }, rows, [asked._id]);
   const isOpen = message.state === 'waiting' || message.state === 'now';
   const at = message.state === 'now' ? now().getTime() : firstLookAt(message);
   const lookAt = isOpen ? new Date(at) : null;
@@ -62,6 +65,7 @@ export async function removeScheduledMessage(
 ): Promise<{ rev: number }> {
   if ((await findScheduledMessage(rows, id))?.owner_id !== coach) throw notFound();
   await deleteScheduledMessageRow(rows, id);
+  await withdrawNotices({ now: () => now }, rows, [id]);
   return { rev: await buryDocuments(rows, coach, [{ type: 'scheduled-message', id }], now) };
 }
 

@@ -5,7 +5,7 @@ import type { ScheduledMessage } from '#contract/scheduled-messages.ts';
 import { dueTo, momentOf, scheduledCopyId } from '#domain/coaching/scheduled-message.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { pushTo } from '../notify/notify.ts';
+import { tellLate } from '../notify/occasions.ts';
 import { clientsAmong } from '../stores/clients.ts';
 import { findMessage } from '../stores/messages.ts';
 import {
@@ -115,13 +115,7 @@ async function settle(deps: Deps, rows: Rows, { id, coach }: Omit<Copy, 'client'
   if (state === row.body.state && sent === row.body.sent) return lookLater(rows, id, lookAt ?? now);
   const sentAt = sent > row.body.sent ? now.toISOString() : row.body.sentAt;
   const body = { ...row.body, sent, sentAt, state };
-  if (state === 'late')
-    await pushTo(deps, rows, coach, {
-      title: 'A scheduled message wasn’t sent',
-      body: row.body.body,
-      path: '/messages/scheduled',
-      tag: id,
-    });
+  if (state === 'late') await tellLate(deps, rows, row.body, coach);
   await putScheduledMessage(rows, body, { owner: coach, key: null, lookAt });
 }
 

@@ -1,7 +1,14 @@
 // Row types of purchases and payments, movements, searches, the store, versions of programs, and of the server's secrets.
 // Amounts are whole cents.
 import type { ColumnType, Generated } from 'kysely';
-import type { MembershipId, MovementId, ProgramId, SubscriptionId, UserId } from '#contract/ids.ts';
+import type {
+  AssignmentId,
+  MembershipId,
+  MovementId,
+  ProgramId,
+  SubscriptionId,
+  UserId,
+} from '#contract/ids.ts';
 import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
 import type { SearchSubject } from '#contract/movements.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
@@ -26,11 +33,11 @@ export interface SubscriptionTable {
 }
 
 /**
- * One program for one buyer, or one month of coaching that was paid. The people and the program may be deleted; the order
+ * One program for one buyer, one that a coach gives a client for a price, or one month of coaching that was paid. The people and the program may be deleted; the order
  * stays.
  */
 export interface ProgramOrderTable {
-  /** Also the id of the copy that the buyer of a program gets. */
+  /** Also the id of the copy that the buyer of a program in the store gets. */
   id: ProgramId;
   buyer_id: UserId | null;
   seller_id: UserId | null;
@@ -54,6 +61,8 @@ export interface ProgramOrderTable {
   /** Of a month of coaching: whose, and the provider's id of its invoice. */
   membership_id: ColumnType<MembershipId | null, MembershipId | undefined, never>;
   invoice_id: ColumnType<string | null, string | undefined, never>;
+  /** What a coach gave; also the id of the copy that the client gets. */
+  assignment_id: ColumnType<AssignmentId | null, AssignmentId | undefined, never>;
 }
 
 interface LedgerEntryTable {

@@ -2,6 +2,7 @@
 import type { CheckIn, CheckInAnswer } from '#contract/check-ins.ts';
 import type { CheckInId, ProgramId, ProgramRunId, UserId } from '#contract/ids.ts';
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/notifications.ts';
+import type { ScheduledMessage } from '#contract/scheduled-messages.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
@@ -30,19 +31,19 @@ export async function tellRunStarted(
     await notify(deps, rows, { ...about, to: coach, type: 'clientProgramRestart', from: athlete });
 }
 
-/** `startsOn`: the first day, `YYYY-MM-DD`. */
-export const tellAssigned = (
+/** Gone once its coach has seen to it. */
+export const tellLate = (
   deps: NotifyDeps,
   rows: Rows,
-  program: PurchasedProgramRow,
-  { coach, startsOn }: { readonly coach: UserId; readonly startsOn: string },
+  { _id, body }: ScheduledMessage,
+  coach: UserId,
 ): Promise<void> =>
   notify(deps, rows, {
-    to: program.owner_id,
-    type: 'programAssigned',
-    about: program.id,
-    from: coach,
-    data: { ...dataOf(program), startsOn },
+    to: coach,
+    type: 'scheduledMessageLate',
+    about: _id,
+    from: null,
+    message: body,
   });
 
 /** The next one about the same check-in renews it. */
@@ -246,7 +247,7 @@ const coachFor = (program: PurchasedProgramRow): UserId | null => {
   return coach === program.owner_id ? null : coach;
 };
 
-const dataOf = (program: PurchasedProgramRow, session?: TrainingSession) => ({
+export const dataOf = (program: PurchasedProgramRow, session?: TrainingSession) => ({
   programTitle: program.content.title,
   ...(session && { trainingSessionId: session._id, dayIndex: session.dayIndex }),
   programId: program.id,

@@ -9,8 +9,10 @@ import {
   createClientGroup,
   deleteClientGroup,
 } from '#contract/client-groups.ts';
+import { getAssignmentOffers, payAssignment } from '#contract/assignment-offers.ts';
 import * as assignments from '../commands/assignments.ts';
 import * as groups from '../commands/client-groups.ts';
+import * as paying from '../commands/pay-assignment.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveAssignments(serve: Serve): void {
@@ -58,6 +60,18 @@ export function serveAssignments(serve: Serve): void {
     },
   );
 
+  serve(getAssignmentOffers, async ({ deps, rows, identity }) =>
+    paying.showOffers(deps, rows, identity.userId),
+  );
+
+  serve(payAssignment, async ({ deps, identity, params }) =>
+    paying.payAssignment(deps, { client: identity.userId, id: params.id }),
+  );
+
+  serveGroups(serve);
+}
+
+function serveGroups(serve: Serve): void {
   serve(createClientGroup, async ({ rows, identity, body, key }) =>
     groups.makeClientGroup(rows, body.group, { coach: identity.userId, key }),
   );

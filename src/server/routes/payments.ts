@@ -11,14 +11,8 @@ import {
   settlePayment,
 } from '#contract/payments.ts';
 import { beginCheckout, getFreeProgram, receivePaymentEvent } from '../commands/buy-program.ts';
-import {
-  openPayoutAccount,
-  payoutAccountUrl,
-  readBalance,
-  refundSale as giveBack,
-  settleCheckout,
-  showSales,
-} from '../commands/orders.ts';
+import { refundSale as giveBack, settleCheckout, showSales } from '../commands/orders.ts';
+import { openPayoutAccount, payoutAccountUrl, readBalance } from '../commands/payout-account.ts';
 import { showPurchasedProgram } from '../commands/purchased-programs.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';

@@ -15,6 +15,7 @@ import {
   showPrescription,
   startProgramRun,
 } from '../commands/program-runs.ts';
+import { peopleOfAssignment } from '../commands/assignments.ts';
 import * as programs from '../commands/purchased-programs.ts';
 import { takeBackProgram } from '../commands/purchased-programs.ts';
 import type { Serve } from '../handle.ts';
@@ -46,8 +47,14 @@ export function servePrograms(serve: Serve): void {
     programs.saveHasBeenViewed(rows, { id: params.id, owner: identity.userId, value: body.value }),
   );
 
-  serve(giveBackProgram, async ({ deps, rows, identity, params, body }) =>
-    takeBackProgram(deps, rows, identity.userId, { ...body.program, _id: params.id }),
+  serve(
+    giveBackProgram,
+    async ({ deps, rows, identity, params, body }) =>
+      takeBackProgram(deps, rows, identity.userId, { ...body.program, _id: params.id }),
+    {
+      // Of one that a coach gave for a price, the coach hears that it is paid.
+      streams: ({ rows, identity, params }) => peopleOfAssignment(rows, params.id, identity.userId),
+    },
   );
 }
 

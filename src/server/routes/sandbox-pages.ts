@@ -103,7 +103,8 @@ function checkoutPage(
       ],
       link: { label: 'Go to the program', href: checkout.return_url },
     };
-  const link = { label: 'Back to the store', href: checkout.cancel_url };
+  const isOfStore = new URL(checkout.cancel_url).pathname.startsWith('/store/');
+  const link = { label: isOfStore ? 'Back to the store' : 'Back', href: checkout.cancel_url };
   if (state === 'refunded') return { ...about, words: ['Refunded.'], buttons: [], link };
   if (state === 'expired' || checkout.expires_at <= now)
     return {

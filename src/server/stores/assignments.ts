@@ -59,6 +59,17 @@ export const findFollowers = (rows: Rows, program: ProgramId): Promise<Assignmen
     .orderBy('client_id')
     .execute();
 
+/** What this client can pay and begin. The latest first. */
+export const findOffered = (rows: Rows, client: UserId): Promise<AssignmentRow[]> =>
+  rows
+    .selectFrom('assignment')
+    .selectAll()
+    .where('client_id', '=', client)
+    .where(sql<boolean>`body ? 'price' AND NOT body ? 'paidAt' AND body->>'state' <> 'ended'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
 /** Other coaches' documents about somebody whose account is being deleted. */
 export const findAssignmentsAbout = (
   rows: Rows,

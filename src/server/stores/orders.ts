@@ -1,6 +1,6 @@
 // Orders of programs, and the ledger.
 import { type Insertable, sql } from 'kysely';
-import type { ProgramId, UserId } from '#contract/ids.ts';
+import type { AssignmentId, ProgramId, UserId } from '#contract/ids.ts';
 import type { CheckoutSessionId } from '#contract/payments.ts';
 import type { CoachingStats } from '#contract/stats.ts';
 import type { Offer } from '#domain/store/buying.ts';
@@ -29,7 +29,7 @@ export async function lockOrder(rows: Rows, id: ProgramId): Promise<OrderRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The order that may be paid. A buyer has at most one per program. */
+/** The order that may be paid. A buyer has at most one per program in the store. */
 export async function findOpenOrder(
   rows: Rows,
   { buyer, program }: { buyer: UserId; program: ProgramId },
@@ -39,7 +39,22 @@ export async function findOpenOrder(
     .selectAll()
     .where('buyer_id', '=', buyer)
     .where('program_id', '=', program)
+    .where('assignment_id', 'is', null)
     .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** The same of a program that was given: at most one may be paid. */
+export async function findOrderOfAssignment(
+  rows: Rows,
+  id: AssignmentId,
+  state: 'open' | 'granted',
+): Promise<OrderRow | undefined> {
+  return rows
+    .selectFrom('program_order')
+    .selectAll()
+    .where('assignment_id', '=', id)
+    .where('state', '=', state)
     .executeTakeFirst();
 }
 

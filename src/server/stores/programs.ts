@@ -135,6 +135,15 @@ export async function insertPurchasedProgram(
   await keepPlanDays(rows, program.id, program.content.trainingPlan);
 }
 
+/** Of a program whose money went back, and that was given again. */
+export async function resumeAccess(rows: Rows, copy: PurchasedProgramRow): Promise<void> {
+  await rows
+    .updateTable('purchased_program')
+    .set({ access_ended_at: null, rev: await takeRevision(rows, copy.owner_id) })
+    .where('id', '=', copy.id)
+    .execute();
+}
+
 /** The copy stays with its workouts, but nothing new can start. No effect if the program was never granted. */
 export async function endAccess(rows: Rows, id: ProgramId, now: Date): Promise<void> {
   const copy = await findAnyPurchasedProgram(rows, id);

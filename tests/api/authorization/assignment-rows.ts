@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answersSeenIdOf } from '#domain/coaching/answers-seen.ts';
 import { answerIdOf } from '#domain/coaching/check-in.ts';
-import { type Ask, athletes, coaches, coachs, type Rows } from './verdicts.ts';
+import { type Ask, athletes, coaches, coachs, own, type Rows, unknown } from './verdicts.ts';
 
 const onAssignment: Ask = ({ assignment }) => ({ params: { id: assignment._id } });
 const onGroup: Ask = ({ group }) => ({ params: { id: group._id } });
@@ -17,6 +17,12 @@ export const assignmentRows: Rows = {
       ...onAssignment(scene, as),
       body: { assignment: { ...scene.assignment, state: 'paused' } },
     }),
+  },
+  // Whose program is offered to whom, and who pays it: see `paid-assignments.test.ts`.
+  'GET /api/assignment-offers': { verdict: own },
+  'POST /api/assignments/:id/checkout': {
+    verdict: { ...unknown, restricted: 403 },
+    ask: onAssignment,
   },
   'GET /api/created-program/:id/assignments': {
     verdict: coachs,

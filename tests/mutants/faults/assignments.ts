@@ -3,6 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const rules = testsOf('src/domain/coaching/assignment.test.ts');
 const groups = testsOf('src/domain/coaching/client-group.test.ts');
 const given = testsOf('tests/api/assignments.test.ts');
+const sold = testsOf('tests/api/paid-assignments.test.ts');
 const updates = testsOf('tests/api/assignment-updates.test.ts');
 
 export const assignments: Chapter = {
@@ -51,6 +52,24 @@ export const assignments: Chapter = {
       caughtBy: given(
         'a coach gives only programs of their own, and takes nothing over that was bought',
       ),
+    },
+    {
+      name: 'a price that nobody waits for',
+      rule: 'A program with a price begins once it is paid.',
+      file: 'src/server/commands/give-program.ts',
+      code: 'if (isUnpaid(after)) return offer(deps, rows, { before, after, coach });',
+      mistake: 'if (isUnpaid(after)) await offer(deps, rows, { before, after, coach });',
+      caughtBy: sold(
+        'a program with a price waits: the client is told and sees it offered, and has nothing to train',
+      ),
+    },
+    {
+      name: 'money kept for a program that was withdrawn',
+      rule: 'A payment that arrives after the program was withdrawn goes back.',
+      file: 'src/server/commands/paid-assignments.ts',
+      code: '!row || !buyer || !seller || !isOffered(row.body)',
+      mistake: '!row || !buyer || !seller',
+      caughtBy: sold('money > goes back if the coach has withdrawn the program before it arrived'),
     },
     {
       name: 'a paused program is missed',

@@ -54,7 +54,7 @@ export const money: Chapter = {
     {
       name: 'the old price stays',
       rule: 'A page with another price is closed.',
-      file: checkout,
+      file: 'src/server/commands/checkout-page.ts',
       code: "if (state === 'open') await provider.closeCheckout(sessionId);",
       mistake: '',
       caughtBy: buying('costs what it costs now: the page with the old price is closed'),
@@ -119,7 +119,7 @@ export const money: Chapter = {
       name: 'given back and kept',
       rule: 'A refund ends access.',
       file: settle,
-      code: "if (access === 'ends') await endAccess(rows, order.id, now);",
+      code: "if (access === 'ends') await endGranted(rows, order, now);",
       mistake: '',
       caughtBy: refunds('is followed when the provider gave the money back by itself'),
     },

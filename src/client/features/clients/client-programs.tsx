@@ -11,6 +11,7 @@ import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
+import { isOffered } from '#domain/coaching/assignment.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { assignmentsOfClient } from '#offline/queries/assignments.ts';
@@ -64,12 +65,15 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
   );
 }
 
-/** Given here, and not on the server yet. */
+/** Given here and not on the server yet, or waiting for the client to pay. */
 function OnTheWay({ clientId, known }: { clientId: UserId; known: readonly ClientProgram[] }) {
   const assigned = useRead(assignmentsOfClient, clientId) ?? [];
   const ids = new Set<string>(known.map(({ _id }) => _id));
   return assigned
-    .filter(({ assignment, isUnsent }) => isUnsent && !ids.has(assignment._id))
+
+    .filter(
+      ({ assignment, isUnsent }) => (isUnsent || isOffered(assignment)) && !ids.has(assignment._id),
+    )
     .map((one) => (
       <div key={one.assignment._id} className="flex flex-col gap-3">
         <h3 className="font-semibold">{one.assignment.title}</h3>

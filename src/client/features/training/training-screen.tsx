@@ -36,6 +36,7 @@ const CoachChangesCard = afterIdle(
 const CheckInsCard = afterIdle(
   async () => (await import('./idle/check-ins-card.tsx')).CheckInsCard,
 );
+const OffersCard = afterIdle(async () => (await import('./idle/offers-card.tsx')).OffersCard);
 const TodayStats = afterIdle(async () => (await import('./idle/today-stats.tsx')).TodayStats);
 const ScheduleSection = lazyPart(
   async () => (await import('./schedule-section.tsx')).ScheduleSection,
@@ -59,6 +60,7 @@ export function TrainingScreen({ section, results, startsEmpty }: TrainingScreen
       <Heading section={section} />
       {section === 'today' && <LookBack />}
       {section === 'today' && <CheckInsCard />}
+      {section === 'today' && <OffersCard />}
       {section === 'results' ? (
         <Suspense fallback={<LoadingView />}>{results}</Suspense>
       ) : programs === undefined ? null : programs === null ? (

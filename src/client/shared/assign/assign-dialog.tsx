@@ -14,6 +14,7 @@ import { createdPrograms, programDraft } from '#offline/queries/created-programs
 import { assign, nextMonday } from './assign-actions.ts';
 import { ClientChoice } from './client-choice.tsx';
 import { PartChoice } from './part-choice.tsx';
+import { type ChosenPrice, PriceChoice } from './price-choice.tsx';
 import { previewId, SchedulePreview } from './schedule-preview.tsx';
 import { WeekdayChoice } from './weekday-choice.tsx';
 import { type Recipients, recipientCount, recipientWords } from './recipients.ts';
@@ -36,17 +37,20 @@ export function AssignDialog({ programId, to, onAssigned, onClose }: AssignDialo
   const [part, setPart] = useState<GivenPart>({});
   const [from, setFrom] = useState(() => nextMonday(today));
   const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+  const [price, setPrice] = useState<ChosenPrice>(undefined);
   const draft = useRead(programDraft, (chosenProgram || previewId) as ProgramId);
   const days = (draft?.days ?? []).map(({ position: _, programId: __, ...day }) => day);
   const given = daysOfPart(days, part);
   const hasWorkout = given.some(isTrainingDay);
   const count = recipientCount(people);
-  const isReady = draft && hasWorkout && count > 0 && from !== '';
+  const isReady = draft && hasWorkout && count > 0 && from !== '' && price !== null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
     const { title } = draft.program;
-    const gift = { programId: draft.program._id, title, from, weekdays: [...weekdays], ...part };
+    const dates = { from, weekdays: [...weekdays] };
+    const asked = price === undefined ? {} : { price };
+    const gift = { programId: draft.program._id, title, ...dates, ...part, ...asked };
     if (!(await assign(device, gift, people))) return;
     onAssigned?.();
     onClose();
@@ -81,6 +85,7 @@ export function AssignDialog({ programId, to, onAssigned, onClose }: AssignDialo
           onChange={({ target }) => setFrom(target.value)}
         />
         <WeekdayChoice value={weekdays} onChoose={setWeekdays} />
+        <PriceChoice isForSeveral={count > 1} onChoose={setPrice} />
         {draft && !hasWorkout && (
           <p role="status" className="text-sm text-below">
             There is no workout in this part of the program.

@@ -7,7 +7,10 @@ import { Toggle } from '#client/ui/toggle.tsx';
 import type { AssignmentChange } from '#offline/commands/assignments.ts';
 import type { KnownAssignment } from '#offline/queries/assignments.ts';
 import { changeGiven } from './assign-actions.ts';
+import { isUnpaid } from '#domain/coaching/assignment.ts';
+import { priceText } from '#domain/dollars.ts';
 import { DatesDialog } from './dates-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
 
 /** What a coach can do with a program that a client was given. */
 export function GivenControls({ known: { assignment, isUnsent } }: { known: KnownAssignment }) {
@@ -34,7 +37,10 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
         {stateWords(assignment)}
         {isUnsent && ' Not sent yet.'}
       </p>
-      {!leftAt && (
+      {isUnpaid(assignment) && (
+        <OfferControls assignment={assignment} change={change} onDates={() => setAsks('dates')} />
+      )}
+      {!leftAt && !isUnpaid(assignment) && (
         <div className="flex flex-wrap gap-2">
           {state === 'active' && (
             <>
@@ -56,7 +62,7 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
           )}
         </div>
       )}
-      {state !== 'ended' && !leftAt && (
+      {state !== 'ended' && !leftAt && !isUnpaid(assignment) && (
         <Toggle
           label="Gets your updates"
           checked={updates === 'follow'}
@@ -86,10 +92,57 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
   );
 }
 
-function stateWords({ state, from, leftAt, clientName, weeks, dayId }: Assignment): string {
+interface OfferControlsProps {
+  assignment: Assignment;
+  change: (to: AssignmentChange, text: string) => void;
+  onDates: () => void;
+}
+
+/** While nobody has paid: another price, or no offer at all. */
+function OfferControls({ assignment, change, onDates }: OfferControlsProps) {
+  const { title, state, price } = assignment;
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'ended' ? (
+        <Button onClick={() => change({ state: 'active' }, `${title} offered again`)}>
+          Offer it again
+        </Button>
+      ) : (
+        <>
+          <Button onClick={() => setAsks(true)}>Change price</Button>
+          <Button onClick={onDates}>Change dates</Button>
+          <Button onClick={() => change({ state: 'ended' }, `${title} withdrawn`)}>Withdraw</Button>
+        </>
+      )}
+      {asks && (
+        <PriceDialog
+          price={price}
+          onChoose={(next) => {
+            setAsks(false);
+            if (next !== price)
+              change(
+                { price: next },
+                next === undefined ? `${title} is free now` : `${title} costs ${priceText(next)}`,
+              );
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function stateWords(assignment: Assignment): string {
+  const { state, from, leftAt, clientName, weeks, dayId, price = 0, paidAt } = assignment;
   const date = formatDate(from, { weekday: 'short', day: 'numeric', month: 'short' });
   const part = dayId ? 'One workout. ' : weeks ? `Weeks ${weeks.from}–${weeks.to}. ` : '';
+  const cost = paidAt === undefined ? '' : ` Paid: ${priceText(price)}.`;
+  if (isUnpaid(assignment))
+    return state === 'ended'
+      ? `${part}Not offered any more: ${priceText(price)} is not paid.`
+      : `${part}Waiting for payment · ${priceText(price)}. Starts ${date}, or when it’s paid.`;
   if (leftAt) return `${part}${clientName} left this program.`;
   if (state === 'paused') return `${part}Paused.`;
-  return state === 'ended' ? `${part}Ended.` : `${part}Assigned from ${date}.`;
+  return state === 'ended' ? `${part}Ended.` : `${part}Assigned from ${date}.${cost}`;
 }

@@ -13,6 +13,8 @@ import { AssignButton } from './assign-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { isOffered } from '#domain/coaching/assignment.ts';
+import { priceText } from '#domain/dollars.ts';
 import { counted } from '#domain/plural.ts';
 import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
 
@@ -54,7 +56,9 @@ export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramCli
                 {isUnsent && ', not sent yet'}
               </span>
             </p>
-            <Progress client={progress.get(assignment._id)} name={assignment.clientName} />
+            {!isOffered(assignment) && (
+              <Progress client={progress.get(assignment._id)} name={assignment.clientName} />
+            )}
           </li>
         ))}
       </ul>
@@ -64,7 +68,9 @@ export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramCli
   );
 }
 
-function stateOf({ state, from, updates, leftAt }: AssignedClient['assignment']): string {
+function stateOf(assignment: AssignedClient['assignment']): string {
+  const { state, from, updates, leftAt, price = 0 } = assignment;
+  if (isOffered(assignment)) return `waiting for payment · ${priceText(price)}`;
   if (leftAt) return 'left';
   if (state !== 'active') return state;
   const date = formatDate(from, { day: 'numeric', month: 'short', year: 'numeric' });

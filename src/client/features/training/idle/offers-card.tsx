@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useRead } from '#client/shared/device/use-read.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { type AssignmentOffer, getAssignmentOffers } from '#contract/assignment-offers.ts';
+import { programOffers } from '#offline/queries/program-offers.ts';
+
+const Offer = lazyPart(async () => (await import('../offer.tsx')).Offer);
+
+/** Programs that a coach gives for a price, until they are paid. Nothing if there are none. */
+export function OffersCard() {
+  const { body, again } = useCached<readonly AssignmentOffer[]>('assignment-offers', readOffers);
+  const told = useRead(programOffers);
+  const readAgain = useEffectEvent(again);
+  // A notification comes, goes, or is renewed with each change of an offer.
+  useEffect(() => {
+    if (told?.heard) readAgain();
+  }, [told?.heard]);
+  const offers = (body ?? []).filter(({ _id }) => told && !told.owned.has(_id));
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label="Programs to pay" className="flex flex-col gap-3">
+      <Suspense>
+        {offers.map((offer) => (
+          <Offer key={offer._id} offer={offer} onGone={again} />
+        ))}
+      </Suspense>
+    </section>
+  );
+}
+
+const readOffers = async () => (await callQuietly(getAssignmentOffers, {})).offers;

@@ -1,0 +1,54 @@
+import { ExternalLink } from 'lucide-react';
+import { shortDate } from '#client/shared/dates/short-date.ts';
+import { useToday } from '#client/shared/dates/today.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
+import { callServer } from '#client/shared/server/call-server.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { type AssignmentOffer, payAssignment } from '#contract/assignment-offers.ts';
+import { priceText } from '#domain/dollars.ts';
+
+/** One program with its price, and the way to pay. `onGone`: it may not be there any more. */
+export function Offer({ offer, onGone }: { offer: AssignmentOffer; onGone: () => void }) {
+  const { _id, coach, title, price, from, weeks, dayId } = offer;
+  const today = useToday();
+  const isOnline = useIsOnline();
+  const restriction = useCurrentUser()?.restrictionReason;
+  const [isBusy, setIsBusy] = useBusyLeaving();
+  const pay = async () => {
+    setIsBusy(true);
+    try {
+      location.assign((await callServer(payAssignment, { params: { id: _id } })).url);
+    } catch {
+      setIsBusy(false);
+      onGone();
+    }
+  };
+  const part = dayId ? 'One workout. ' : weeks ? `Weeks ${weeks.from}–${weeks.to}. ` : '';
+  const start = from > today ? `Starts ${shortDate(from, today)}, or` : 'Starts';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent/40 bg-accent-wash px-4 py-4 sm:px-5">
+      <div className="min-w-[16ch] flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {`${coach.firstName} assigned you ${title} · ${priceText(price)}`}
+        </p>
+        <p className="text-sm text-muted">
+          {part}
+          {from > today ? `${start} the day you pay if that’s later.` : `${start} the day you pay.`}
+        </p>
+        {restriction !== undefined && (
+          <p className="text-sm text-muted">Your account is restricted: {restriction}</p>
+        )}
+      </div>
+      <Button
+        theme="primary-default"
+        disabled={isBusy || !isOnline || restriction !== undefined}
+        onClick={() => void pay()}
+      >
+        {isBusy ? 'One moment…' : isOnline ? 'Pay to start' : 'Needs a connection'}
+        {isOnline && <ExternalLink size={18} aria-hidden />}
+      </Button>
+    </div>
+  );
+}

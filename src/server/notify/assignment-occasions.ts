@@ -1,0 +1,51 @@
+// What clients hear of the programs that coaches give them, and coaches of the money.
+import type { Assignment } from '#contract/assignments.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
+import { notify, type NotifyDeps } from './notify.ts';
+import { dataOf } from './occasions.ts';
+
+/** `startsOn`: the first day, `YYYY-MM-DD`. */
+export const tellAssigned = (
+  deps: NotifyDeps,
+  rows: Rows,
+  program: PurchasedProgramRow,
+  { coach, startsOn }: { readonly coach: UserId; readonly startsOn: string },
+): Promise<void> =>
+  notify(deps, rows, {
+    to: program.owner_id,
+    type: 'programAssigned',
+    about: program.id,
+    from: coach,
+    data: { ...dataOf(program), startsOn },
+  });
+
+/** It begins once the client has paid. */
+export const tellOffered = (
+  deps: NotifyDeps,
+  rows: Rows,
+  { _id, clientId, title, price }: Assignment,
+  coach: UserId,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: clientId,
+    type: 'programOffered',
+    about: _id,
+    from: coach,
+    data: { programTitle: title, ...(price !== undefined && { price }) },
+  });
+
+/** Needs both streams. */
+export const tellProgramPaid = (
+  deps: NotifyDeps,
+  rows: Rows,
+  { _id, clientId, title, price }: Assignment,
+  coach: UserId,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: coach,
+    type: 'clientProgramPaid',
+    about: _id,
+    from: clientId,
+    data: { programTitle: title, athleteId: clientId, ...(price !== undefined && { price }) },
+  });

@@ -1,0 +1,84 @@
+// A coach assigns a program for a price; the client sees it without a signal, pays it, and it starts.
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, openDesk, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const title = 'Big three in eight weeks';
+
+/** For $30, to Alex, from today on. */
+async function offer(desk: Page): Promise<void> {
+  await desk.goto('/clients');
+  await desk.getByRole('checkbox', { name: 'Select Alex Reyes' }).check();
+  await desk.getByRole('button', { name: 'Assign', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Assign a program' });
+  await dialog.getByLabel('Program').selectOption({ label: title });
+  const today = await desk.evaluate(() => new Date().toLocaleDateString('en-CA'));
+  await dialog.getByLabel('First day').fill(today);
+  await dialog.getByText('Ask a price').click();
+  const price = dialog.getByLabel('The client pays, once (US $)');
+  const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
+  await expect(assign).toBeDisabled();
+  await price.fill('0.5');
+  await expect(dialog.getByText('From $1 to $10,000')).toBeVisible();
+  await expect(assign).toBeDisabled();
+  await price.fill('40');
+  await expectAccessible(desk, 'Assign a program for a price');
+  await assign.click();
+  await expect(desk.getByText(`${title} assigned to 1 client`)).toBeVisible();
+  await untilAllSaved(desk);
+}
+
+test('a program for a price is offered, seen without a signal, changed, paid and started', async ({
+  browser,
+  holdfast,
+  page,
+  signal,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  const desk = await openDesk(browser, holdfast.url);
+  await offer(desk);
+  await desk.goto('/clients');
+  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
+  const controls = desk.getByRole('region', { name: `${title}, given to Alex Reyes` });
+  await expect(controls.getByText(/^Waiting for payment · \$40\./)).toBeVisible();
+
+  await signIn(page, holdfast.url);
+  await untilInstalled(page);
+  await page.goto(new URL('/training', holdfast.url).href);
+  const offers = page.getByRole('region', { name: 'Programs to pay' });
+  await expect(offers.getByText(`Robin assigned you ${title} · $40`)).toBeVisible();
+
+  await controls.getByRole('button', { name: 'Change price' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Change price' });
+  await dialog.getByLabel('The client pays, once (US $)').fill('30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(controls.getByText(/^Waiting for payment · \$30\./)).toBeVisible();
+  await expect(offers.getByText(`Robin assigned you ${title} · $30`)).toBeVisible();
+  await expectAccessible(page, 'a program to pay');
+
+  await signal.lose();
+  await page.reload();
+  await expect(offers.getByText(`Robin assigned you ${title} · $30`)).toBeVisible();
+  await expect(offers.getByRole('button', { name: 'Needs a connection' })).toBeDisabled();
+  await signal.return();
+  await offers.getByRole('button', { name: 'Pay to start' }).click();
+  await page.getByRole('button', { name: 'Pay $30' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible();
+  await expect(page).toHaveURL(/\/programs\/purchased\/[\w-]+$/);
+  await page.goto(new URL('/training', holdfast.url).href);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await expect(controls.getByText(/Paid: \$30\.$/)).toBeVisible();
+  await desk.goto('/coaching');
+  const bell = desk.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
+  await bell.click();
+  const news = desk.getByRole('dialog', { name: 'Notifications' });
+  await expect(news.getByText(`Alex Reyes paid $30 for ${title}`)).toBeVisible();
+  await desk.goto('/coaching?section=payouts');
+  await expect(desk.getByText(title).first()).toBeVisible();
+  await desk.context().close();
+});
