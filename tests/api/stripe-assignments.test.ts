@@ -118,7 +118,7 @@ test('an old message that the page expired takes nothing back from a client who 
   expect((await copies())[0]).not.toHaveProperty('accessEndedAt');
 });
 
-test('a refund of which Stripe tells before the payment ends it all the same, and it can be offered again', async () => {
+test('a refund of which Stripe tells before the payment ends it all the same, and it is offered and paid again', async () => {
   const id = await page();
   stripe.pay(id);
   stripe.refundByHand(id);
@@ -127,6 +127,25 @@ test('a refund of which Stripe tells before the payment ends it all the same, an
   await tell(refundEvent(id));
   expect((await copies()).filter((one) => one.accessEndedAt === undefined)).toEqual([]);
   expect(await sales()).not.toContain('paid');
+  await server.ok(changeAssignment, {
+    as: gym.coach,
+    params: { id: assignment._id },
+    body: { assignment: { ...assignment, state: 'active' } },
+  });
+  const again = await page();
+  expect(again).not.toBe(id);
+  stripe.pay(again);
+  await tell(checkoutEvent('completed', again));
+  expect((await copies())[0]).not.toHaveProperty('accessEndedAt');
+  expect(await sales()).toContain('paid');
+});
+
+test('a payment that Stripe reports after the page expired for it begins the program all the same', async () => {
+  const id = await page();
+  stripe.pay(id);
+  await tell(checkoutEvent('expired', id));
+  await tell(checkoutEvent('completed', id));
+  expect([await copies(), await sales()]).toMatchObject([[{}], ['paid']]);
 });
 
 test('a coach who gives the money back gives back the fee, and the program ends once', async () => {

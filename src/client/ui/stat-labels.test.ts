@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownStat, statTitles } from './stat-labels.ts';
+import { hoursAndMinutes, shownStat, statTitles } from './stat-labels.ts';
 import { stats } from './stats.ts';
 
 test('[TR-10] the tiles are workouts, exercise time, discipline and self score', () => {
@@ -27,4 +27,14 @@ test('a figure that nothing is known about is a dash, not a nought', () => {
 
 test('a single set left out is not all of them', () => {
   expect([shownStat('discipline', 99.8), shownStat('discipline', 100)]).toEqual(['99%', '100%']);
+});
+
+test('a workout of seconds took a minute, wherever it is told', () => {
+  expect([0, 1, 29, 89, 3600].map(hoursAndMinutes)).toEqual([
+    '0 min',
+    '1 min',
+    '1 min',
+    '1 min',
+    '1 h 0 min',
+  ]);
 });

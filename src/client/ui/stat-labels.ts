@@ -30,9 +30,13 @@ export function shownStat(stat: Stat, value: number | null): string {
   }
 }
 
+/** A workout of seconds took a minute, not none. */
+export const wholeMinutes = (seconds: number): number =>
+  seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
+
 /** '45 min', '21 h 5 min'. */
 export function hoursAndMinutes(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
+  const minutes = wholeMinutes(seconds);
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

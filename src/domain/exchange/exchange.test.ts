@@ -37,6 +37,10 @@ describe('the time of a workout', () => {
   test('may say its zone', () => {
     expect(readTime('2025-12-22T08:00:00Z')?.zone).toBe('Z');
     expect(readTime('2025-12-22T08:00:00+02:00')?.zone).toBe('+02:00');
+    // Not all browsers read these two.
+    expect(readTime('2025-12-22T08:00:00-0330')?.zone).toBe('-03:30');
+    expect(readTime('2025-12-22 08:00:00 +01')?.zone).toBe('+01:00');
+    expect(readTime('2025-12-22T08:00:00z')?.zone).toBe('Z');
   });
 
   test.each([

@@ -123,7 +123,7 @@ const dayOfLine = ({ own, start }: WorkoutElsewhere['first']): string | undefine
   own.startedAt ? (own.day ?? undefined) : start.wall.slice(0, 10);
 
 const millisecondsOf = ({ wall, zone }: WallTime, { instantOf }: ImportContext): number =>
-  zone === null ? instantOf(wall) : Date.parse(wall + (zone.toUpperCase() === 'Z' ? 'Z' : zone));
+  zone === null ? instantOf(wall) : Date.parse(wall + zone);
 
 const instantText = (time: WallTime, context: ImportContext): string =>
   new Date(millisecondsOf(time, context)).toISOString();

@@ -123,7 +123,7 @@ function readWhen(
 }
 
 const wallIn = ({ wall, zone }: WallTime, wallOf: (instant: string) => string): string =>
-  zone === null ? wall : wallOf(new Date(wall + zone.toUpperCase()).toISOString());
+  zone === null ? wall : wallOf(new Date(wall + zone).toISOString());
 
 const parts = (wall: string) => ({ date: wall.slice(0, 10), time: wall.slice(11, 16) });
 

@@ -4,11 +4,12 @@
 export interface WallTime {
   /** `YYYY-MM-DDTHH:MM:SS` */
   readonly wall: string;
+  /** `Z` or `+HH:MM`: not all browsers read `+HHMM`. */
   readonly zone: string | null;
 }
 
 const iso =
-  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T, ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T, ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
 /** Null if the text is not a time, or if no calendar has that date. */
@@ -55,8 +56,15 @@ function wallTime(parts: readonly (string | undefined)[], zone?: string): WallTi
     date.getUTCDate() === day &&
     date.getUTCHours() === hour &&
     date.getUTCMinutes() === minute;
-  return isReal ? { wall: date.toISOString().slice(0, 19), zone: zone ?? null } : null;
+  return isReal
+    ? { wall: date.toISOString().slice(0, 19), zone: zone === undefined ? null : withColon(zone) }
+    : null;
 }
+
+const withColon = (zone: string): string =>
+  zone
+    .toUpperCase()
+    .replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
 
 const languages = 'en de fr es it pt nl sv da nb fi pl cs tr ru uk ro hu el id'.split(' ');
 

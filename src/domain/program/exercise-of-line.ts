@@ -25,6 +25,7 @@ import { usualMeasureOf } from '../movement/usual-measure.ts';
 import { ruleLine } from '../progression/rule-line.ts';
 import type { Units } from '../units.ts';
 import { usualWaveStep } from './five-three-one.ts';
+import { asHeld } from './held-sets.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
 
 export interface LineSources {
@@ -151,7 +152,7 @@ function partOf(
     rest: defaultRest,
     status: 'initial' as const,
   };
-  const shown = reads
+  const shown = asHeld(reads, before, movement)
     ?.flatMap((read) => Array.from({ length: read.count }, () => read))
     .slice(0, 100)
     .map((read, index) => asBefore(read, before?.sets ?? [], { index, units }));

@@ -9,6 +9,8 @@ test.each([
   ['Squat 5, 5, 5+ @ 65%, 75%, 85%', 'Squat 1x5 @ 65%, 1x5 @ 75%, 1x5+ @ 85%'],
   ['Press 4x10 @ 20, 22,5, 25, 27,5', 'Press 4x10 @ 20/22.5/25/27.5'],
   ['Squat 3x5 @ RPE 7, 8, 9', 'Squat 1x5 @ RPE 7, 1x5 @ RPE 8, 1x5 @ RPE 9'],
+  ['Squat 3x5 @ RPE 7, 8', 'Squat 3x5 @ RPE 7/8'],
+  ['Squat 3x5 @ RPE 7,5', 'Squat 3x5 @ RPE 7.5'],
   ['Bench 225, 245, 265 x 5', 'Bench 1x5 @ 225, 1x5 @ 245, 1x5 @ 265'],
   // Not one for each set, but too heavy to be reps: told as too few loads.
   ['Squat 3x5 @ 100, 110', 'Squat 3x5 @ 100/110'],
@@ -41,4 +43,13 @@ test('a pace that is too slow is refused as a pace', () => {
   expect(readExerciseLine('Run 1x5 km 65:00/mi', 'metric')).toMatchObject({
     problem: 'At most 37:17 per km',
   });
+});
+
+test.each(['Squat 3x(8-10)', 'Run 4x(400 m)'])('%s has one amount in brackets', (line) => {
+  expect(readExerciseLine(line, 'metric').understood).toBe(true);
+});
+
+test('parts of a set in brackets are marked, and never added up to more sets', () => {
+  const reading = readExerciseLine('Squat 3x(5+5) @ 100', 'metric');
+  expect(reading).toMatchObject({ understood: false, at: { from: 6, to: 13 } });
 });

@@ -92,9 +92,11 @@ const oneForEach = (reps: readonly string[], asked: readonly string[]): string =
 function withEfforts(whole: string, groups: Groups): string {
   const { each: amounts, reps = '', metric = '', values: typed = '' } = groups;
   const values = listed(typed);
-  // Told as not clear.
+  // Two are the ends of a range, like '7-8'; more are told as not clear.
   if (values.length !== setsIn(groups))
-    return values.length > 2 ? whole.replace(typed, values.join('/')) : whole;
+    return values.length > 2 || typed.includes(', ')
+      ? whole.replace(typed, values.join('/'))
+      : whole;
   const done = amounts ? listed(amounts) : values.map(() => reps);
   return oneForEach(
     done,

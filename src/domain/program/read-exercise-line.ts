@@ -45,6 +45,13 @@ function readLine(text: string, units: Units, proposes: boolean): LineReading {
     /^(\d+) ?RFT\b/i,
     '$1 rounds for time',
   );
+  const [grouped] = /\d+ ?[x×*] ?\( ?\d+ ?\+[^)]*\)?/.exec(plain) ?? [];
+  if (grouped !== undefined)
+    return problemIn(text, {
+      problem: `‘${grouped}’ isn’t clear: write each part as sets of its own, such as 3x5, 3x5`,
+      words: grouped,
+      proposal: null,
+    });
   const told = readClock(plain);
   if (typeof told === 'string')
     return problemIn(text, { problem: told, words: '', proposal: null });

@@ -9,6 +9,7 @@ import { thisDevice } from '#client/shared/device/this-device.ts';
 import { syncFailures, useSyncState } from '#client/shared/sync/sync-state.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { RecordList } from '#client/ui/record-list.tsx';
+import { wholeMinutes } from '#client/ui/stat-labels.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
@@ -76,7 +77,7 @@ function Numbers({ workout, units }: { workout: FinishedWorkout; units: Units })
           },
         ]
       : []),
-    { label: 'min', value: String(Math.max(1, Math.round(workout.seconds / 60))) },
+    { label: 'min', value: String(wholeMinutes(workout.seconds)) },
   ];
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">

@@ -25,7 +25,7 @@ import { ScoreSlider } from './score-slider.tsx';
 import { useSession, useWorkout, useWorkoutState } from './workout-context.ts';
 import { sessionOf } from './workout-setup.ts';
 import { WorkoutControls } from './workout-controls.tsx';
-import { formatElapsed } from './workout-top-bar.tsx';
+import { elapsedMs, formatElapsed } from './workout-top-bar.tsx';
 
 const NewMaxes = lazyPart(async () => (await import('./new-maxes.tsx')).NewMaxes);
 const OwnWorkoutActions = lazyPart(
@@ -117,6 +117,7 @@ function useRememberFinished(): void {
 
 function Numbers({ units }: { units: Units }) {
   const session = useSession((whole) => whole);
+  const { clock } = useDevice();
   const [now] = useState(Date.now);
   const done = finishedWorkout(session);
   const lifted = Math.round(storedToShown('weight', done.volume, units));
@@ -128,7 +129,7 @@ function Numbers({ units }: { units: Units }) {
           value: new Intl.NumberFormat().format(lifted),
         }
       : { label: 'exercises', value: `${shownOrder(session).length}` },
-    { label: 'time', value: formatElapsed(now - Date.parse(session.startDate)) },
+    { label: 'time', value: formatElapsed(elapsedMs(session.startDate, now, clock.offset)) },
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-y-4 divide-x divide-line rounded-card border border-line bg-surface py-5">

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ChevronDown, Pause } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useDevice } from '#client/shared/device/device-context.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
@@ -54,6 +55,7 @@ function WorkoutSyncIndicator() {
 
 export function Elapsed() {
   const startDate = useSession((session) => session.startDate);
+  const { clock } = useDevice();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -66,9 +68,21 @@ export function Elapsed() {
       aria-label="Elapsed time"
       className="px-2 text-sm text-muted"
     >
-      {formatElapsed(now - Date.parse(startDate))}
+      {formatElapsed(elapsedMs(startDate, now, clock.offset))}
     </span>
   );
+}
+
+const longestWorkout = 24 * 3_600_000;
+
+/**
+ * The clock of this device or of the one that started the workout may be wrong. `offset`: what this one's clock lacks to
+ * the server's. It counts only where without it the workout would be too long to be one, or not begun yet.
+ */
+export function elapsedMs(startDate: string, now: number, offset: number): number {
+  const plain = now - Date.parse(startDate);
+  const isLikely = (ms: number) => ms >= 0 && ms < longestWorkout;
+  return !isLikely(plain) && isLikely(plain + offset) ? plain + offset : plain;
 }
 
 /** '4:05', from one hour on '1:04:05'. */

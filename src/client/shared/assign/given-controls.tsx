@@ -6,9 +6,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Toggle } from '#client/ui/toggle.tsx';
 import type { AssignmentChange } from '#offline/commands/assignments.ts';
 import type { KnownAssignment } from '#offline/queries/assignments.ts';
-import { changeGiven } from './assign-actions.ts';
 import { isUnpaid } from '#domain/coaching/assignment.ts';
 import { priceText } from '#domain/dollars.ts';
+import { changeGiven } from './assign-actions.ts';
 import { DatesDialog } from './dates-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
