@@ -1,7 +1,9 @@
 // Photos and videos that are chosen and not sent yet: kept like the text beside them.
 import { describe, expect, test } from 'vitest';
 import { buildConversation, conversationId } from '#domain/conversation/test-builders.ts';
-import { sendMessage } from '../commands/conversations.ts';
+import { deleteConversation, sendMessage } from '../commands/conversations.ts';
+import { transact } from '../database/database.ts';
+import { renameConversation } from '../outbox/rename.ts';
 import { listedConversations } from '../queries/conversations.ts';
 import { newVideo } from '../test-fixtures/new-video.ts';
 import { createPhone, type Phone, reloaded } from '../test-support.ts';
@@ -53,6 +55,24 @@ describe('what is chosen and not sent yet', () => {
     expect(await names(phone)).toHaveLength(2);
     await write(phone, 'Depth?', sent);
     expect(await names(phone)).toEqual([stays.attachment._id]);
+  });
+
+  test('goes with its conversation when that is deleted, like the text', async () => {
+    const phone = await phoneWith();
+    await addChosen(phone.device, place, newVideo(1));
+    await addChosen(phone.device, messagePlace('another'), newVideo(2));
+    await deleteConversation(phone.device, { conversationId: id });
+    expect(await names(phone)).toEqual([]);
+    expect(await listedConversations(phone.device)).toEqual([]);
+    expect(await chosenIn(phone.device, messagePlace('another'))).toHaveLength(1);
+  });
+
+  test('follows its conversation to the id that the server knows it by', async () => {
+    const phone = await phoneWith();
+    await addChosen(phone.device, place, newVideo(1));
+    await transact(phone.database, () => renameConversation(phone.database, id, 'on-server'));
+    expect(await names(phone)).toEqual([]);
+    expect(await chosenIn(phone.device, messagePlace('on-server'))).toHaveLength(1);
   });
 
   test('is never more than one message takes', async () => {

@@ -3,6 +3,7 @@ import type { Conversation, TimeToken } from '#contract/conversations.ts';
 import type { ConversationId, MessageId } from '#contract/ids.ts';
 import { deleteTo, readTo, readUpTo, newMessage } from '#domain/conversation/conversation.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
+import { messagePlace } from '../attachments/chosen.ts';
 import type { Attached } from '../attachments/held.ts';
 import { transact } from '../database/database.ts';
 import { readMeta, writeMeta } from '../database/meta.ts';
@@ -78,6 +79,7 @@ export async function deleteConversation(
     if (!row) return;
     await takeBackUnsent(device, conversationId);
     await writeDraft(device, conversationId, '');
+    await database.chosen.where({ place: messagePlace(conversationId) }).delete();
     const known = row.body.lastMessage?.timeToken ?? '';
     const held = (await newestHeld(database, conversationId)) ?? '';
     const newest = known > held ? known : held;

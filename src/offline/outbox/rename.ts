@@ -1,6 +1,7 @@
 // The server has a document under another id: what refers to it here follows. Every function here runs inside the
 // caller's transaction (`transact`).
 import type { ConversationId, ProgramRunId, TrainingSessionId } from '#contract/ids.ts';
+import { messagePlace } from '../attachments/chosen.ts';
 import type { HoldfastDatabase } from '../database/database.ts';
 import { noteRenamed, readMeta, writeMeta } from '../database/meta.ts';
 import { putRow } from '../database/put-row.ts';
@@ -46,7 +47,7 @@ export async function renameRun(
   await noteRenamed(database, from, to);
 }
 
-/** A conversation's messages, unsent ones included, and its draft. */
+/** A conversation's messages, unsent ones included, and its draft with what is chosen for it. */
 export async function renameConversation(
   database: HoldfastDatabase,
   from: string,
@@ -58,6 +59,7 @@ export async function renameConversation(
     await changeBodies(database, row, (body) => ({ ...body, conversationId }));
   const { [from]: draft, ...drafts } = (await readMeta(database, 'messageDrafts')) ?? {};
   if (draft !== undefined) await writeMeta(database, 'messageDrafts', { [to]: draft, ...drafts });
+  await database.chosen.where({ place: messagePlace(from) }).modify({ place: messagePlace(to) });
   const { [from]: _, ...known } = (await readMeta(database, 'messagesGivenBack')) ?? {};
   await writeMeta(database, 'messagesGivenBack', { ...known, [to]: -1 });
 }
