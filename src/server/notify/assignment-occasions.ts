@@ -1,6 +1,7 @@
 // What clients hear of the programs that coaches give them, and coaches of the money.
 import type { Assignment } from '#contract/assignments.ts';
 import type { UserId } from '#contract/ids.ts';
+import type { NotificationData } from '#contract/notifications.ts';
 import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import { notify, type NotifyDeps } from './notify.ts';
 import { dataOf } from './occasions.ts';
@@ -24,28 +25,33 @@ export const tellAssigned = (
 export const tellOffered = (
   deps: NotifyDeps,
   rows: Rows,
-  { _id, clientId, title, price }: Assignment,
+  assignment: Assignment,
   coach: UserId,
 ): Promise<void> =>
   notify(deps, rows, {
-    to: clientId,
+    to: assignment.clientId,
     type: 'programOffered',
-    about: _id,
+    about: assignment._id,
     from: coach,
-    data: { programTitle: title, ...(price !== undefined && { price }) },
+    data: priced(assignment),
   });
 
 /** Needs both streams. */
 export const tellProgramPaid = (
   deps: NotifyDeps,
   rows: Rows,
-  { _id, clientId, title, price }: Assignment,
+  assignment: Assignment,
   coach: UserId,
 ): Promise<void> =>
   notify(deps, rows, {
     to: coach,
     type: 'clientProgramPaid',
-    about: _id,
-    from: clientId,
-    data: { programTitle: title, athleteId: clientId, ...(price !== undefined && { price }) },
+    about: assignment._id,
+    from: assignment.clientId,
+    data: { ...priced(assignment), athleteId: assignment.clientId },
   });
+
+const priced = ({ title, price }: Assignment): NotificationData => ({
+  programTitle: title,
+  ...(price !== undefined && { price }),
+});
