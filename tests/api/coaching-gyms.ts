@@ -1,5 +1,4 @@
 // Paid coaching by the test payments and by Stripe: the same life by both.
-import Stripe from 'stripe';
 import type { MembershipId } from '#contract/ids.ts';
 import * as calls from '#contract/memberships.ts';
 import { createStripeAccount, getBalance } from '#contract/payments.ts';
@@ -11,6 +10,7 @@ import { addPerson, type Person } from './builders.ts';
 import { faulty, type FaultyProvider } from './faulty-provider.ts';
 import { addSeller } from './shop.ts';
 import { startStripe, type StripeServer } from './stripe-server.ts';
+import { tellStripe } from './stripe-webhook.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export type Act = 'pay' | 'card' | 'cancel' | 'resume' | 'fail' | 'refund';
@@ -140,16 +140,8 @@ export async function stripeGym(): Promise<Gym> {
 }
 
 async function tell(server: TestServer, event: object): Promise<void> {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', ...event });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: '/api/payments/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload,
-  });
-  if (reply.statusCode !== 200) throw new Error(`Webhook: ${reply.statusCode} ${reply.body}`);
-  await server.settled();
+  const status = await tellStripe(server, event, webhookSecret);
+  if (status !== 200) throw new Error(`Webhook: ${status}`);
 }
 
 /** What the ledger has for a membership: 'sale coach 7200', in order of time. */

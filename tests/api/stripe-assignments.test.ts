@@ -1,6 +1,5 @@
 // A client pays for a program from a coach through the `stripe` package, against a server that plays Stripe: its
 // messages arrive twice, late, and in any order.
-import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getAssignmentOffers, payAssignment } from '#contract/assignment-offers.ts';
 import { type Assignment, changeAssignment, createAssignment } from '#contract/assignments.ts';
@@ -16,6 +15,7 @@ import { openStripe } from '#server/payments/stripe-provider.ts';
 import { type Gym, newGym } from './assignment-scene.ts';
 import { buildAssignment } from './builders.ts';
 import { startStripe, type StripeServer } from './stripe-server.ts';
+import { tellStripe } from './stripe-webhook.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const secret = 'whsec_standin';
@@ -49,18 +49,7 @@ beforeEach(async () => {
   await server.ok(createAssignment, { as: gym.coach, body: { assignment } });
 });
 
-const tell = async (event: object) => {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', ...event });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: '/api/payments/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload,
-  });
-  await server.settled();
-  expect(reply.statusCode).toBe(200);
-};
+const tell = async (event: object) => expect(await tellStripe(server, event, secret)).toBe(200);
 
 /** The checkouts that were opened, in order. */
 const pages: string[] = [];

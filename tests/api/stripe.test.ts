@@ -1,5 +1,4 @@
 // Buying through the `stripe` package, against a server that plays Stripe.
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createStripeAccount,
@@ -14,6 +13,7 @@ import { openStripe } from '#server/payments/stripe-provider.ts';
 import { addPerson, type Person } from './builders.ts';
 import { checkout, sell } from './shop.ts';
 import { startStripe, type StripeServer } from './stripe-server.ts';
+import { tellStripe } from './stripe-webhook.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const webhookSecret = 'whsec_standin';
@@ -47,18 +47,7 @@ const accountIn = (url: string) => url.split('/').at(-1) ?? '';
 
 const asked = (path: string) => stripe.requests.filter((request) => request.path === path);
 
-const tell = async (event: object, secret = webhookSecret) => {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', ...event });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: '/api/payments/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload,
-  });
-  await server.settled();
-  return reply.statusCode;
-};
+const tell = (event: object, secret = webhookSecret) => tellStripe(server, event, secret);
 
 const copies = async (as: Person) =>
   (await server.ok(getPurchasedPrograms, { as })).programs.map(({ _id }) => _id);
