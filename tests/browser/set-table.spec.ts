@@ -2,7 +2,8 @@
 
 import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
 import { storedOn } from './device-data.ts';
-import { openDay, setBoxes, startTodaysWorkout, untilStored } from './workout.ts';
+import { openDay, setBoxes, setsOf, startTodaysWorkout, untilStored } from './workout.ts';
+import type { TrainingSession } from '#contract/training.ts';
 import type { Locator, Page } from 'playwright/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -48,6 +49,36 @@ test('[WK-25] [WK-30] [WK-31] [NUM-9] a typed value is shown beside the prescrib
     '5 pounds below target',
   );
 });
+
+test('a weight that was just typed in pounds stays so many pounds when the units change in another tab', async ({
+  context,
+  page,
+}) => {
+  // The field stores what was typed half a second after the last key; here the other tab is faster.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((work: TimerHandler, ms = 0) =>
+      ms === 500 ? 0 : later(work, ms)) as typeof window.setTimeout;
+  });
+  await signIn(page);
+  await startTodaysWorkout(page);
+  const weight = field(page, 'Set 1 weight, pounds');
+  await weight.focus();
+  await page.keyboard.type('180');
+  const settings = await context.newPage();
+  await settings.goto('/settings');
+  await settings.getByText('kg, km').click();
+  await expect(field(page, 'Set 1 weight, kilograms')).toHaveValue('81.65');
+  await expect.poll(() => weightsIn(page)).toContain(81.65);
+});
+
+async function weightsIn(page: Page): Promise<readonly (number | null)[]> {
+  const { entities } = await storedOn(page);
+  return entities
+    .filter(({ type, status }) => type === 'training-session' && status === 'started')
+    .flatMap(({ body }) => setsOf(body as TrainingSession))
+    .map(({ weight }) => weight?.actual ?? null);
+}
 
 test('[WK-26] [WK-27] [WK-29] a set is added with a column of its own to delete it, and a prescribed one cannot go', async ({
   page,

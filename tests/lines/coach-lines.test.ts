@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { summaryOf } from '#domain/movement/catalogue.ts';
 import { matchMovement } from '#domain/movement/match-movement.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import { exerciseFrom } from '#client/shared/plan/exercise-from.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'coach-lines.txt'), 'utf8');
@@ -58,7 +58,7 @@ test('what was read means the same when it is printed and read again', () => {
   for (const { line, meaning } of sections.flatMap(({ cases }) => cases)) {
     const made = read(meaning.startsWith('!') ? meaning.slice(2) : line);
     if ('problem' in made) throw new Error(`${line}: ${made.problem}`);
-    const printed = exerciseLine(made.exercise, 'imperial');
+    const printed = writtenLine(made.exercise, 'imperial');
     const again = read(printed);
     if ('problem' in again) throw new Error(`${printed}: ${again.problem}`);
     // Notes stay with the exercise, beside the line.

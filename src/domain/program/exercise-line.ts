@@ -26,9 +26,16 @@ export const nothingAsked = '–';
 export const movementName = (movement: MovementReference | undefined): string =>
   typeof movement === 'object' ? movement.title : 'Exercise';
 
-export function exerciseLine(exercise: Exercise, units: Units): string {
+/** What a part's numbers count, where a number alone would leave it open; see `writtenLine`. */
+export type CountedWord = (part: SubExercise) => 'cal' | 'reps' | null;
+
+export function exerciseLine(
+  exercise: Exercise,
+  units: Units,
+  countedWord: CountedWord = () => null,
+): string {
   const parts = partsOf<SubExercise>(exercise)
-    .map((part) => partLine(part, units))
+    .map((part) => partLine(part, units, countedWord))
     .join(' + ');
   return [
     groupOf(exercise) === 'circuit' ? `${circuitWord}${parts}` : parts,
@@ -39,10 +46,12 @@ export function exerciseLine(exercise: Exercise, units: Units): string {
     .join(', ');
 }
 
-const partLine = (part: SubExercise, units: Units): string =>
-  [movementName(part.movement), setsLine(part, units), ruleText(part, units)]
-    .filter(Boolean)
-    .join(' ');
+function partLine(part: SubExercise, units: Units, countedWord: CountedWord): string {
+  const word = countedWord(part);
+  const sets = setsLine(part, units);
+  const told = word === null ? sets : sets.replace(/×[\d–]+\+?/, (amount) => `${amount} ${word}`);
+  return [movementName(part.movement), told, ruleText(part, units)].filter(Boolean).join(' ');
+}
 
 /** 'progress: +2.5 kg'; empty without a rule. */
 export const ruleText = ({ progression }: SubExercise, units: Units): string =>
@@ -170,7 +179,7 @@ function toldLines(was: Exercise, is: Exercise, units: Units): string[] {
     ...(whole.length > 0 ? [`${exerciseName(is)}: ${whole.join(', ')}`] : []),
     ...parts.flatMap((part) => {
       const earlier = before.get(part._id);
-      if (!earlier) return [`${partLine(part, units)} added`];
+      if (!earlier) return [`${partLine(part, units, () => null)} added`];
       const changes = [
         ...setsChange(earlier, part, units),
         ...ruleChange(earlier, part, units),

@@ -25,7 +25,7 @@ import { usualMeasureOf } from '../movement/usual-measure.ts';
 import { ruleLine } from '../progression/rule-line.ts';
 import type { Units } from '../units.ts';
 import { usualWaveStep } from './five-three-one.ts';
-import { asHeld } from './held-sets.ts';
+import { asMeasured } from './measured-sets.ts';
 import type { LineRead, PartRead, SetsRead } from './read-exercise-line.ts';
 
 export interface LineSources {
@@ -73,13 +73,14 @@ export function exerciseOfLine(
   before: Exercise | null,
   sources: LineSources,
 ): Exercise {
-  const { parts, circuit, rest: told } = line;
+  const { parts, circuit, rest: told, saysReps } = line;
   const clock = line.clock && { clock: line.clock };
   const partsBefore = before?.subExercises?.length ? before.subExercises : before ? [before] : [];
   const made = parts.map((part, index) =>
     partOf(part, partsBefore[index] ?? null, {
       movement: sources.movements[index]!,
       clock: turnsAt(line, index),
+      saysReps,
       newId: sources.newId,
       units: sources.units,
     }),
@@ -138,12 +139,13 @@ const styleOf = (
 interface PartSources extends Pick<LineSources, 'newId' | 'units'> {
   readonly movement: MovementSummary;
   readonly clock: TurnsAt | null;
+  readonly saysReps: boolean;
 }
 
 function partOf(
   { sets: toldSets, note, ...style }: PartRead,
   before: SubExercise | null,
-  { movement, newId, units, clock }: PartSources,
+  { movement, newId, units, clock, saysReps }: PartSources,
 ): SubExercise {
   const reads = toldSets.length > 0 ? toldSets : before ? null : plainSets(movement, clock);
   const kept = before ?? {
@@ -152,7 +154,7 @@ function partOf(
     rest: defaultRest,
     status: 'initial' as const,
   };
-  const shown = asHeld(reads, before, movement)
+  const shown = (saysReps ? reads : asMeasured(reads, before, movement))
     ?.flatMap((read) => Array.from({ length: read.count }, () => read))
     .slice(0, 100)
     .map((read, index) => asBefore(read, before?.sets ?? [], { index, units }));

@@ -23,6 +23,7 @@ test.each([
   ['Row 4x500m', 'Rowing machine', ''],
   ['Row 20 min', 'Rowing machine', ''],
   ['Row 15 cal', 'Rowing machine', ''],
+  ['Row 4x500', 'Rowing machine', ''],
   ['Row 3x10', 'Barbell row', ''],
   ['Ski 1000m', 'Ski machine', ''],
   ['Easy run 45 min', 'Running', 'Easy'],

@@ -44,7 +44,9 @@ function namedWithSets(
 ): MovementSummary | null {
   const found = named(name);
   const [first] = sets;
-  const isCardio = first?.type === 'distance' || first?.type === 'time' || /^calories/i.test(note);
+  const isFar = first?.type === 'reps' && (first.amount ?? 0) >= 100 && !first.load;
+  const isCardio =
+    isFar || first?.type === 'distance' || first?.type === 'time' || /^calories/i.test(note);
   const machine = machines.find(([form]) => form.test(name))?.[1];
   // A coach's own movement of that name is what they mean.
   const isOwn = found !== null && found._id !== matchMovement(name)?._id;

@@ -1,10 +1,11 @@
 // What the sets in a line are told by, in any order: '3x8-10', '@ 135 lb', 'RPE 8', 'each side', 'to failure'. What they
 // mean together is worked out in `sets-of-terms.ts`.
 import type { EffortMetric } from '#contract/training.ts';
-import { effortMetrics } from '../exercise/quantity.ts';
+import { effortMetrics, effortTitle } from '../exercise/quantity.ts';
 import { amountTerms, countTerms } from './amount-terms.ts';
 import { noteTerms } from './note-terms.ts';
 import {
+  type EffortTold,
   type Found,
   hasAmount,
   hasTold,
@@ -104,11 +105,18 @@ const loads: readonly Term[] = [
 const trainingMaxNote = 'Percentages are of your training max';
 
 const effort = (metric: EffortMetric, value: string | undefined, sets: SetsTold): boolean => {
-  if (sets.effort) return false;
+  const words = `${effortTitle(metric)} ${value}`;
   // 'pace 5.5' are minutes.
-  sets.effort = { metric, value: valueOf(value) * (metric === 'pace' ? 60 : 1) };
-  return true;
+  return takeEffort({ metric, value: valueOf(value) * (metric === 'pace' ? 60 : 1) }, words, sets);
 };
+
+/** A set has one effort beside its amount: a second one, of another kind, goes into the note. */
+function takeEffort(told: EffortTold, words: string, sets: SetsTold): boolean {
+  if (sets.effort && (sets.effort.metric === told.metric || !hasAmount(sets))) return false;
+  if (sets.effort) sets.notes.push(words);
+  else sets.effort = told;
+  return true;
+}
 
 const clock = String.raw`(?<minutes>\d+):(?<seconds>\d\d)`;
 const perDistance = String.raw`(?:\/|per ) ?(?<unit>km|k|mi|miles?)`;
@@ -120,13 +128,14 @@ const pace = (
   unit: string | undefined,
   sets: SetsTold,
 ): boolean => {
-  if (sets.effort) return false;
-  sets.effort = {
+  const isPerMile = unit?.toLowerCase().startsWith('m') ?? false;
+  const told: EffortTold = {
     metric: 'pace',
     value: Number(minutes) * 60 + Number(seconds),
-    ...(unit !== undefined && { per: unit.toLowerCase().startsWith('m') ? 'imperial' : 'metric' }),
+    ...(unit !== undefined && { per: isPerMile ? 'imperial' : 'metric' }),
   };
-  return true;
+  const per = unit === undefined ? '' : isPerMile ? '/mi' : '/km';
+  return takeEffort(told, `Pace ${minutes}:${seconds}${per}`, sets);
 };
 
 const efforts: readonly Term[] = [

@@ -7,13 +7,8 @@ import { groupLetter, groupOf } from '../exercise/group.ts';
 import { ruleLine } from '../progression/rule-line.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 import { daysInWeek, type ProgramDraft } from './draft.ts';
-import {
-  exerciseLine,
-  movementName,
-  nothingAsked,
-  piecesOfSet,
-  sideWord,
-} from './exercise-line.ts';
+import { movementName, nothingAsked, piecesOfSet, sideWord } from './exercise-line.ts';
+import { writtenLine } from './measured-sets.ts';
 
 /** In order. Those of the exercise's numbers are what `line` says, for people and for other programs. */
 export const tableColumns = [
@@ -92,7 +87,7 @@ function rowsOfDay(day: CreatedProgramDay, index: number, units: Units): TableCe
 
 /** A group has a row for itself, with the line, and one for each of its parts. */
 function rowsOfExercise(exercise: Exercise, letter: string, units: Units): Partial<TableCells>[] {
-  const about = { order: letter, notes: exercise.description, line: exerciseLine(exercise, units) };
+  const about = { order: letter, notes: exercise.description, line: writtenLine(exercise, units) };
   const group = groupOf(exercise);
   if (group === 'single')
     return [

@@ -21,6 +21,8 @@ export interface LineRead {
   readonly rest: number | null;
   /** 'A2': it goes with the line before. */
   readonly label: LineLabel | null;
+  /** It has the word 'reps', so that numbers without a unit are counted whatever the movement. */
+  readonly saysReps: boolean;
 }
 
 export type LineReading = { readonly understood: true; readonly line: LineRead } | LineProblem;
@@ -86,6 +88,7 @@ function readLine(text: string, units: Units, proposes: boolean): LineReading {
       clock,
       rest: rest.value,
       label: label.value,
+      saysReps: /\breps?\b/i.test(text),
     },
   };
 }

@@ -3,11 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { buildConversation, conversationId } from '#domain/conversation/test-builders.ts';
 import { deleteConversation, sendMessage } from '../commands/conversations.ts';
 import { transact } from '../database/database.ts';
-import { renameConversation } from '../outbox/rename.ts';
+import { formerIds } from '../database/meta.ts';
+import { renameConversation, renameSession } from '../outbox/rename.ts';
 import { listedConversations } from '../queries/conversations.ts';
 import { newVideo } from '../test-fixtures/new-video.ts';
 import { createPhone, type Phone, reloaded } from '../test-support.ts';
-import { addChosen, chosenIn, describeChosen, messagePlace, removeChosen } from './chosen.ts';
+import {
+  addChosen,
+  chosenIn,
+  describeChosen,
+  messagePlace,
+  placesWithChosen,
+  removeChosen,
+} from './chosen.ts';
 import { attachedOf, type ReadAttachment } from './held.ts';
 
 const id = conversationId(1);
@@ -73,6 +81,17 @@ describe('what is chosen and not sent yet', () => {
     await transact(phone.database, () => renameConversation(phone.database, id, 'on-server'));
     expect(await names(phone)).toEqual([]);
     expect(await chosenIn(phone.device, messagePlace('on-server'))).toHaveLength(1);
+  });
+
+  test('for a comment follows its workout to the id that the server knows it by', async () => {
+    const phone = await phoneWith();
+    await addChosen(phone.device, 'comment-me-workout-a-workout', newVideo(1));
+    await addChosen(phone.device, 'comment-me-workout-b-workout', newVideo(2));
+    await transact(phone.database, () => renameSession(phone.database, 'workout-a', 'on-server'));
+    expect(await placesWithChosen(phone.database)).toEqual(
+      new Set(['comment-me-on-server-workout', 'comment-me-workout-b-workout']),
+    );
+    expect(await formerIds(phone.device, 'on-server')).toEqual(['workout-a']);
   });
 
   test('is never more than one message takes', async () => {

@@ -93,6 +93,15 @@ export async function presentId<Id extends string>(
   return ((await readMeta(database, 'renamed'))?.[id] as Id | undefined) ?? id;
 }
 
+/** The ids that a workout or run had before. */
+export async function formerIds(
+  { database }: { readonly database: HoldfastDatabase },
+  id: string,
+): Promise<readonly string[]> {
+  const renamed = Object.entries((await readMeta(database, 'renamed')) ?? {});
+  return renamed.filter(([, now]) => now === id).map(([name]) => name);
+}
+
 /** A screen may still have the previous id, or an even older one. */
 export async function noteRenamed(
   database: HoldfastDatabase,

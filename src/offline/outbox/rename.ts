@@ -10,7 +10,7 @@ import { documentKeysOf } from '../handlers/document-keys.ts';
 import { entriesOf } from './settle.ts';
 import { derived } from './store-edit.ts';
 
-/** A workout's comments, the workout on the screen, the rest timer, conflicts in the log. */
+/** A workout's comments, what is chosen for one, the workout on the screen, the rest timer, conflicts in the log. */
 export async function renameSession(
   database: HoldfastDatabase,
   from: string,
@@ -19,6 +19,11 @@ export async function renameSession(
   const trainingSessionId = to as TrainingSessionId;
   for (const row of await database.entities.where({ type: 'comment', parent: from }).toArray())
     await changeBodies(database, row, (body) => ({ ...body, trainingSessionId }));
+  await database.chosen
+    .filter(({ place }) => place.includes(from))
+    .modify((row, changed) => {
+      changed.value = { ...row, place: row.place.replace(from, to) };
+    });
   if ((await readMeta(database, 'activeSession')) === from)
     await writeMeta(database, 'activeSession', to);
   await noteRenamed(database, from, to);

@@ -10,7 +10,7 @@ import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { counted } from '#domain/plural.ts';
 import { daysInWeek } from '#domain/program/draft.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import { insertCopies } from '#domain/program/plan-days.ts';
 import type { Units } from '#domain/units.ts';
 import { createdPrograms, programDraft } from '#offline/queries/created-programs.ts';
@@ -112,7 +112,7 @@ function wordsOf(week: Week, units: Units): string {
   const trained = week.filter(({ exercises }) => exercises.length > 0);
   if (trained.length === 0) return 'Rest';
   const lines = trained.flatMap(({ exercises }) =>
-    exercises.map((exercise) => exerciseLine(exercise, units)),
+    exercises.map((exercise) => writtenLine(exercise, units)),
   );
   return `${counted(trained.length, 'workout')}: ${lines.join(', ')}`;
 }

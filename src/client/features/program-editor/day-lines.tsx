@@ -3,7 +3,7 @@ import { LineField } from '#client/shared/plan/line-field.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { longestTitle } from '#contract/limits.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import { keepLineDraft } from './line-draft.ts';
 import { usePlanActions } from './plan-actions.ts';
 
@@ -29,7 +29,7 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
   const count = plan.exercises.length;
   const [at, setAt] = useState(begin ?? count);
   const [firstKey, setFirstKey] = useState(typed);
-  const lines = plan.exercises.map((exercise) => exerciseLine(exercise, units));
+  const lines = plan.exercises.map((exercise) => writtenLine(exercise, units));
   // 'A2' joins the exercise before it: then there is no line more than before.
   const shown = Math.min(at, count);
   const [turn, setTurn] = useState(0);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SubExercise } from '#contract/training.ts';
 import { selfAndParts } from '#domain/exercise/group.ts';
 import { counted } from '#domain/plural.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import { daysInWeek } from '#domain/program/draft.ts';
 import type { TableDay, TableNote } from '#domain/program/read-plan-table.ts';
 import type { Units } from '#domain/units.ts';
@@ -96,7 +96,7 @@ function ImportedDay({ day, number, units }: { day: TableDay; number: number; un
       <span className="font-medium">{[`Day ${number}`, title].filter(Boolean).join(': ')}</span>
       {exercises.map((exercise) => (
         <span key={exercise._id}>
-          {exerciseLine(exercise, units)}
+          {writtenLine(exercise, units)}
           {selfAndParts<SubExercise>(exercise).map(({ _id, description: note }) =>
             note === '' ? null : (
               <span key={_id} className="block pl-4 whitespace-pre-line text-muted">

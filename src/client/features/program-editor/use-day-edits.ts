@@ -11,7 +11,7 @@ import {
   ungroup,
 } from '#domain/program/exercise-groups.ts';
 import { usualMeasureOf } from '#domain/movement/usual-measure.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import type { Units } from '#domain/units.ts';
 import { changeDay } from '#domain/program/plan-days.ts';
 import {
@@ -109,7 +109,7 @@ function editsOfChosen(tools: DayTools) {
       ),
     copyChosen: (ids: ReadonlySet<string>) => {
       const copies = among(ids);
-      const text = copies.map((exercise) => exerciseLine(exercise, units)).join('\n');
+      const text = copies.map((exercise) => writtenLine(exercise, units)).join('\n');
       keepCopied({ kind: 'exercises', exercises: copies }, text);
       const what = plural(copies.length, 'Exercise', `${copies.length} exercises`);
       showToast({ color: 'info', text: `${what} copied` });

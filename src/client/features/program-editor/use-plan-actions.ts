@@ -7,7 +7,7 @@ import type { Exercise } from '#contract/training.ts';
 import { counted, plural } from '#domain/plural.ts';
 import { findExercise, type ProgramDraft } from '#domain/program/draft.ts';
 import { dropDays } from '#domain/program/drop-days.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import {
   addWeeks,
   changeDay,
@@ -117,7 +117,7 @@ function planActions(tools: PlanTools): PlanActions {
     const copied = [...weeks.values()].map(at);
     const lines = ({ title, exercises }: CreatedProgramDay) => [
       ...(title ? [`${titleMark}${title}`] : []),
-      ...exercises.map((exercise) => exerciseLine(exercise, units)),
+      ...exercises.map((exercise) => writtenLine(exercise, units)),
     ];
     keepCopied({ kind: 'days', weeks: copied }, cellsText(copied.map((week) => week.map(lines))));
     const what = plural(days.length, 'Day', `${days.length} days`);

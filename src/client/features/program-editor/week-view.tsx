@@ -16,7 +16,7 @@ import type { ProgramId } from '#contract/ids.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import type { Units } from '#domain/units.ts';
 import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
@@ -145,7 +145,7 @@ function DayLink({ programId, day, index, units }: DayLinkProps) {
         </span>
         {day.exercises.map((exercise) => (
           <span key={exercise._id} className="block truncate text-sm text-muted">
-            {exerciseLine(exercise, units)}
+            {writtenLine(exercise, units)}
           </span>
         ))}
       </span>

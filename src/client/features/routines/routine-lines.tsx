@@ -9,7 +9,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { mostExercises } from '#contract/limits.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import {
   type ExercisesEdit,
   withExercise,
@@ -51,7 +51,7 @@ export function RoutineLines({ exercises, onEdit }: RoutineLinesProps) {
     onEdit(withoutExercise(exercise._id));
     showToast({
       text: 'Exercise removed',
-      description: exerciseLine(exercise, units),
+      description: writtenLine(exercise, units),
       action: { label: 'Undo', run: () => onEdit(withExerciseBack(exercise, index)) },
     });
   };
@@ -65,7 +65,7 @@ export function RoutineLines({ exercises, onEdit }: RoutineLinesProps) {
           {exercises.map((exercise, index) => (
             <Line
               key={exercise._id}
-              text={exerciseLine(exercise, units)}
+              text={writtenLine(exercise, units)}
               index={index}
               count={exercises.length}
               onWrite={(text) => write(index, text)}

@@ -1,7 +1,7 @@
 // A routine as a link: its lines are in the address itself, so it works without a server, and anybody with the link can
 // read them.
 import type { Routine } from '#contract/routines.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 
 export interface SharedRoutine {
@@ -22,7 +22,7 @@ export function linkOf(
   }: { readonly units: Units; readonly by?: string | undefined; readonly origin: string },
 ): string {
   const parts = new URLSearchParams({ title, ...(by !== '' && { by }), units });
-  for (const exercise of exercises) parts.append('line', exerciseLine(exercise, units));
+  for (const exercise of exercises) parts.append('line', writtenLine(exercise, units));
   return `${origin}/routines/shared#${parts}`;
 }
 

@@ -7,6 +7,8 @@ export interface NumberInputProps extends NumberRoom {
   label: string;
   /** As shown; empty for none. */
   text: string;
+  /** What the text is in. When it changes, typed digits count as what they were typed in. */
+  unit: string;
   /** Shown muted while the field is empty. */
   hint: string;
   /** The increment of the pad's + and −, and of the arrow keys. */
@@ -30,9 +32,9 @@ export const fittingSize = (length: number): string =>
  * keyboard. Escape reverts. A value from another source shows, and stays, unless something was typed.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { text, hint, longest, smallest, step, onEdit, onCommit } = props;
+  const { text, unit, hint, longest, smallest, step, onEdit, onCommit } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { draft, setDraft, leave, revert } = useTyped(text, onCommit);
+  const { draft, setDraft, leave, revert } = useTyped({ text, unit }, onCommit);
 
   const accept = (next: string) => {
     const taken = takenOf(next, { longest, smallest });
@@ -106,7 +108,10 @@ export function NumberInput(props: NumberInputProps) {
 const commitAfterMs = 500;
 
 /** The draft typed over the current text; null while nothing is typed. */
-function useTyped(text: string, onCommit: (text: string) => void) {
+function useTyped(
+  { text, unit }: Pick<NumberInputProps, 'text' | 'unit'>,
+  onCommit: (text: string) => void,
+) {
   const [draft, setDraft] = useState<string | null>(null);
   /** The text at the first key. */
   const before = useRef(text);
@@ -116,7 +121,19 @@ function useTyped(text: string, onCommit: (text: string) => void) {
     committed.current = next;
     onCommit(next);
   };
+  const end = () => {
+    setDraft(null);
+    committed.current = null;
+  };
   const latest = useRef(() => undefined as void);
+  // Before the next effect, so it still commits by the unit that goes.
+  useEffect(
+    () => () => {
+      latest.current();
+      end();
+    },
+    [unit],
+  );
   useEffect(() => {
     latest.current = () => {
       if (draft !== null) commit(draft);
@@ -133,10 +150,6 @@ function useTyped(text: string, onCommit: (text: string) => void) {
       document.removeEventListener('visibilitychange', now);
     };
   }, [draft]);
-  const end = () => {
-    setDraft(null);
-    committed.current = null;
-  };
   return {
     draft,
     setDraft: (next: string) => {

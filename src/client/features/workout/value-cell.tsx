@@ -72,6 +72,7 @@ export function ValueCell(props: ValueCellProps) {
       ) : (
         <NumberInput
           label={`${label}, ${unitWord(column.quantity, units, unit)}`}
+          unit={unitWord(column.quantity, units, unit)}
           text={shownText(column.quantity, actual, units, unit)}
           hint={
             recommended === null
@@ -167,7 +168,7 @@ function ClockInputs({
     if (read?.change) toastChange(shown(read.value ?? 0), read.change);
     onChange(read?.value ?? null);
   };
-  const field = { describedBy, smallest: 1, onEdit };
+  const field = { describedBy, smallest: 1, unit: units, onEdit };
   const length = (minutes || hintMinutes || '').length + ':00'.length;
   return (
     <div className="flex items-center">

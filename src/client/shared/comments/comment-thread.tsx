@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { MessageSquarePlus } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CommentId, ExerciseId, TrainingSessionId } from '#contract/ids.ts';
 import type { Comment } from '#contract/comment.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,6 +9,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ownText, sentText, wordsFor } from '#domain/attachment/words.ts';
 import { hasChosen } from '#offline/attachments/chosen.ts';
 import type { Attached } from '#offline/attachments/held.ts';
+import { formerIds } from '#offline/database/meta.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { commentTime } from '#client/shared/dates/comment-time.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -16,7 +17,7 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { CommentForm } from './comment-form.tsx';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useToday } from '#client/shared/dates/today.ts';
-import { readTyped } from '#client/shared/screen/typed-draft.ts';
+import { moveTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 
 const AttachedList = lazyPart(
   async () => (await import('#client/shared/attachments/attached-list.tsx')).AttachedList,
@@ -53,10 +54,16 @@ export interface CommentThreadProps {
 export function CommentThread(props: CommentThreadProps) {
   const { writing, sessionId, exerciseId, subject, comments, unsent, beside, help } = props;
   const { userId } = useDevice();
-  const draft = `comment-${userId}-${sessionId}-${exerciseId ?? 'workout'}`;
+  const draftOf = (id: string) => `comment-${userId}-${id}-${exerciseId ?? 'workout'}`;
+  const draft = draftOf(sessionId);
   const [deleted, setDeleted] = useState<Comment | null>(null);
   const [isAsked, setIsAsked] = useState(() => readTyped(draft) !== null);
   const isWriting = useRead(hasChosen, draft) || isAsked;
+  const former = useRead(formerIds, sessionId);
+  const follow = useEffectEvent((id: string) => {
+    if (moveTyped(draftOf(id), draft)) setIsAsked(true);
+  });
+  useEffect(() => former?.forEach(follow), [former]);
   const remove = async (comment: Comment) => {
     if (!told(await writing.edit(comment, ''))) return;
     // A photo or video is gone for good, so what was deleted cannot be put back as it was.

@@ -4,6 +4,7 @@ import { meantMovement } from '#domain/movement/match-movement.ts';
 import { movementName } from '#domain/program/exercise-line.ts';
 import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
 import { knownWords, type MovementMeant, movementMeant } from '#domain/program/line-movements.ts';
+import { unitlessIn } from '#domain/program/measured-sets.ts';
 import type { LineLabel } from '#domain/program/line-style.ts';
 import { type PartRead, readExerciseLine } from '#domain/program/read-exercise-line.ts';
 import type { Units } from '#domain/units.ts';
@@ -55,6 +56,11 @@ export function exerciseFrom(
   const meant = found.filter((one) => one !== null);
   const parts = line.parts.map((part, index) => withWords(part, meant[index]!));
   const movements = meant.map(({ movement }) => movement);
+  const [part] = parts;
+  if (part && parts.length === 1 && !line.clock && !line.saysReps) {
+    const number = unitlessIn(part, before, movements[0]!);
+    if (number !== null) return withoutUnit(text, number, units);
+  }
   return {
     exercise: exerciseOfLine({ ...line, parts }, before, { movements, newId, units }),
     label: line.label,
@@ -63,6 +69,19 @@ export function exerciseFrom(
 
 const withWords = (part: PartRead, { note }: MovementMeant): PartRead =>
   note === '' ? part : { ...part, note: [note, part.note].filter(Boolean).join('. ') };
+
+/** 'Run 5' may be kilometers or minutes: nothing is taken by itself. */
+function withoutUnit(text: string, number: number, units: Units): LineProblem {
+  const found = new RegExp(`(?<![\\d.:])${number}(?![\\d.:]| ?[x×*])`).exec(text);
+  const from = found?.index ?? 0;
+  const written = String(number);
+  return {
+    problem: `‘${written}’ of what? Write ${written} min or ${written} ${units === 'metric' ? 'km' : 'mi'}`,
+    at: { from, to: found ? from + written.length : text.length },
+    proposal: null,
+    unknown: null,
+  };
+}
 
 /** A typo is asked about: the line must not become another movement by itself. */
 function unknownName(text: string, name: string, named: MovementNames['named']): LineProblem {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepTyped, readTyped } from './typed-draft.ts';
+import { keepTyped, moveTyped, readTyped } from './typed-draft.ts';
 
 const stored = new Map<string, string>();
 let isFull = false;
@@ -36,4 +36,13 @@ test('where there is no room for it, one goes on typing all the same', () => {
 test('what somebody else left there is nothing that was typed', () => {
   stored.set('holdfast-typed-comment-a', '{');
   expect(readTyped('comment-a')).toBeNull();
+});
+
+test('what was typed follows its workout to another id, and never takes the place of newer text', () => {
+  keepTyped('comment-old', 'Slower');
+  expect(moveTyped('comment-old', 'comment-new')).toBe(true);
+  expect([readTyped('comment-old'), readTyped('comment-new')]).toEqual([null, 'Slower']);
+  keepTyped('comment-old', 'Older');
+  expect(moveTyped('comment-old', 'comment-new')).toBe(false);
+  expect(readTyped('comment-new')).toBe('Slower');
 });

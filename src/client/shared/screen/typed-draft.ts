@@ -19,3 +19,12 @@ export function keepTyped(name: string, draft: unknown): void {
     // Without storage left, typing still works.
   }
 }
+
+/** What is kept under the new name already stays. Returns whether something moved. */
+export function moveTyped(from: string, to: string): boolean {
+  const draft = readTyped(from);
+  if (draft === null || readTyped(to) !== null) return false;
+  keepTyped(to, draft);
+  keepTyped(from, null);
+  return true;
+}

@@ -10,7 +10,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import type { MovementId } from '#contract/ids.ts';
 import type { MovementInWeeks } from '#domain/program/across-preview.ts';
 import type { Place } from '#domain/program/change-days.ts';
-import { exerciseLine } from '#domain/program/exercise-line.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
 import type { ChangeForm, ChangeRead } from './change-form.ts';
 
 export interface ChangeFieldsProps {
@@ -60,7 +60,7 @@ function AddFields({ form: { exercise, place }, found, onChange }: ChangeFieldsP
         </span>
         <LineField
           label="Exercise"
-          text={exercise ? exerciseLine(exercise, units) : ''}
+          text={exercise ? writtenLine(exercise, units) : ''}
           placeholder="Box squat 3x5 @ 60"
           onCommit={(text) => {
             if (text.trim() === '') {
