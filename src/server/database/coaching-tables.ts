@@ -120,6 +120,7 @@ interface PlannedDayTable {
   program_run_id: ProgramRunId;
   day_id: TrainingPlanDayId;
   date: string;
+  coach_id: UserId | null;
 }
 
 /** What records and sets per muscle are counted from. */
@@ -145,6 +146,7 @@ interface FinishedWorkoutTable extends ArrivedColumn {
   /** Null, like its run: an imported workout of no program. */
   purchased_program_id: ProgramId | null;
   program_run_id: ProgramRunId | null;
+  coach_id: UserId | null;
   day_id: TrainingPlanDayId;
   started_at: Instant;
   /** Where the athlete was then, `YYYY-MM-DD`; null: their device did not say. */

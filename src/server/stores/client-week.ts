@@ -6,9 +6,12 @@ import { archivedBy } from './coach-clients.ts';
 
 /**
  * The copies that this coach coaches: of present clients, who are not archived. As `copy`, and their runs as `run`, each
- * with the day from which another replaced it.
+ * with the day from which another replaced it. `among`: the ids of the copies that matter; all without it.
  */
-export const copiesAndRuns = (coach: UserId): RawBuilder<unknown> => sql`
+export const copiesAndRuns = (
+  coach: UserId,
+  among?: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   copy AS MATERIALIZED (
     SELECT program.id, program.owner_id AS client_id FROM purchased_program program
     WHERE author_id = ${coach} AND owner_id <> ${coach}
@@ -16,6 +19,7 @@ export const copiesAndRuns = (coach: UserId): RawBuilder<unknown> => sql`
       AND EXISTS (SELECT FROM client_of_coach relation
         WHERE relation.coach_id = ${coach} AND relation.client_id = program.owner_id)
       AND program.owner_id NOT IN ${archivedBy(coach)}
+      ${among ? sql`AND program.id IN (${among})` : sql``}
   ), run AS MATERIALIZED (
     SELECT run.id, copy.client_id, copy.id AS copy_id, (lead(run.created_at)
         OVER (PARTITION BY copy.id ORDER BY run.created_at, run.rev) AT TIME ZONE 'UTC')::date
@@ -29,16 +33,19 @@ export const copiesAndRuns = (coach: UserId): RawBuilder<unknown> => sql`
  */
 export async function findClientWeek(rows: Rows, coach: UserId, from: string): Promise<WeekRow[]> {
   const { rows: found } = await sql<WeekRow>`
-    WITH ${copiesAndRuns(coach)}, shown AS (
-      SELECT run.id, day.day_id FROM run JOIN planned_day day ON day.program_run_id = run.id
-        AND day.date >= ${from}::date AND day.date < ${from}::date + 7
+    WITH on_days AS MATERIALIZED (
+      SELECT program_run_id AS run_id, day_id FROM planned_day
+      WHERE coach_id = ${coach} AND date >= ${from}::date AND date < ${from}::date + 7
       UNION
-      SELECT run.id, workout.day_id FROM copy
-        JOIN finished_workout workout ON workout.owner_id = copy.client_id
-          AND workout.purchased_program_id = copy.id
-          AND workout.started_at >= (${from}::date - 1)::timestamp AT TIME ZONE 'UTC'
-          AND workout.started_at < (${from}::date + 8)::timestamp AT TIME ZONE 'UTC'
-        JOIN run ON run.id = workout.program_run_id
+      SELECT program_run_id, day_id FROM finished_workout
+      WHERE coach_id = ${coach}
+        AND started_at >= (${from}::date - 1)::timestamp AT TIME ZONE 'UTC'
+        AND started_at < (${from}::date + 8)::timestamp AT TIME ZONE 'UTC'
+    ), ${copiesAndRuns(
+      coach,
+      sql`SELECT own.purchased_program_id FROM on_days JOIN program_run own ON own.id = on_days.run_id`,
+    )}, shown AS (
+      SELECT run.id, on_days.day_id FROM on_days JOIN run ON run.id = on_days.run_id
     ), changed AS (
       SELECT run.id, day->>'_id' AS day_id, day AS change
       FROM run JOIN program_run own ON own.id = run.id,

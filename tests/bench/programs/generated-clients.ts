@@ -58,8 +58,8 @@ export async function generateClients(
           ORDER BY day) FROM ${everyDay}), 2, now() - interval '120 days'
       FROM ${everyClient}`.execute(own);
     await sql`
-      INSERT INTO planned_day (program_run_id, day_id, date)
-      SELECT ${id(`'run ' || client`)}, ${id(`'day ' || day`)}, ${dateOf}
+      INSERT INTO planned_day (program_run_id, day_id, date, coach_id)
+      SELECT ${id(`'run ' || client`)}, ${id(`'day ' || day`)}, ${dateOf}, ${coach}
       FROM ${everyClient}, ${everyDay}`.execute(own);
     await sql`
       INSERT INTO training_session (id, owner_id, purchased_program_id, program_run_id, day_id, status,
@@ -72,9 +72,10 @@ export async function generateClients(
       WHERE day < ${plannedDays - daysToCome}::int AND day % 21 <> client % 21`.execute(own);
     await sql`
       INSERT INTO finished_workout (session_id, owner_id, purchased_program_id, program_run_id, day_id,
-        started_at, finished_at, seconds, score, sets_prescribed, prescribed_done)
+        started_at, finished_at, seconds, score, sets_prescribed, prescribed_done, coach_id)
       SELECT id, owner_id, purchased_program_id, program_run_id, day_id, created_at,
-        created_at + interval '1 hour', 3600, 1 + rev % 10, 12, (rev * 7 + ascii(owner_id::text)) % 13
+        created_at + interval '1 hour', 3600, 1 + rev % 10, 12, (rev * 7 + ascii(owner_id::text)) % 13,
+        ${coach}::uuid
       FROM training_session WHERE owner_id <> ${coach}`.execute(own);
     await sql`
       INSERT INTO comment (id, owner_id, training_session_id, author_id, author_first_name, text, rev,

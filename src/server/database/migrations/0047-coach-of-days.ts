@@ -1,0 +1,18 @@
+// Planned and trained days name the coach, so that a week of two thousand clients reads only the days in it.
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  'ALTER TABLE planned_day ADD COLUMN coach_id uuid REFERENCES app_user ON DELETE SET NULL',
+  `UPDATE planned_day SET coach_id = program.author_id
+    FROM program_run run JOIN purchased_program program ON program.id = run.purchased_program_id
+    WHERE run.id = planned_day.program_run_id`,
+  'CREATE INDEX planned_day_coach ON planned_day (coach_id, date)',
+  'ALTER TABLE finished_workout ADD COLUMN coach_id uuid REFERENCES app_user ON DELETE SET NULL',
+  `UPDATE finished_workout SET coach_id = program.author_id
+    FROM purchased_program program WHERE program.id = finished_workout.purchased_program_id`,
+  'CREATE INDEX finished_workout_coach ON finished_workout (coach_id, started_at)',
+];
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
