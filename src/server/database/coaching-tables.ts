@@ -120,7 +120,8 @@ interface PlannedDayTable {
   program_run_id: ProgramRunId;
   day_id: TrainingPlanDayId;
   date: string;
-  coach_id: UserId | null;
+  /** Of its program; the database fills it in. */
+  coach_id: Generated<UserId | null>;
 }
 
 /** What records and sets per muscle are counted from. */
@@ -146,7 +147,8 @@ interface FinishedWorkoutTable extends ArrivedColumn {
   /** Null, like its run: an imported workout of no program. */
   purchased_program_id: ProgramId | null;
   program_run_id: ProgramRunId | null;
-  coach_id: UserId | null;
+  /** Of its program; the database fills it in. */
+  coach_id: Generated<UserId | null>;
   day_id: TrainingPlanDayId;
   started_at: Instant;
   /** Where the athlete was then, `YYYY-MM-DD`; null: their device did not say. */

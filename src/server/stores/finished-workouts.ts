@@ -24,9 +24,6 @@ interface Arrival {
   readonly now: Date;
 }
 
-const coachOf = (program: ProgramId) =>
-  sql<UserId | null>`(SELECT author_id FROM purchased_program WHERE id = ${program})`;
-
 /** `keepFinishedWorkout` for several, in one statement. */
 export async function keepFinishedWorkouts(
   rows: Rows,
@@ -43,7 +40,6 @@ export async function keepFinishedWorkouts(
         owner_id: owner,
         purchased_program_id: isOfProgram(session) ? session.programId : null,
         program_run_id: isOfProgram(session) ? session.programRunId : null,
-        coach_id: isOfProgram(session) ? coachOf(session.programId) : null,
         day_id: session.trainingPlanItemId,
         arrived_at: now,
         ...countedOf(session),

@@ -214,11 +214,8 @@ export async function keepPlannedDays(
   });
   await rows.deleteFrom('planned_day').where('program_run_id', '=', run.id).execute();
   await sql`
-    INSERT INTO planned_day (program_run_id, day_id, date, coach_id)
-    SELECT ${run.id}, day."dayId", day.date, (
-      SELECT author_id FROM purchased_program program JOIN program_run own
-        ON own.purchased_program_id = program.id WHERE own.id = ${run.id}
-    ) FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+    INSERT INTO planned_day (program_run_id, day_id, date)
+    SELECT ${run.id}, day."dayId", day.date FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
       AS day ("dayId" uuid, date date)
     WHERE day.date < coalesce((
       SELECT (least(paused_at, ended_at, left_at) AT TIME ZONE 'UTC')::date
