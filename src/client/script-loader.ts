@@ -73,6 +73,18 @@ function arrival(file: string): Promise<void> {
   return arriving;
 }
 
+/**
+ * Whether the page may find other files, those of a newer release, when it is loaded again: on the device or, while
+ * nothing is stored there, on the server. Without both it would end at the browser's own page.
+ */
+const hasOthers = async (file: string, address: string): Promise<boolean> =>
+  !file.startsWith(ONLINE) &&
+  (Boolean(navigator.serviceWorker?.controller) ||
+    fetch(address, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    ));
+
 function fetchScript(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -80,11 +92,13 @@ function fetchScript(file: string): Promise<void> {
     script.addEventListener('error', () => {
       // The next attempt may find a network.
       arrivals.delete(file);
-      // For a message that begins with 'Failed', the router reloads the page once, in case a newer release has other files.
-      // What no device stores is simply missing without a signal, and the screen says so (shell/out-of-reach.tsx).
-      const start = file.startsWith(ONLINE) ? 'Out of reach' : 'Failed to fetch';
-      const error = new TypeError(`${start} dynamically imported module: ${script.src}`);
-      reject(Object.assign(error, { address: script.src }));
+      void hasOthers(file, script.src).then((others) => {
+        // For a message that begins with 'Failed', the router reloads the page once. Otherwise the file is simply
+        // missing without a signal, and the screen says so (shell/error-view.tsx).
+        const start = others ? 'Failed to fetch' : 'Out of reach';
+        const error = new TypeError(`${start} dynamically imported module: ${script.src}`);
+        reject(Object.assign(error, { address: script.src }));
+      });
     });
     script.src = policy.createScriptURL(file);
     document.head.append(script);

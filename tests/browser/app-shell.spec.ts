@@ -141,12 +141,38 @@ test.describe('before anything is stored', () => {
     );
     let lost = 0;
     await page.route(/\/assets\/first-training-(?!workout)[^/]*\.js$/, (route) => {
+      if (route.request().method() === 'HEAD') return route.continue();
       lost += 1;
       return lost === 1 ? route.abort() : route.continue();
     });
     await signIn(page);
     await expect(page.getByRole('heading', { level: 1, name: /, Alex$/ })).toBeVisible();
     expect(lost).toBe(2);
+  });
+
+  test('a workout that never arrived asks for a signal, and opens with it: the page is not given up', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.expectLostCalls();
+    trouble.expectPlanted(/dynamically imported module|ERR_INTERNET_DISCONNECTED/);
+    const files = /\/assets\/(first-workout|workout|out-of-reach)-[^/]*\.js$/;
+    await page.route(files, (route) => route.abort());
+    await signIn(page);
+    const open = page.getByRole('button', { name: 'Open workout' });
+    await expect(open).toBeVisible();
+    await context.setOffline(true);
+    await open.tap();
+    await page.getByRole('button', { name: 'Start workout' }).tap();
+    const word = page.getByRole('alert').filter({ hasText: 'This screen needs a signal' });
+    await expect(word.getByText('The app isn’t stored on this device yet.')).toBeVisible();
+    await expect(word.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+
+    await page.unroute(files);
+    await context.setOffline(false);
+    await expect(setBoxes(page).first()).toBeVisible();
+    await tick(page, 0);
   });
 
   test('a set is ticked beside what could not be loaded, which comes with the signal', async ({
