@@ -42,6 +42,16 @@ export const screens: Chapter = {
       ),
     },
     {
+      name: 'a page is loaded again although nothing is stored and nobody answers',
+      rule: 'A screen that never arrived asks for a signal; the browser’s error page never takes over.',
+      file: `${client}/script-loader.ts`,
+      code: '(Boolean(navigator.serviceWorker?.controller) ||',
+      mistake: '(true ||',
+      caughtBy: appShell(
+        'a workout that never arrived asks for a signal, and opens with it: the page is not given up',
+      ),
+    },
+    {
       name: 'a file that a newer release dropped is taken for a missing signal',
       rule: 'A screen whose file the server no longer has asks to reload.',
       file: `${client}/shell/out-of-reach.tsx`,
