@@ -124,12 +124,12 @@ test.each<[string, string[], (rows: Rows) => Promise<unknown>]>([
   ],
   [
     'the week of all clients',
-    ['planned_day_date', 'finished_workout_owner', 'finished_workout_day', 'plan_day_pkey'],
+    ['planned_day_coach', 'finished_workout_coach', 'finished_workout_day', 'plan_day_pkey'],
     (rows) => findClientWeek(rows, coach(), openDay),
   ],
   [
     'what has happened with clients',
-    ['finished_workout_arrived', 'comment_arrived', 'planned_day_date'],
+    ['finished_workout_arrived', 'comment_arrived', 'planned_day_coach'],
     (rows) => findClientNews(rows, coach(), { since: new Date(), limit: 30, openDay }),
   ],
   [

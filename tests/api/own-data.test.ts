@@ -247,6 +247,7 @@ describe('every table that refers to a person', () => {
     message_template: 'messageTemplates',
     scheduled_message: 'scheduledMessages',
     seen_by_coach: 'seenByCoach',
+    planned_day: 'nothing: worked out of the runs',
     finished_workout: 'nothing: what the workouts count for',
     client_standing: 'nothing: worked out of the workouts',
     sandbox_account: 'nothing: of the test payments',

@@ -39,7 +39,7 @@ export async function findClientNews(
       UNION ALL
       SELECT 'missed', (day.date + 1)::timestamp AT TIME ZONE 'UTC' + interval '12 hours',
         run.client_id, run.copy_id, day.day_id, run.id
-      FROM run JOIN planned_day day ON day.program_run_id = run.id
+      FROM run JOIN planned_day day ON day.program_run_id = run.id AND day.coach_id = ${coach}
         AND day.date >= (${since}::timestamptz AT TIME ZONE 'UTC')::date - 2
         AND day.date < ${openDay}::date
       WHERE (run.replaced_on IS NULL OR day.date < run.replaced_on)
