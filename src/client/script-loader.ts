@@ -90,8 +90,9 @@ function fetchScript(file: string): Promise<void> {
     const script = document.createElement('script');
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      // The next attempt may find a network.
+      // The next attempt may find a network, and has an element of its own.
       arrivals.delete(file);
+      script.remove();
       void hasOthers(file, script.src).then((others) => {
         // For a message that begins with 'Failed', the router reloads the page once. Otherwise the file is simply
         // missing without a signal, and the screen says so (shell/error-view.tsx).
