@@ -1,6 +1,7 @@
 // A survey that is left halfway or started over, and how much of it is there later.
 
 import type { Page } from 'playwright/test';
+import { storedOn } from './device-data.ts';
 import { expect, signIn, test, untilAllSaved } from './fixtures.ts';
 
 const loggedOut = (page: Page) =>
@@ -14,6 +15,10 @@ test('[PRO-3] a survey that was left half way is there again after signing out',
   await page.goto('/questions');
   await page.getByText('Get stronger').click();
   await page.getByLabel('Why does it matter to you?').fill('To carry my children');
+  // Nobody types an address as fast as this: the last answer is on the disk by then.
+  const kept = async () =>
+    JSON.stringify((await storedOn(page)).meta.filter(({ name }) => name === 'surveys'));
+  await expect.poll(kept).toContain('To carry my children');
   await page.goto('/logout');
   await loggedOut(page);
   await signIn(page);
