@@ -67,7 +67,8 @@ test('a hundred ticks leave nothing behind that listens', async ({ page, trouble
       await expect(other).toBeChecked({ checked: time % 2 === 0 });
     }
   };
-  // A call to the server has listeners of its own, until it can no longer time out.
+  // What comes after the first set is there; a call to the server has listeners of its own, until it can no longer time out.
+  await expect(page.getByRole('button', { name: 'Set-up', exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await tickAndUntick(10);
   await untilStored(page);

@@ -49,9 +49,7 @@ export function OutOfReach({ address, reset }: OutOfReachProps) {
       <p className="text-balance text-muted">
         {isGone
           ? 'Reload to open this screen. Everything you logged is kept.'
-          : navigator.serviceWorker?.controller
-            ? 'It isn’t stored on this device. Your training is, and it works without one.'
-            : 'The app isn’t stored on this device yet. What you logged is.'}
+          : 'It isn’t stored on this device. Your training is, and it works without one.'}
       </p>
       {isGone ? (
         <Button theme="primary-default" onClick={() => location.reload()}>

@@ -14,9 +14,7 @@ export function FailureView({ reset, isMissing }: { reset: () => void; isMissing
         {isMissing ? 'This screen needs a signal' : 'This screen broke'}
       </h1>
       <p className="text-muted">
-        {isMissing
-          ? 'The app isn’t stored on this device yet. What you logged is.'
-          : 'Try again, or reload the page.'}
+        {isMissing ? 'The app isn’t stored on this device yet.' : 'Try again, or reload the page.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button theme="primary-default" onClick={reset}>
