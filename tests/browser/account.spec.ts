@@ -2,27 +2,13 @@
 
 import type { Page } from 'playwright/test';
 import { startIdentityProvider } from '#tests/api/identity-provider.ts';
-import { linkIn, type MailServer, startMailServer } from '#tests/api/mail-server.ts';
+import { linkIn } from '#tests/api/mail-server.ts';
 import { freePort } from '#tests/tools/free-port.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, fillInLogIn, test as base } from './fixtures.ts';
+import { expect, fillInLogIn } from './fixtures.ts';
+import { test } from './mailed.ts';
 import { tabTo } from './keyboard.ts';
 import { athlete, ServerProcess } from './server-process.ts';
-
-const test = base.extend<{ mail: MailServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
-  mail: async ({}, provide) => {
-    const mail = await startMailServer();
-    await provide(mail);
-    await mail.stop();
-  },
-  holdfast: async ({ mail }, provide) => {
-    const server = new ServerProcess('postgres', { SMTP_URL: mail.url });
-    await server.start();
-    await provide(server);
-    await server.remove();
-  },
-});
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, isMobile: false });
 

@@ -1,25 +1,10 @@
 // The first afternoon of a coach: three athletes come in, a percentage program of twelve weeks is written by hand with the keys
 // counted, given to the group from Monday, changed for one client's knee, and the group's week is read.
 import type { Browser, Page } from 'playwright/test';
-import { linkIn, type MailServer, startMailServer } from '#tests/api/mail-server.ts';
+import { linkIn } from '#tests/api/mail-server.ts';
 import { cell, signInAsCoach } from './builder.ts';
-import { expect, newPhone, test as base, untilAllSaved } from './fixtures.ts';
-import { ServerProcess } from './server-process.ts';
-
-const test = base.extend<{ mail: MailServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
-  mail: async ({}, provide) => {
-    const mail = await startMailServer();
-    await provide(mail);
-    await mail.stop();
-  },
-  holdfast: async ({ mail }, provide) => {
-    const server = new ServerProcess('postgres', { SMTP_URL: mail.url });
-    await server.start();
-    await provide(server);
-    await server.remove();
-  },
-});
+import { expect, newPhone, untilAllSaved } from './fixtures.ts';
+import { test } from './mailed.ts';
 
 test.use({
   viewport: { width: 1280, height: 800 },

@@ -1,24 +1,10 @@
 // A coach invites by list, link and QR code; people on their phones accept, register, decline and leave. The mail is real.
 import type { Page } from 'playwright/test';
-import { linkIn, type MailServer, startMailServer } from '#tests/api/mail-server.ts';
+import { linkIn } from '#tests/api/mail-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, fillInLogIn, newPhone, test as base, untilAllSaved } from './fixtures.ts';
-import { athlete, coach, ServerProcess } from './server-process.ts';
-
-const test = base.extend<{ mail: MailServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
-  mail: async ({}, provide) => {
-    const mail = await startMailServer();
-    await provide(mail);
-    await mail.stop();
-  },
-  holdfast: async ({ mail }, provide) => {
-    const server = new ServerProcess('postgres', { SMTP_URL: mail.url });
-    await server.start();
-    await provide(server);
-    await server.remove();
-  },
-});
+import { expect, fillInLogIn, newPhone, untilAllSaved } from './fixtures.ts';
+import { test } from './mailed.ts';
+import { athlete, coach } from './server-process.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

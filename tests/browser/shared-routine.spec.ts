@@ -1,23 +1,8 @@
 // A routine that somebody shared, opened by a person who is not signed in.
 import type { Page } from 'playwright/test';
-import { linkIn, type MailServer, startMailServer } from '#tests/api/mail-server.ts';
-import { expect, fillInLogIn, test as base } from './fixtures.ts';
-import { ServerProcess } from './server-process.ts';
-
-const test = base.extend<{ mail: MailServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from here.
-  mail: async ({}, provide) => {
-    const mail = await startMailServer();
-    await provide(mail);
-    await mail.stop();
-  },
-  holdfast: async ({ mail }, provide) => {
-    const server = new ServerProcess('postgres', { SMTP_URL: mail.url });
-    await server.start();
-    await provide(server);
-    await server.remove();
-  },
-});
+import { linkIn } from '#tests/api/mail-server.ts';
+import { expect, fillInLogIn } from './fixtures.ts';
+import { test } from './mailed.ts';
 
 const link = `/routines/shared#${new URLSearchParams([
   ['title', 'Push & pull #1'],
