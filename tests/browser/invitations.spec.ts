@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { linkIn } from '#tests/api/mail-server.ts';
 import { expectAccessible } from './accessible.ts';
+import { signInAsCoach } from './builder.ts';
 import { expect, fillInLogIn, newPhone, untilAllSaved } from './fixtures.ts';
 import { test } from './mailed.ts';
 import { athlete, coach } from './server-process.ts';
@@ -9,12 +10,6 @@ import { athlete, coach } from './server-process.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ana = { email: 'ana@gym.example', password: 'three green kettlebells' };
-
-async function signInAsCoach(page: Page): Promise<void> {
-  await page.goto('/login');
-  await fillInLogIn(page, coach);
-  await expect(page).toHaveURL(/\/coaching/);
-}
 
 const linkOn = async (page: Page): Promise<string> => {
   const text = await page.getByText(/\/invitation\?token=/).textContent();
