@@ -18,22 +18,11 @@ const athletes = ['Ana Silva', 'Bo Lind', 'Cleo Park'].map((name) => {
   return { name, firstName, lastName, email: `${firstName.toLowerCase()}@gym.example` };
 });
 
-const plan: readonly (readonly [title: string, ...lines: readonly string[]])[] = [
-  [
-    'Monday',
-    'back squat 5x5 @ 70%',
-    'bench press 5x5 @ 70%',
-    'barbell row 4x8 rpe 8',
-    'plank 3x45s',
-  ],
-  ['Wednesday', 'deadlift 3x5 @ 72.5%', 'ohp 4x6 @ 67.5%', 'chin-up 3x8', 'lateral raise 3x15'],
-  [
-    'Friday',
-    'front squat 4x4 @ 65%',
-    'bench press 4x8 @ 62.5%',
-    'rdl 3x8 rpe 7',
-    'split squat 3x10/leg',
-  ],
+/** Monday, Wednesday, Friday. */
+const plan = [
+  ['back squat 5x5 @ 70%', 'bench press 5x5 @ 70%', 'barbell row 4x8 rpe 8', 'plank 3x45s'],
+  ['deadlift 3x5 @ 72.5%', 'ohp 4x6 @ 67.5%', 'chin-up 3x8', 'lateral raise 3x15'],
+  ['front squat 4x4 @ 65%', 'bench press 4x8 @ 62.5%', 'rdl 3x8 rpe 7', 'split squat 3x10/leg'],
 ];
 
 test('a new coach has three clients in a group on a percentage program of twelve weeks, written with few keys, and one of them spared a knee', async ({
@@ -67,7 +56,7 @@ test('a new coach has three clients in a group on a percentage program of twelve
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expect(cell(page, 12, 7)).toBeAttached();
-  for (const [index, [, ...lines]] of plan.entries()) {
+  for (const [index, lines] of plan.entries()) {
     await cell(page, 1, 2 * index + 1).click();
     for (const line of lines) {
       await page.keyboard.type(line);
