@@ -3,7 +3,8 @@ import type { ProgramId, ProgramRunId, TrainingPlanDayId, UserId } from '#contra
 import type { TrainingPlanDay } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import type { SessionPeople } from '#domain/permissions.ts';
-import { plannedDays, setsOfDay, workoutTitle } from '#domain/program/program-run.ts';
+import { dayName } from '#domain/coaching/day-name.ts';
+import { plannedDays, setsOfDay } from '#domain/program/program-run.ts';
 import type { ProgramRunRow, Rows } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 
@@ -187,7 +188,7 @@ export async function keepPlanDays(
   const days = plan.map((day, place) => ({
     day_id: day._id,
     place,
-    title: day.exercises.length > 0 ? workoutTitle(day) : day.title,
+    title: dayName(day),
     exercises: day.exercises.length,
     sets: setsOfDay(day),
   }));
