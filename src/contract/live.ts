@@ -17,10 +17,13 @@ export const channelOfUser = (id: UserId): string => `user.${id}`;
 /** Events of a conversation, from the server and from the other person's device. */
 export const channelOfConversation = (id: ConversationId): string => `conversation.${id}`;
 
+/** The only thing that devices say to each other: somebody is typing, valid for a few seconds. */
+export const TypingEvent = z.object({ event: z.literal('typing') });
+export interface TypingEvent extends z.infer<typeof TypingEvent> {}
+
 /**
  * `changed`: the user's stream goes up to `rev` now; pull, unless the device knows. `access`: the token opens other
  * channels now; get a new one first, then pull. `message`, `read`: in this conversation, up to this message.
- * `typing`: somebody is typing, valid for a few seconds.
  */
 export const LiveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('changed'), rev: z.int() }),
@@ -37,7 +40,7 @@ export const LiveEvent = z.discriminatedUnion('event', [
     reader: UserId,
     timeToken: TimeToken,
   }),
-  z.object({ event: z.literal('typing') }),
+  TypingEvent,
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -11,6 +11,8 @@ export interface Identity {
   readonly userId: UserId;
   readonly firstName: string;
   readonly tokenHash: string;
+  /** The id of this sign-in that others may see. */
+  readonly deviceId: string;
   readonly isAdmin: boolean;
   /** Null: not restricted. */
   readonly restrictionReason: string | null;
@@ -28,8 +30,8 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   if (isDueForExtension(session.expiresAt, now)) {
     await extendDeviceSession(deps.database.rows, tokenHash, expiryFrom(now));
   }
-  const { userId, firstName, isAdmin, restrictionReason } = session;
-  return { userId, firstName, tokenHash, isAdmin, restrictionReason };
+  const { userId, deviceId, firstName, isAdmin, restrictionReason } = session;
+  return { userId, deviceId, firstName, tokenHash, isAdmin, restrictionReason };
 }
 
 /** For a public call that tells a signed-in user more. Null: nobody, or a token that no longer works. */

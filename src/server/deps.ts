@@ -46,6 +46,8 @@ export interface Limits {
   readonly mailsPerAddress: number;
   /** From one IP address per hour: an error in a loop must not drown out all others. */
   readonly errorReports: number;
+  /** Of one user, to the live service: the composer says it every few seconds. */
+  readonly typing: number;
 }
 
 export const defaultLimits: Limits = {
@@ -57,4 +59,5 @@ export const defaultLimits: Limits = {
   mailsPerInbox: 20,
   mailsPerAddress: 60,
   errorReports: 60,
+  typing: 120,
 };

@@ -98,6 +98,9 @@ export async function openJobs(
           } catch (error) {
             report(error);
             throw error;
+          } finally {
+            // Otherwise a worker takes one job every two seconds, however many wait.
+            wake(queue);
           }
         });
         workers.set(queue, worker);

@@ -1,6 +1,7 @@
 // What a token for the live hub grants, and what the hub refuses.
 import { decode, encode } from 'cborg';
 import { describe, expect, test, vi } from 'vitest';
+import { serverPublisher } from '#contract/live.ts';
 import { type Grant, mintToken } from '#server/live/access-token.ts';
 import { liveScene, newChannel, patience } from './live/scene.ts';
 
@@ -11,6 +12,7 @@ describe('access', () => {
     const now = new Date('2026-11-21T10:00:00Z');
     const grant: Grant = {
       userId: 'u1',
+      basis: live.basis,
       read: ['user.u1'],
       write: ['conversation.c'],
       minutes: 60,
@@ -54,7 +56,13 @@ describe('access', () => {
 
   test('a token that has expired, was changed or is missing opens nothing', async () => {
     const channel = newChannel();
-    const grant: Grant = { userId: 'u', read: [], write: [channel], minutes: 60 };
+    const grant: Grant = {
+      userId: 'u',
+      basis: live.basis,
+      read: [],
+      write: [channel],
+      minutes: 60,
+    };
     const old = mintToken(live.hub.secret, grant, new Date(Date.now() - 61 * 60_000));
     const forged = mintToken('another secret', grant, new Date());
     const changed = mintToken(live.hub.secret, grant, new Date()).replace(/^./, 'A');
@@ -77,12 +85,13 @@ describe('access', () => {
 
 describe('an attacker', () => {
   const statusOf = async (url: string) => (await live.server.app.inject(url)).statusCode;
+  const typing = encodeURIComponent('{"event":"typing"}');
   const publishing = (channel: string, auth: string) =>
-    `/publish/holdfast/holdfast/0/${channel}/0/%22x%22?auth=${auth}`;
+    `/publish/holdfast/holdfast/0/${channel}/0/${typing}?auth=${auth}`;
 
   test('[MSG-2] [MSG-9] who rewrites a token, its channels, its user or its time, opens nothing with it', async () => {
     const [own, foreign] = [newChannel(), newChannel()];
-    const grant: Grant = { userId: 'u', read: [], write: [own], minutes: 60 };
+    const grant: Grant = { userId: 'u', basis: live.basis, read: [], write: [own], minutes: 60 };
     const old = mintToken(live.hub.secret, grant, new Date(Date.now() - 61 * 60_000));
     const granted = (token: string) =>
       decode(Buffer.from(token, 'base64url')) as Record<string, unknown>;
@@ -108,6 +117,7 @@ describe('an attacker', () => {
     const own = newChannel();
     const grant: Grant = {
       userId: 'u',
+      basis: live.basis,
       read: ['user.u', 'server-inbound'],
       write: [own],
       minutes: 60,
@@ -131,7 +141,13 @@ describe('an attacker', () => {
 
   test('[MSG-4] on what everybody hears it does not tell who else is there, and it is of use to its user alone', async () => {
     const inbound = 'server-inbound';
-    const grant: Grant = { userId: 'u', read: [inbound], write: [], minutes: 60 };
+    const grant: Grant = {
+      userId: 'u',
+      basis: live.basis,
+      read: [inbound],
+      write: [],
+      minutes: 60,
+    };
     const auth = mintToken(live.hub.secret, grant, new Date());
     const leave = `/v2/presence/sub-key/holdfast/channel/${inbound}/leave`;
     expect(await statusOf(`/v2/subscribe/holdfast/${inbound}-pnpres/0?auth=${auth}`)).toBe(403);
@@ -146,7 +162,7 @@ describe('an attacker', () => {
     const own = newChannel();
     const auth = mintToken(
       live.hub.secret,
-      { userId: 'u', read: [own], write: [], minutes: 60 },
+      { userId: 'u', basis: live.basis, read: [own], write: [], minutes: 60 },
       new Date(),
     );
     for (const names of ['conversation.*', '*', own.toUpperCase(), `${own}%20`, `${own},other`])
@@ -159,7 +175,7 @@ describe('an attacker', () => {
     const own = newChannel();
     const auth = mintToken(
       live.hub.secret,
-      { userId: 'u', read: [], write: [own], minutes: 60 },
+      { userId: 'u', basis: live.basis, read: [], write: [own], minutes: 60 },
       new Date(),
     );
     for (const url of [
@@ -178,7 +194,13 @@ describe('an attacker', () => {
 describe('bad input', () => {
   test('[MSG-3] what is no JSON or for no channel is refused, and earlier messages stay', async () => {
     const channel = newChannel();
-    const grant: Grant = { userId: 'u', read: [], write: [channel], minutes: 60 };
+    const grant: Grant = {
+      userId: serverPublisher,
+      basis: null,
+      read: [],
+      write: [channel],
+      minutes: 60,
+    };
     const auth = mintToken(live.hub.secret, grant, new Date());
     const coach = live.person(grant);
     await coach.sdk.publish({ channel, message: 'here' });

@@ -47,7 +47,7 @@ describe('access to the live service', () => {
   test('[MSG-4] [MSG-9] names the channels of everybody, of the user and of the conversations, and until when it holds', async () => {
     const chat = await newChat(live.server);
     const access = await live.server.ok(getLiveAccess, { as: chat.athlete });
-    expect(access).toMatchObject({ origin: null, publishKey: 'holdfast', ttl: 60 });
+    expect(access).toMatchObject({ origin: null, publishKey: 'holdfast', ttl: 15 });
     expect(access.channels).toEqual([
       'server-inbound',
       channelOfUser(chat.athlete.userId),

@@ -16,6 +16,7 @@ export const plenty: Limits = {
   mailsPerInbox: 1_000_000,
   mailsPerAddress: 1_000_000,
   errorReports: 1_000_000,
+  typing: 1_000_000,
 };
 
 export const pushContact = 'mailto:us@holdfast.test';

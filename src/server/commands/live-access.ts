@@ -7,6 +7,7 @@ import {
 } from '#contract/live.ts';
 import type { ConversationId, UserId } from '#contract/ids.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import type { Identity } from '../authenticate.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -17,8 +18,8 @@ import { findLatestConversations } from '../stores/conversations.ts';
 import { isClient } from '../stores/clients.ts';
 import { requireUser } from './require.ts';
 
-/** How long a user may still get live events after losing access. */
-const tokenMinutes = 60;
+/** Devices renew it in time; it ends earlier with what it depends on. */
+const tokenMinutes = 15;
 
 /**
  * All channels are in the URL of each subscription, and again in its token. Messages in older conversations reach a
@@ -28,6 +29,7 @@ const mostConversations = 50;
 
 interface Hearer {
   readonly userId: UserId;
+  readonly deviceId: string;
   readonly restrictionReason: string | null;
 }
 
@@ -60,9 +62,9 @@ export async function currentUser(
   deps: Pick<Deps, 'report'>,
   rows: Rows,
   live: LiveService,
-  userId: UserId,
+  { userId, deviceId }: Pick<Identity, 'userId' | 'deviceId'>,
 ): Promise<CurrentUser> {
-  return withLiveAccess(deps, rows, live, await requireUser(rows, userId));
+  return withLiveAccess(deps, rows, live, { user: await requireUser(rows, userId), deviceId });
 }
 
 /** Signing in works even if the live service fails. */
@@ -70,12 +72,12 @@ export async function withLiveAccess(
   { report }: Pick<Deps, 'report'>,
   rows: Rows,
   live: LiveService,
-  user: UserRow,
+  { user, deviceId }: { user: UserRow; deviceId: string },
 ): Promise<CurrentUser> {
   const latest = await findLatestConversations(rows, user.id, mostConversations);
   return {
     ...presentUserDetails(user),
-    messagingToken: await messagingToken({ report }, live, user, latest),
+    messagingToken: await messagingToken({ report }, live, { user, deviceId }, latest),
     conversations: latest.map((_id) => ({ _id, channel: channelOfConversation(_id) })),
   };
 }
@@ -83,11 +85,12 @@ export async function withLiveAccess(
 async function messagingToken(
   { report }: Pick<Deps, 'report'>,
   live: LiveService,
-  { id: userId, restriction_reason: restrictionReason }: UserRow,
+  { user, deviceId }: { user: UserRow; deviceId: string },
   latest: readonly ConversationId[],
 ): Promise<string | null> {
+  const hearer = { userId: user.id, deviceId, restrictionReason: user.restriction_reason };
   try {
-    return await live.grant(grantFor({ userId, restrictionReason }, latest, undefined));
+    return await live.grant(grantFor(hearer, latest, undefined));
   } catch (error) {
     report(error);
     return null;
@@ -96,7 +99,7 @@ async function messagingToken(
 
 /** All that devices publish is that somebody is typing; restricted users may publish nothing. */
 function grantFor(
-  { userId, restrictionReason }: Hearer,
+  { userId, deviceId, restrictionReason }: Hearer,
   latest: readonly ConversationId[],
   client: UserId | undefined,
 ): Grant {
@@ -105,6 +108,7 @@ function grantFor(
   if (client !== undefined) heard.push(channelOfUser(client));
   return {
     userId,
+    basis: { deviceId, isRestricted: restrictionReason !== null, clientId: client ?? null },
     read: restrictionReason === null ? heard : [...heard, ...conversations],
     write: restrictionReason === null ? conversations : [],
     minutes: tokenMinutes,

@@ -162,14 +162,14 @@ export async function signInDevice(
 ): Promise<OkOf<typeof signIn>> {
   const token = newToken();
   const now = deps.now();
-  await insertDeviceSession(rows, {
+  const deviceId = await insertDeviceSession(rows, {
     tokenHash: hashToken(token),
     userId: user.id,
     now,
     expiresAt: expiryFrom(now),
     name: deviceName(request.headers['user-agent']),
   });
-  return { user: { ...(await withLiveAccess(deps, rows, live, user)), token } };
+  return { user: { ...(await withLiveAccess(deps, rows, live, { user, deviceId })), token } };
 }
 
 export const signOut = ({ now }: Deps, rows: Rows, { tokenHash }: Identity): Promise<void> =>

@@ -23,7 +23,7 @@ import type {
 } from './attachment-tables.ts';
 import type { AthleteTables } from './athlete-tables.ts';
 import type { ArrivedColumn, CoachingTables, GivenColumns } from './coaching-tables.ts';
-import type { DeviceContactTable } from './device-tables.ts';
+import type { DeviceContactTable, LiveTokenTable } from './device-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { ServerSecretTable, StoreTables } from './store-tables.ts';
 
@@ -282,6 +282,7 @@ export interface Tables extends AthleteTables, CoachingTables, MessageTables, St
   social_login: SocialLoginTable;
   social_attempt: SocialAttemptTable;
   device_contact: DeviceContactTable;
+  live_token: LiveTokenTable;
   picture: PictureTable;
   attachment: AttachmentTable;
   attachment_part: AttachmentPartTable;

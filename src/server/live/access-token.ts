@@ -3,9 +3,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { decode, encode } from 'cborg';
 import * as z from 'zod/mini';
+import { serverPublisher } from '#contract/live.ts';
+import { UserId } from '#contract/ids.ts';
+
+/** What a token depends on: it ends when the device is signed out, and with any change of the rest. */
+export interface Basis {
+  /** The id of the sign-in. */
+  readonly deviceId: string;
+  readonly isRestricted: boolean;
+  /** The client whose changes the coach receives with it. */
+  readonly clientId: UserId | null;
+}
 
 export interface Grant {
   readonly userId: string;
+  /** Null for the server's own token. */
+  readonly basis: Basis | null;
   /** Channels that may be subscribed to, and those that may also be published to. */
   readonly read: readonly string[];
   readonly write: readonly string[];
@@ -14,6 +27,8 @@ export interface Grant {
 
 export interface Access {
   readonly userId: string;
+  /** Null: the server's own token. */
+  readonly basis: Basis | null;
   readonly mayRead: (channel: string) => boolean;
   readonly mayWrite: (channel: string) => boolean;
 }
@@ -23,6 +38,12 @@ const [readBit, writeBit] = [1, 2];
 
 const Permissions = z.object({ chan: z.record(z.string(), z.int()) });
 
+const Meta = z.object({
+  device: z.uuid(),
+  restricted: z.boolean(),
+  client: z.optional(UserId),
+});
+
 const Token = z.object({
   v: z.literal(2),
   /** Seconds since 1970. */
@@ -30,6 +51,7 @@ const Token = z.object({
   /** Minutes. */
   ttl: z.int(),
   res: Permissions,
+  meta: z.unknown(),
   uuid: z.string(),
   sig: z.instanceof(Uint8Array),
 });
@@ -46,7 +68,7 @@ export function mintToken(secret: string, grant: Grant, now: Date): string {
     ttl: grant.minutes,
     res: { ...nobody, chan },
     pat: nobody,
-    meta: {},
+    meta: grant.basis ? metaOf(grant.basis) : {},
     uuid: grant.userId,
   };
   const sig = signatureOf(secret, granted);
@@ -65,15 +87,32 @@ export function readToken(
   const { sig, ...rest } = granted as Record<string, unknown> & { sig: Uint8Array };
   const right = signatureOf(secret, rest);
   if (sig.length !== right.length || !timingSafeEqual(sig, right)) return 'invalid';
-  const { t, ttl, res, uuid } = parsed.data;
+  const { t, ttl, res, uuid, meta } = parsed.data;
+  const basis = basisIn(meta);
+  // Tokens of the release before depend on nothing that could end them.
+  if (!basis && uuid !== serverPublisher) return 'invalid';
   if (now.getTime() >= (t + ttl * 60) * 1000) return 'expired';
   const bits = (channel: string): number =>
     Object.hasOwn(res.chan, channel) ? res.chan[channel]! : 0;
   return {
     userId: uuid,
+    basis,
     mayRead: (channel) => (bits(channel) & readBit) !== 0,
     mayWrite: (channel) => (bits(channel) & writeBit) !== 0,
   };
+}
+
+const metaOf = ({ deviceId, isRestricted, clientId }: Basis): z.infer<typeof Meta> => ({
+  device: deviceId,
+  restricted: isRestricted,
+  ...(clientId && { client: clientId }),
+});
+
+function basisIn(meta: unknown): Basis | null {
+  const read = Meta.safeParse(meta);
+  if (!read.success) return null;
+  const { device, restricted, client } = read.data;
+  return { deviceId: device, isRestricted: restricted, clientId: client ?? null };
 }
 
 function decoded(token: string): unknown {

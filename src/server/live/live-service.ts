@@ -10,6 +10,8 @@ export interface LiveService {
   readonly subscribeKey: string;
   /** Resolves to an access token. */
   readonly grant: (grant: Grant) => Promise<string>;
+  /** Ends a token before its time; null: this server looks by itself. */
+  readonly revoke: ((token: string) => Promise<void>) | null;
   /** `isKept`: devices that were away get it when they subscribe again. */
   readonly publish: (channel: string, event: LiveEvent, isKept: boolean) => Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function pubNubLive(settings: PubNubSettings): Promise<LiveService>
     publishKey: settings.publishKey,
     subscribeKey: settings.subscribeKey,
     grant: (grant) => sdk.grantToken(grantOf(grant)),
+    revoke: async (token) => void (await sdk.revokeToken(token)),
     publish: async (channel, message, isKept) => {
       await sdk.publish({ channel, message: { ...message }, storeInHistory: isKept });
     },

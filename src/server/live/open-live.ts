@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { insertLiveToken, revokeEnded } from '../stores/live-tokens.ts';
 import { secretOf } from '../stores/secrets.ts';
 import { mintToken } from './access-token.ts';
 import { type Hub, openHub } from './hub.ts';
@@ -25,8 +26,9 @@ export interface Live {
 /** From now on the live service sends the events that transactions announce. */
 export async function openLive(deps: Deps): Promise<Live> {
   const { service, builtIn } = deps.pubNub
-    ? { service: await pubNubLive(deps.pubNub), builtIn: null }
+    ? { service: remembering(deps, await pubNubLive(deps.pubNub)), builtIn: null }
     : await openBuiltIn(deps);
+  const stopRevoking = revokeRegularly(deps, service);
   const untold = new Set<Promise<void>>();
   const stopListening = deps.database.commitEvents.listen(({ channel, event }) => {
     const telling = service
@@ -37,10 +39,46 @@ export async function openLive(deps: Deps): Promise<Live> {
   });
   const close = async () => {
     stopListening();
+    await stopRevoking();
     await Promise.all(untold);
     builtIn?.hub.close();
   };
   return { service, builtIn, close };
+}
+
+/** Remembers each token that it grants, so that it can be revoked. */
+const remembering = ({ database, now }: Deps, service: LiveService): LiveService => ({
+  ...service,
+  grant: async (grant) => {
+    const token = await service.grant(grant);
+    const expiresAt = new Date(now().getTime() + grant.minutes * 60_000);
+    if (grant.basis) await insertLiveToken(database.rows, { token, basis: grant.basis, expiresAt });
+    return token;
+  },
+});
+
+const revokeEveryMs = 2000;
+
+/** Returns a function that waits for a revocation under way, and stops. */
+export function revokeRegularly(
+  { database, now, report }: Deps,
+  { revoke }: Pick<LiveService, 'revoke'>,
+): () => Promise<void> {
+  if (!revoke) return async () => {};
+  let running = Promise.resolve();
+  let isRunning = false;
+  const look = () => {
+    if (isRunning) return;
+    isRunning = true;
+    running = revokeEnded(database.rows, now(), revoke)
+      .catch(report)
+      .finally(() => (isRunning = false));
+  };
+  const timer = setInterval(look, revokeEveryMs);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }
 
 async function openBuiltIn(deps: Deps): Promise<{ service: LiveService; builtIn: BuiltIn }> {
@@ -51,6 +89,7 @@ async function openBuiltIn(deps: Deps): Promise<{ service: LiveService; builtIn:
     publishKey: hubKey,
     subscribeKey: hubKey,
     grant: async (grant) => mintToken(secret, grant, hub.now()),
+    revoke: null,
     publish: async (channel, message, isKept) => {
       await hub.publish({ channel, publisher: null, message, isKept });
     },

@@ -3,9 +3,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storable } from '../bodies.ts';
 import type { Deps } from '../deps.ts';
+import { serverPublisher, TypingEvent } from '#contract/live.ts';
 import { limitTo } from '../rate-limits.ts';
 import { type Access, readToken } from './access-token.ts';
 import type { Hub } from './hub.ts';
+import { openLines, type OpenLines } from './open-lines.ts';
 import { type LiveMessage, readTimetoken } from './message-store.ts';
 import { type BuiltIn, hubKey } from './open-live.ts';
 
@@ -21,6 +23,7 @@ const region = 1;
 
 interface Call {
   readonly hub: Hub;
+  readonly lines: OpenLines;
   readonly request: FastifyRequest;
   readonly access: Access;
   /** The parts of the path, still encoded: a channel may contain a slash. */
@@ -48,32 +51,75 @@ class Refusal extends Error {
 }
 
 export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void {
-  const limit = limitTo(app, {
-    // Each message received costs a request: the next subscription.
-    max: deps.limits.perDevice * 10,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `live ${(request.query as Call['query'])['auth'] ?? request.ip}`,
-  });
-  const serve = (url: string, answer: (call: Call) => unknown) =>
+  const lines = openLines({ rows: deps.database.rows, now: deps.now }, deps.report);
+  app.addHook('preClose', async () => lines.close());
+  const limits = limitHub(app, deps);
+  const serve = (
+    url: string,
+    answer: (call: Call) => unknown,
+    limit: (request: FastifyRequest) => Promise<void> = limits.device,
+  ) =>
     app.get(
       url,
-      { schema: { hide: true }, config: { rateLimit: false }, onRequest: [limit] },
+      { schema: { hide: true }, config: { rateLimit: false }, onRequest: [limits.address] },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
-          return await answer(callOf(request, deps.now(), live));
+          const call = callOf(request, deps.now(), live, lines);
+          request.liveUser = call.access.userId;
+          await limit(request);
+          if (!(await lines.holds(call.access))) throw revoked();
+          return await answer(call);
         } catch (error) {
           return refuse(reply, error);
         }
       },
     );
   serve('/v2/subscribe/*', subscribe);
-  serve('/publish/*', publish);
+  serve('/publish/*', publish, limits.publisher);
   // The SDK says when it leaves. Nobody asks who is there.
   serve('/v2/presence/*', () => ({ status: 200, message: 'OK', service: 'Presence' }));
 }
 
-function callOf(request: FastifyRequest, now: Date, { hub, secret }: BuiltIn): Call {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token the hub was asked with, once it is checked. */
+    liveUser: string | null;
+  }
+}
+
+/** By address before the token is looked at, and by user afterwards: a made-up token must not have a limit of its own. */
+function limitHub(app: FastifyInstance, { limits }: Deps) {
+  app.decorateRequest('liveUser', null);
+  const timeWindow = '1 minute';
+  return {
+    address: limitTo(app, {
+      max: limits.perAddress * 10,
+      timeWindow,
+      keyGenerator: ({ ip }) => `live from ${ip}`,
+    }),
+    device: limitTo(app, {
+      // Each message received costs a request: the next subscription.
+      max: limits.perDevice * 10,
+      timeWindow,
+      keyGenerator: ({ liveUser }) => `live ${liveUser}`,
+    }),
+    publisher: limitTo(app, {
+      max: limits.typing,
+      timeWindow,
+      keyGenerator: ({ liveUser }) => `typing ${liveUser}`,
+    }),
+  };
+}
+
+const revoked = () => new Refusal(403, 'Token is revoked.');
+
+function callOf(
+  request: FastifyRequest,
+  now: Date,
+  { hub, secret }: BuiltIn,
+  lines: OpenLines,
+): Call {
   const query = sayingOnce(request.query as Record<string, unknown>);
   const access = readToken(secret, query['auth'] ?? '', now);
   if (access === 'expired') throw new Refusal(403, 'Token is expired.');
@@ -82,7 +128,7 @@ function callOf(request: FastifyRequest, now: Date, { hub, secret }: BuiltIn): C
   if (query['uuid'] !== undefined && query['uuid'] !== access.userId)
     throw new Refusal(403, 'Forbidden');
   const [path = ''] = request.url.split('?');
-  return { hub, request, access, query, parts: path.split('/').slice(1) };
+  return { hub, lines, request, access, query, parts: path.split('/').slice(1) };
 }
 
 /** Drops parameters that appear more than once. */
@@ -96,7 +142,7 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   return reply.code(error.status).send(error.body);
 }
 
-async function subscribe({ hub, access, parts, query, request }: Call) {
+async function subscribe({ hub, lines, access, parts, query, request }: Call) {
   const [, , key, names] = parts;
   checkKey(key);
   const channels = readableChannels(names, access);
@@ -104,9 +150,16 @@ async function subscribe({ hub, access, parts, query, request }: Call) {
   const end = () => ended.abort();
   request.raw.socket.once('close', end);
   const timer = setTimeout(end, longestWaitMs);
+  let isCut = false;
+  const leave = lines.enter(access, () => {
+    isCut = true;
+    end();
+  });
   const heard = await hub.subscribe(channels, readTimetoken(query['tt']), ended.signal);
+  leave();
   clearTimeout(timer);
   request.raw.socket.off('close', end);
+  if (isCut) throw revoked();
   return {
     t: { t: String(heard.cursor), r: region },
     m: heard.messages.map((message) => envelope(message)),
@@ -129,12 +182,12 @@ async function publish({ hub, access, parts, query }: Call) {
   checkKey(key);
   const [channel] = channelsOf(name);
   if (!channel || !access.mayWrite(channel)) throw new Refusal(403, 'Forbidden', [channel ?? '']);
-  const message = parsed(text);
+  const isServer = access.userId === serverPublisher;
   const timetoken = await hub.publish({
     channel,
     publisher: access.userId,
-    message,
-    isKept: query['store'] !== '0',
+    message: isServer ? parsed(text) : typingIn(text),
+    isKept: isServer && query['store'] !== '0',
   });
   return [1, 'Sent', String(timetoken)];
 }
@@ -163,6 +216,13 @@ function channelsOf(names: string | undefined): string[] {
     channels.every((channel) => channel.length <= longestChannel && !channel.includes('\0'));
   if (!isValid) throw new Refusal(400, 'Invalid Channel');
   return [...new Set(channels)];
+}
+
+/** What devices say to each other; everything else about a conversation comes from the server. */
+function typingIn(text: string): TypingEvent {
+  const read = TypingEvent.safeParse(parsed(text));
+  if (!read.success) throw new Refusal(400, 'Only typing can be published.');
+  return read.data;
 }
 
 function parsed(text: string): unknown {

@@ -60,7 +60,7 @@ function serveSignIn(
   });
 
   serve(validateSession, async ({ deps, rows, identity }) => {
-    return { user: await currentUser(deps, rows, live, identity.userId) };
+    return { user: await currentUser(deps, rows, live, identity) };
   });
 
   serve(signOut, async ({ deps, rows, identity }) => {

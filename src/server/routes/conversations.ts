@@ -30,22 +30,20 @@ export function serveConversations(serve: Serve, live: LiveService): void {
 
   serve(getConversations, async ({ rows, identity }) => showConversations(rows, identity.userId));
 
-  serve(
-    startConversation,
-    async ({ deps, rows, identity: { userId }, body: { participant, _id } }) => {
-      const { id, isNew } = await retryDeadlocks(() =>
-        rows
-          .transaction()
-          .execute((own) => conversations.openConversation(deps, own, userId, participant, _id)),
-      );
-      const { messagingToken } = await currentUser(deps, rows, live, userId);
-      return {
-        ...(await conversations.changedConversation(rows, userId, id)),
-        isNew,
-        messagingToken,
-      };
-    },
-  );
+  serve(startConversation, async ({ deps, rows, identity, body: { participant, _id } }) => {
+    const { userId } = identity;
+    const { id, isNew } = await retryDeadlocks(() =>
+      rows
+        .transaction()
+        .execute((own) => conversations.openConversation(deps, own, userId, participant, _id)),
+    );
+    const { messagingToken } = await currentUser(deps, rows, live, identity);
+    return {
+      ...(await conversations.changedConversation(rows, userId, id)),
+      isNew,
+      messagingToken,
+    };
+  });
 
   serve(deleteChat, async ({ deps, rows, identity: { userId }, body: { value, timeToken } }) => {
     const place = { conversationId: value, upTo: timeToken };

@@ -5,6 +5,7 @@ import type { DeviceRow, Rows } from '../database/rows.ts';
 
 /** A token as the server knows it, with the facts that authorization needs about its user. */
 interface DeviceSession {
+  readonly deviceId: string;
   readonly userId: UserId;
   readonly firstName: string;
   readonly isAdmin: boolean;
@@ -21,6 +22,7 @@ export async function findDeviceSession(
     .selectFrom('device_session as session')
     .innerJoin('app_user as user', 'user.id', 'session.user_id')
     .select([
+      'session.id as deviceId',
       'session.user_id as userId',
       'user.first_name as firstName',
       'user.is_admin as isAdmin',
@@ -32,11 +34,12 @@ export async function findDeviceSession(
     .executeTakeFirst();
 }
 
+/** Returns its id. */
 export async function insertDeviceSession(
   rows: Rows,
   session: { tokenHash: string; userId: UserId; now: Date; expiresAt: Date; name?: string },
-): Promise<void> {
-  await rows
+): Promise<string> {
+  const { id } = await rows
     .insertInto('device_session')
     .values({
       token_hash: session.tokenHash,
@@ -46,7 +49,9 @@ export async function insertDeviceSession(
       revoked_at: null,
       ...(session.name !== undefined && { name: session.name }),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The signed-in devices, the last used first. */

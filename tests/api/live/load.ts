@@ -1,5 +1,6 @@
 // Many people on many channels receive many messages: how many arrived, in which order and how fast.
 import { randomUUID } from 'node:crypto';
+import { serverPublisher } from '#contract/live.ts';
 import type { Grant } from '#server/live/access-token.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -75,7 +76,7 @@ const numbersOf = (channel: number, { channels, messages }: Load): number[] =>
   );
 
 async function listen(join: (grant: Grant) => Promise<Subscriber>, channels: readonly string[]) {
-  const grant = { userId: randomUUID(), read: channels, write: [], minutes: 60 };
+  const grant = { userId: serverPublisher, basis: null, read: channels, write: [], minutes: 60 };
   const { sdk } = await join(grant);
   const heard = new Map<string, number[]>(channels.map((channel) => [channel, []]));
   const delays: number[] = [];
@@ -108,7 +109,7 @@ async function send(
   load: Load,
   midway: () => Promise<void>,
 ): Promise<void> {
-  const grant = { userId: randomUUID(), read: [], write: channels, minutes: 60 };
+  const grant = { userId: serverPublisher, basis: null, read: [], write: channels, minutes: 60 };
   const { sdk } = await join(grant);
   const started = clock();
   let isBeforeMiddle = true;

@@ -2,16 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import type { Grant } from '#server/live/access-token.ts';
+import { serverPublisher } from '#contract/live.ts';
+import type { Basis, Grant } from '#server/live/access-token.ts';
 import { messageStore } from '#server/live/message-store.ts';
+import { findDeviceSession } from '#server/stores/devices.ts';
 import { secretOf } from '#server/stores/secrets.ts';
+import { hashToken } from '#server/tokens.ts';
+import { addPerson } from '../builders.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type HubAddress, newSubscriber, type Subscriber } from './subscriber.ts';
 
 interface LiveScene {
   readonly server: TestServer;
   readonly hub: HubAddress;
-  /** A new person with these grants for an hour. */
+  /** Of somebody who is signed in. */
+  readonly basis: Basis;
+  /** With these grants for an hour; unless it says otherwise, the server, which may publish anything. */
   readonly person: (grant: Partial<Grant>) => Subscriber;
   /** The messages that devices get when they come back, oldest first. */
   readonly kept: (...channels: string[]) => Promise<unknown[]>;
@@ -21,7 +27,7 @@ interface LiveScene {
 
 /** For one test file: everything opened is closed after each test. */
 export function liveScene(): LiveScene {
-  const scene = {} as { server: TestServer; hub: HubAddress };
+  const scene = {} as { server: TestServer; hub: HubAddress; basis: Basis };
   const open: Subscriber[] = [];
   beforeAll(async () => {
     scene.server = await startTestServer();
@@ -30,6 +36,9 @@ export function liveScene(): LiveScene {
       port: (scene.server.app.server.address() as AddressInfo).port,
       secret: await secretOf(scene.server.deps.database.rows, 'live-tokens'),
     };
+    const { token } = await addPerson(scene.server.deps, 'Lee');
+    const session = await findDeviceSession(scene.server.deps.database.rows, hashToken(token));
+    scene.basis = { deviceId: session!.deviceId, isRestricted: false, clientId: null };
   });
   afterEach(() => {
     for (const one of open.splice(0)) one.stop();
@@ -40,7 +49,14 @@ export function liveScene(): LiveScene {
     return one;
   };
   const person = (grant: Partial<Grant>) => {
-    const everything = { userId: randomUUID(), read: [], write: [], minutes: 60, ...grant };
+    const everything = {
+      userId: serverPublisher,
+      basis: null,
+      read: [],
+      write: [],
+      minutes: 60,
+      ...grant,
+    };
     return keep(newSubscriber(scene.hub, everything));
   };
   return {
@@ -49,6 +65,9 @@ export function liveScene(): LiveScene {
     },
     get hub() {
       return scene.hub;
+    },
+    get basis() {
+      return scene.basis;
     },
     person,
     kept: async (...channels) => {

@@ -56,6 +56,7 @@ const deps: Deps = {
     mailsPerInbox: plenty,
     mailsPerAddress: plenty,
     errorReports: plenty,
+    typing: plenty,
   },
   jobs: { send: async () => {} },
   socialProviders: openProviders([], { publicUrl, report }),

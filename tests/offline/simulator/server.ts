@@ -258,6 +258,7 @@ function buildSimulatedApp(database: Database) {
       mailsPerInbox: unlimited,
       mailsPerAddress: unlimited,
       errorReports: unlimited,
+      typing: unlimited,
     },
     report: (error) => {
       if (!(error instanceof Crash)) throw error;
