@@ -12,8 +12,8 @@ import { changeDetails } from '#domain/program/details.ts';
 import { addWeeks, changeDay, duplicateWeek, removeDays } from '#domain/program/plan-days.ts';
 import { addExercises, newExercise } from '#domain/program/plan-exercises.ts';
 import { changeSets } from '#domain/program/plan-sets.ts';
-import { withValue } from '#domain/program/edit.ts';
-import { takeLostValue } from '#offline/commands/take-lost-value.ts';
+import { withOther } from '#domain/program/edit.ts';
+import { allowed } from '#domain/program/plan-outcome.ts';
 import { addPromoImage, deleteCreatedProgram } from '#offline/commands/created-programs.ts';
 import { createdPrograms, programUnsent } from '#offline/queries/created-programs.ts';
 import { programConflicts } from '#offline/queries/program-conflicts.ts';
@@ -107,7 +107,7 @@ describe('a program that is written without a signal', () => {
     await mine.settled();
     await laptop.sync();
     expect((await onServer(id)).trainingPlan).toEqual([]);
-    mine.undo();
+    await mine.undo();
     await mine.settled();
     expect(draftOf(mine)).toEqual(before);
     await laptop.sync();
@@ -201,11 +201,8 @@ describe('two devices that write one program', () => {
     expect(stored.trainingPlan[0]).toMatchObject({ title: 'Legs' });
     expect(stored.trainingPlan[0]?.exercises[0]?.sets[0]?.weight?.recommended).toBe(90);
 
-    await takeLostValue<'created-program' | 'created-program-day'>(
-      phone.device,
-      { seq: conflict!.seq },
-      withValue,
-    );
+    theirs.edit((draft) => allowed(withOther(draft, conflict!)));
+    await theirs.settled();
     expect(await programConflicts(phone.device, id)).toEqual([]);
     await phone.sync();
     await laptop.sync();
@@ -236,7 +233,7 @@ describe('two devices that write one program', () => {
     await phone.sync();
     await laptop.sync();
     await expect.poll(() => draftOf(mine).days[0]?.description).toBe('Theirs');
-    mine.undo();
+    await mine.undo();
     await mine.settled();
     await laptop.sync();
     expect((await onServer(id)).trainingPlan[0]).toMatchObject({

@@ -186,7 +186,7 @@ describe('restoring', () => {
     const before = await plan();
     const editor = await restore(1);
     expect((await plan())[0]?.title).toBe('Push');
-    editor.undo();
+    await editor.undo();
     await editor.settled();
     await laptop.sync();
     expect(await plan()).toEqual(before);

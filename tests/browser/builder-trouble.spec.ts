@@ -186,7 +186,7 @@ test('what two devices wrote of one exercise is one card on both, answered at on
   await expect(heard.getByRole('group', { name: 'Set 1, weight' })).toContainText(
     /In the plan231.*From this device225/,
   );
-  await heard.getByRole('button', { name: 'Use all 2' }).click();
+  await heard.getByRole('button', { name: 'Use the other 2' }).click();
   await expect(weight(page)).toHaveValue('225');
   await expect(reps(page)).toHaveValue('4');
   await untilAllSaved(page);

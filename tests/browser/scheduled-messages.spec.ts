@@ -20,7 +20,16 @@ test('a coach saves a template, schedules it for a client, removes it and takes 
   await form.getByRole('button', { name: 'Save template' }).click();
   await expect(desk.getByRole('button', { name: /^Welcome/ })).toBeVisible();
   await expectAccessible(desk, 'Templates');
+  await desk.getByRole('button', { name: 'Delete Welcome' }).click();
+  await expect(desk.getByRole('button', { name: /^Welcome/ })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByRole('button', { name: /^Welcome/ })).toBeVisible();
+  // The offer outlives the dialog.
+  await desk.getByRole('button', { name: 'Delete Welcome' }).click();
   await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('Deleted Welcome')).toHaveCount(0);
 
   await desk.getByRole('button', { name: 'New', exact: true }).click();
   const dialog = desk.getByRole('dialog', { name: 'Send later' });

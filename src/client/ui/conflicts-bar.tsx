@@ -89,7 +89,7 @@ function Group({ title, values, keptTitle, onKeep, onTake }: GroupProps) {
       {count > 1 && (
         <div className="grid grid-cols-2 gap-2">
           <Button onClick={all(onKeep)}>Keep all {count}</Button>
-          <Button onClick={all(onTake)}>Use all {count}</Button>
+          <Button onClick={all(onTake)}>Use the other {count}</Button>
         </div>
       )}
       {values.map(({ seq, place, kept, other, isOwn }) => (

@@ -30,9 +30,15 @@ export function Dialog({ title, onClose, children, maxWidth = 480, closable = tr
     };
     element.addEventListener('click', closeOnBackdrop);
     if (!element.open) element.showModal();
+    // Everything outside of a modal dialog is inert, and an Undo must not be.
+    const toasts = document.getElementById('toasts');
+    const home = toasts?.parentElement;
+    if (toasts) element.append(toasts);
     return () => {
       element.removeEventListener('click', closeOnBackdrop);
       element.close();
+      if (toasts && element.contains(toasts))
+        (home?.isConnected ? home : document.body).append(toasts);
       // The browser does so only for a dialog that is still in the document. It has to happen now, when React is
       // done: while React changes the document, a field gets no focus event.
       if (document.activeElement === document.body && opener instanceof HTMLElement)

@@ -10,7 +10,7 @@ import {
   fitSet,
   type measureOf,
 } from './merge-program.ts';
-import { type Body, partOf, placeNamed } from './program-values.ts';
+import { type Body, partOf, placeNamed, valueIn } from './program-values.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import type { ExerciseId } from '#contract/ids.ts';
 import { withoutThem } from './plan-exercises.ts';
@@ -82,9 +82,36 @@ export interface Stepped {
   readonly kept: readonly Conflict[];
 }
 
-/** Undoes or redoes an edit on top of everybody's later edits, without overwriting them. */
-export function applyStep(draft: ProgramDraft, { program, days }: Edit): Stepped {
+/** Two devices wrote the same value, and nobody has chosen yet. */
+export interface OpenConflict {
+  /** Of the day, or of the program. */
+  readonly documentId: string;
+  /** As a merge names it: `set 3f…/weight`. */
+  readonly path: string;
+  readonly kept: unknown;
+  readonly other: unknown;
+}
+
+/**
+ * Undoes or redoes an edit on top of everybody's later edits, without overwriting them. Taking back a value that another
+ * device's had given way to brings the other device's: what both had replaced is nobody's wish.
+ */
+export function applyStep(
+  draft: ProgramDraft,
+  { program, days }: Edit,
+  open: readonly OpenConflict[] = [],
+): Stepped {
   const kept: Conflict[] = [];
+  const given = <B extends Body>(present: B, stepped: B): B =>
+    open
+      .filter(({ documentId }) => documentId === stepped._id)
+      .reduce((body, { path, kept: chosen, other }) => {
+        const value = valueIn(body, path);
+        const isTakenBack = equal(valueIn(present, path), chosen) && !equal(value, chosen);
+        if (!isTakenBack || value === undefined) return body;
+        kept.push({ field: path, kept: other, lost: value });
+        return withValue(body, path, other);
+      }, stepped);
   const yielding = <Body extends CreatedProgram | CreatedProgramDay>(
     present: Body,
     merged: MergedDocument<Body>,
@@ -102,18 +129,18 @@ export function applyStep(draft: ProgramDraft, { program, days }: Edit): Stepped
   const stepped = new Map(draft.days.map((day) => [day._id, day]));
   for (const { before, after } of days) {
     const present = stepped.get(after._id) ?? outOfPlan(before);
-    stepped.set(
-      after._id,
-      equal(present, before) ? after : yielding(present, mergeDays(before, after, present)),
-    );
+    const day = equal(present, before)
+      ? after
+      : yielding(present, mergeDays(before, after, present));
+    stepped.set(after._id, given(present, day));
   }
+  const details = ({ before, after }: Change<CreatedProgram>) =>
+    equal(draft.program, before)
+      ? after
+      : yielding(draft.program, mergeProgram(before, after, draft.program));
   return {
     draft: {
-      program: program
-        ? equal(draft.program, program.before)
-          ? program.after
-          : yielding(draft.program, mergeProgram(program.before, program.after, draft.program))
-        : draft.program,
+      program: program ? given(draft.program, details(program)) : draft.program,
       days: days.length > 0 ? inPlanOrder([...stepped.values()]) : draft.days,
     },
     kept,
@@ -216,6 +243,16 @@ export function withValue<B extends Body>(body: B, field: string, value: unknown
     return itself.subExercises?.length ? changeParts(itself, change) : itself;
   });
   return exercises === body.exercises ? body : { ...body, exercises: [...exercises] };
+}
+
+/** The program with the value that gave way; once it is there, nobody has to choose any more. */
+export function withOther(
+  draft: ProgramDraft,
+  { documentId, path, other }: OpenConflict,
+): ProgramDraft {
+  const changed = <B extends Body>(body: B): B =>
+    body._id === documentId ? withValue(body, path, other) : body;
+  return { program: changed(draft.program), days: inPlanOrder(draft.days.map(changed)) };
 }
 
 /** The deletion that gave way, done after all. */

@@ -152,7 +152,7 @@ function mergeExercises(
         id: here.id,
         parent: threeWay(before?.parent ?? null, here.parent, there.parent, () => here.parent),
         isGroup: here.isGroup || there.isGroup,
-        content: mergePart(before?.content ?? there.content, here.content, there.content, report),
+        content: mergePart(before?.content ?? nothingKnown, here.content, there.content, report),
       }),
       kept: ({ id, isGroup }, isMine) => {
         if (!isGroup) report(deletionOf(`exercise ${id}/removed`, { isMine: !isMine }));
@@ -168,6 +168,12 @@ function mergeExercises(
     .filter(({ parent }) => parent === null || !known.has(parent))
     .flatMap(({ id, isGroup, content }) => (isGroup ? groupOf(content, partsOf(id)) : [content]));
 }
+
+/**
+ * In place of a version that both sides started from, where there is none: after one side deleted an exercise and took
+ * that back. Then each difference is reported.
+ */
+const nothingKnown = { sets: [] as ExerciseSet[] } as SubExercise;
 
 const ids = (nodes: readonly Node[]): string[] => nodes.map(({ id }) => id);
 
@@ -209,7 +215,7 @@ function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: R
         idOf: ({ id }) => id,
         same: equal,
         merge: (before, here, there) =>
-          mergeSet(before ?? there, here, there, {
+          mergeSet(before ?? ({} as ExerciseSet), here, there, {
             report,
             // A value in a measure that is no longer used cannot stay.
             fits: (set) => !isRemeasured || equal(fitSet(set, part), set),

@@ -81,10 +81,10 @@ test('a day that was changed, and then taken out, comes back as it is asked to b
   editor.edit(back, { outside: removed });
   await editor.settled();
   expect((await programDraft(phone.device, programId))?.days).toEqual(asItWas.days);
-  editor.undo();
+  await editor.undo();
   await editor.settled();
   expect(await removedDays(phone.device, programId)).toEqual(removed);
-  editor.undo();
+  await editor.undo();
   await editor.settled();
   expect((await programDraft(phone.device, programId))?.days[0]?.title).toBe('Legs and back');
 });

@@ -16,6 +16,7 @@ import {
 import { type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
 import type { Device } from '../device.ts';
 import { programDraft } from '../queries/created-programs.ts';
+import { programConflicts } from '../queries/program-conflicts.ts';
 import { editorMachine, type Touched } from './editor-machine.ts';
 import { readChanged } from './read-changed.ts';
 import { storeProgramEdit } from './store-program-edit.ts';
@@ -39,9 +40,9 @@ export interface ProgramEditor {
     rule: (draft: ProgramDraft) => PlanOutcome<ProgramDraft>,
     about?: { readonly step?: string; readonly outside?: readonly CreatedProgramDay[] },
   ) => PlanOutcome<ProgramDraft>;
-  /** Returns how many values are left alone because somebody else has written them since. */
-  readonly undo: () => number;
-  readonly redo: () => number;
+  /** Resolves to how many values are another device's, because it has written them in the meantime. */
+  readonly undo: () => Promise<number>;
+  readonly redo: () => Promise<number>;
   /** Resolves once everything is on the disk, or the disk has refused it. */
   readonly settled: () => Promise<void>;
 }
@@ -82,12 +83,14 @@ function editorOf(device: Device, opened: ProgramDraft): ProgramEditor {
     },
   }).start();
   const read = () => stateOf(actor.getSnapshot());
-  const step = (take: typeof stepBack): number => {
+  const step = async (take: typeof stepBack): Promise<number> => {
+    // Undo works with a broken disk, too.
+    const open = await programConflicts(device, programId).catch(() => []);
     const { draft: present } = read();
     const stepped = take(actor.getSnapshot().context.history);
     if (!stepped || !present) return 0;
     const { history } = stepped;
-    const { draft, kept } = applyStep(present, stepped.edit);
+    const { draft, kept } = applyStep(present, stepped.edit, open);
     const edit = editBetween(present, draft, outsideOf(stepped.edit));
     actor.send(
       edit ? { type: 'draft.edited', draft, edit, history } : { type: 'history.moved', history },

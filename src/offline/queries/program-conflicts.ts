@@ -1,12 +1,12 @@
 // Another device's values for a program that were not kept.
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
-import { type NumberedSet, placeIn } from '#domain/program/edit.ts';
+import { type NumberedSet, type OpenConflict, placeIn } from '#domain/program/edit.ts';
 import { valueIn } from '#domain/program/program-values.ts';
 import { equal } from '#domain/three-way.ts';
 import { isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 
-export interface ProgramConflict {
+export interface ProgramConflict extends OpenConflict {
   readonly seq: number;
   /** Null: it is about the program itself. */
   readonly dayId: TrainingPlanDayId | null;
@@ -15,8 +15,6 @@ export interface ProgramConflict {
   readonly set: NumberedSet | null;
   /** `title`, `rest`, `measure` (type and metrics), `weight`, … */
   readonly field: string;
-  readonly kept: unknown;
-  readonly other: unknown;
   /** `other` is this device's value; otherwise it is another device's. */
   readonly isOwn: boolean;
   /** When the two were merged, ms. */
@@ -40,6 +38,7 @@ export async function programConflicts(
     const dayId = 'programId' in body ? body._id : null;
     if (('programId' in body ? body.programId : body._id) !== programId) return [];
     const { movement, set, name } = placeIn(body, field);
-    return [{ seq, dayId, movement, set, field: name, kept, other: lost, isOwn: own, at }];
+    const place = { documentId: body._id, path: field, dayId, movement, set, field: name };
+    return [{ seq, ...place, kept, other: lost, isOwn: own, at }];
   });
 }

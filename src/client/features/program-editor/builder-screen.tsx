@@ -11,18 +11,19 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ConflictsBar } from '#client/ui/conflicts-bar.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
-import { takeLostValue } from '#offline/commands/take-lost-value.ts';
-import { withValue } from '#domain/program/edit.ts';
+import { withOther } from '#domain/program/edit.ts';
+import { allowed } from '#domain/program/plan-outcome.ts';
 import { keepAsNewProgram } from '#offline/commands/keep-program.ts';
 import { dismissOtherValue } from '#offline/commands/other-value.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
-import { programConflicts } from '#offline/queries/program-conflicts.ts';
+import { type ProgramConflict, programConflicts } from '#offline/queries/program-conflicts.ts';
 import { BuilderTopBar, type BuilderView } from './builder-top-bar.tsx';
 import { conflictPlace, conflictValue } from './conflict-texts.ts';
 import { DetailsView } from './details-view.tsx';
-import { EditorContext, useEditorValue, useProgramDraft } from './editor-context.ts';
+import { EditorContext, useEditor, useEditorValue, useProgramDraft } from './editor-context.ts';
 import { EditsIndicator } from './edits-indicator.tsx';
 import { rememberDay } from './last-weeks.ts';
 import { MovementNamesContext, useLibraryNames } from '#client/shared/plan/movement-names.ts';
@@ -241,6 +242,7 @@ function PhoneDayBar({ programId }: { programId: ProgramId }) {
 function ProgramConflicts({ programId }: { programId: ProgramId }) {
   const device = useDevice();
   const units = useUnits();
+  const editor = useEditor();
   const { days } = useProgramDraft();
   const conflicts = useLiveQuery(
     async () => programConflicts(device, programId),
@@ -249,7 +251,7 @@ function ProgramConflicts({ programId }: { programId: ProgramId }) {
   );
   return (
     <ConflictsBar
-      conflicts={conflicts.map((conflict) => ({
+      conflicts={conflicts.toSorted(byDay(days)).map((conflict) => ({
         seq: conflict.seq,
         place: conflictPlace(conflict, days),
         isOwn: conflict.isOwn,
@@ -258,12 +260,20 @@ function ProgramConflicts({ programId }: { programId: ProgramId }) {
       }))}
       keptTitle="In the plan"
       onKeep={(seq) => void dismissOtherValue(device, { seq })}
-      onTake={(seq) =>
-        void takeLostValue<'created-program' | 'created-program-day'>(device, { seq }, withValue)
-      }
+      onTake={(seq) => {
+        const taken = conflicts.find((one) => one.seq === seq);
+        if (taken) editor.edit((draft) => allowed(withOther(draft, taken)));
+      }}
     />
   );
 }
+
+/** In the order of the plan, the program's own values first. */
+const byDay = (days: readonly CreatedProgramDay[]) => {
+  const place = new Map(days.map(({ _id }, index) => [_id, index]));
+  const placeOf = ({ dayId }: ProgramConflict) => (dayId === null ? -1 : (place.get(dayId) ?? -1));
+  return (a: ProgramConflict, b: ProgramConflict) => placeOf(a) - placeOf(b);
+};
 
 /** Escape closes the day beside the plan, unless a field or dialog uses the key. */
 function useLeaveDay(programId: ProgramId, isBeside: boolean): void {

@@ -6,6 +6,8 @@ import { conflictPlace, conflictValue } from './conflict-texts.ts';
 const days = Array.from({ length: 14 }, (_, index) => ({ _id: `day ${index}` }));
 const conflict = (about: Partial<ProgramConflict>): ProgramConflict => ({
   seq: 1,
+  documentId: 'day 7',
+  path: 'day/title',
   dayId: null,
   movement: null,
   set: null,

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import { GripHorizontal, GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise } from '#contract/training.ts';
@@ -45,9 +45,10 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         <span
           data-grip="day"
           title="Drag to move the day, with Alt to copy it"
-          className="absolute top-0.5 right-0.5 z-10 flex size-6 cursor-grab touch-none items-center justify-center rounded-[6px] bg-surface text-muted opacity-0 group-hover/day:opacity-100 group-focus/day:opacity-100 hover:bg-line/60 pointer-coarse:size-9"
+          // In the cell's padding: it covers no load. A finger needs more.
+          className="absolute top-0 left-1/2 z-10 flex h-2 w-10 -translate-x-1/2 cursor-grab touch-none items-center justify-center overflow-hidden rounded-b-[6px] bg-line text-muted opacity-0 group-hover/day:opacity-100 group-focus/day:opacity-100 pointer-coarse:size-9 pointer-coarse:rounded-[6px] pointer-coarse:bg-surface"
         >
-          <GripVertical size={14} aria-hidden />
+          <GripHorizontal size={14} aria-hidden className="shrink-0" />
         </span>
       )}
       {day.title && (
@@ -58,7 +59,9 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         </p>
       )}
       {day.exercises.length === 0 ? (
-        <p className="text-muted">{day.title ? '' : 'Rest'}</p>
+        <p className="line-clamp-3 text-muted wrap-anywhere">
+          {day.description || (day.title ? '' : 'Rest')}
+        </p>
       ) : (
         <ul className="flex flex-col gap-0.5">
           {day.exercises.map((exercise) => (

@@ -5,7 +5,7 @@ import { formatDate } from '#client/shared/dates/today.ts';
 import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
 import { plural } from '#domain/plural.ts';
 import { DayMark, stateWords } from './day-mark.tsx';
-import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
+import { isWaiting, type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 
 export interface PlanWeeksProps {
   owned: OwnedProgram;
@@ -88,8 +88,10 @@ interface PlanDayProps {
 function PlanDay({ runDay, today, onOpen }: PlanDayProps) {
   const { program, day, index, date, state, doneOn } = runDay;
   const shown = doneOn ?? date;
-  const words =
-    state === 'planned' && date === today
+  const isNotDue = state === 'planned' && isWaiting(program);
+  const words = isNotDue
+    ? 'not due'
+    : state === 'planned' && date === today
       ? 'today'
       : `${formatDate(shown, { weekday: 'short', day: 'numeric', month: 'short' })}, ${stateWords[state]}`;
   const className =

@@ -29,7 +29,7 @@ import { PlanWeeks } from './plan-weeks.tsx';
 import { backToPlan } from './reschedule-actions.ts';
 import { RunCard } from './run-card.tsx';
 import { shortDay } from './short-day.ts';
-import { type OwnedProgram, type RunDay, runDays } from './training-days.ts';
+import { isWaiting, type OwnedProgram, type RunDay, runDays } from './training-days.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 
 export function ProgramScreen({ programId }: { programId: ProgramId }) {
@@ -63,7 +63,7 @@ function Program({ owned }: { owned: OwnedProgram }) {
           <MissedCard owned={owned} today={today} />
           <RunCard owned={owned} today={today} onOpen={setOpened} />
           {run && <OtherDates program={program} run={run} today={today} />}
-          {run && !program.accessEndedAt && <ReadyDays programId={program._id} />}
+          {run && !isWaiting(program) && <ReadyDays programId={program._id} />}
           {run && <ChangedDays owned={owned} today={today} />}
           <OwnSwaps programId={program._id} />
         </div>

@@ -28,6 +28,7 @@ export function ToastList() {
   return (
     <div
       {...hold}
+      id="toasts"
       className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(64px+env(safe-area-inset-top))]"
     >
       <div aria-live="polite" className="contents">
