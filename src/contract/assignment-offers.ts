@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Assignment } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 import { AssignmentId, UserId } from './ids.ts';
-import { CheckoutSessionId } from './payments.ts';
+import { CheckoutSessionId } from './checkout.ts';
 
 /** A program that waits for the client to pay it. */
 export const AssignmentOffer = z.object({

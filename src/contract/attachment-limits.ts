@@ -1,7 +1,10 @@
-// Limits of photos and videos in messages and comments, without the schemas that use them.
+// Limits of photos and videos in messages, comments and answers, without the schemas that use them.
 
 /** In one message or comment. */
 export const mostAttachments = 4;
+
+/** In one answer to a check-in, of all devices together. */
+export const mostAnswerAttachments = 8;
 
 /** Bytes of a photo as sent: the device makes it smaller first. */
 export const mostPictureBytes = 8 * 1024 * 1024;

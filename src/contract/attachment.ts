@@ -1,4 +1,4 @@
-// Pictures and short videos in messages and comments. The message says what it carries; the bytes follow in parts of
+// Pictures and short videos in messages, comments and answers to check-ins. The message says what it carries; the bytes follow in parts of
 // their own, so that the message never waits for them and an upload goes on where it was interrupted.
 import * as z from 'zod/mini';
 import {

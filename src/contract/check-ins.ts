@@ -1,5 +1,7 @@
 // Calls 'Check-ins': a coach's own questions, which clients answer in a rhythm.
 import * as z from 'zod/mini';
+import { mostAnswerAttachments } from './attachment-limits.ts';
+import { Attachment } from './attachment.ts';
 import {
   longestAnswer,
   longestGroupName,
@@ -16,11 +18,15 @@ import { CalendarDate, Instant, shortText } from './training.ts';
 const end = z.optional(z.string().check(z.maxLength(longestUnit)));
 const name = z.string().check(z.minLength(1), z.maxLength(longestGroupName));
 
-/** `unit`: of a number. `most`, `low`, `high`: a scale is from 1 to `most`, and its ends can have names. */
+/**
+ * `photos`: of a text: photos and videos can go with it; devices that cannot attach any ask for the words alone. `unit`: of a
+ * number. `most`, `low`, `high`: a scale is from 1 to `most`, and its ends can have names.
+ */
 export const CheckInQuestion = z.object({
   _id: z.uuid(),
   text: z.string().check(z.minLength(1), z.maxLength(longestQuestion)),
   kind: z.enum(['number', 'scale', 'yes-no', 'text']),
+  photos: z.optional(z.literal(true)),
   unit: end,
   most: z.optional(z.literal([5, 10])),
   low: end,
@@ -48,7 +54,7 @@ export const CheckIn = z.object({
 });
 export interface CheckIn extends z.infer<typeof CheckIn> {}
 
-/** `value` null: left empty. A scale's is a number, too. */
+/** `value` null: left empty, but for what is attached. A scale's is a number, too. */
 export const GivenAnswer = z.object({
   question: CheckInQuestion,
   value: z.nullable(
@@ -57,6 +63,10 @@ export const GivenAnswer = z.object({
       z.boolean(),
       z.string().check(z.maxLength(longestAnswer)),
     ]),
+  ),
+  /** Of all devices together; never taken out, only deleted. */
+  attachments: z.optional(
+    z.array(Attachment).check(z.minLength(1), z.maxLength(mostAnswerAttachments)),
   ),
   edited: z.omit(EditStamp, { over: true }),
 });

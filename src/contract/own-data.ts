@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { AttachmentId, ProgramId, UserId } from './ids.ts';
 import { CoachingOffer, Membership } from './memberships.ts';
 import { Notification } from './notifications.ts';
-import { Sale } from './payments.ts';
+import { Sale } from './sales.ts';
 import { documentForms, exportedLists } from './sync.ts';
 import { Instant } from './training.ts';
 import { Comment } from './comment.ts';

@@ -33,7 +33,7 @@
  *    up to where a coach has seen what a client answered;
  *    templates of messages, their placeholders, and messages that a coach has scheduled;
  *    the weight and measurements that an athlete shares with their coaches;
- *    photos and videos in messages and comments;
+ *    photos and videos in messages and comments, and in answers to check-ins;
  *    a price that a coach asks for a program given to a client.
  */
 export const wireVersion = 3;

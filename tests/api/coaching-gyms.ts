@@ -1,7 +1,7 @@
 // Paid coaching by the test payments and by Stripe: the same life by both.
 import type { MembershipId } from '#contract/ids.ts';
 import * as calls from '#contract/memberships.ts';
-import { createStripeAccount, getBalance } from '#contract/payments.ts';
+import { createStripeAccount, getBalance } from '#contract/sales.ts';
 import { runPaymentJob } from '#server/commands/run-job.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import { openStripe } from '#server/payments/stripe-provider.ts';

@@ -4,12 +4,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProgramId } from '#contract/ids.ts';
-import {
-  type CheckoutSessionId,
-  createCheckoutSession,
-  refundSale,
-  settlePayment,
-} from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
+import { createCheckoutSession, settlePayment } from '#contract/payments.ts';
+import { refundSale } from '#contract/sales.ts';
 import { getCoachingStats } from '#contract/stats.ts';
 import { restrictProgram, unrestrictProgram } from '#contract/store.ts';
 import { runPaymentJob } from '#server/commands/run-job.ts';

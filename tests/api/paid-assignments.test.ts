@@ -3,14 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAssignmentOffers, payAssignment } from '#contract/assignment-offers.ts';
 import { type Assignment, changeAssignment, createAssignment } from '#contract/assignments.ts';
 import { getNotifications } from '#contract/notifications.ts';
-import {
-  createStripeAccount,
-  getBalance,
-  getPurchaseConfirmation,
-  getSales,
-  refundSale,
-  settlePayment,
-} from '#contract/payments.ts';
+import { getPurchaseConfirmation, settlePayment } from '#contract/payments.ts';
+import { createStripeAccount, getBalance, getSales, refundSale } from '#contract/sales.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
 import { runDates } from '#domain/program/program-run.ts';
 import { assignProgram, changeAssignments } from '#offline/commands/assignments.ts';

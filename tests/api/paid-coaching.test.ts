@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getClients } from '#contract/clients.ts';
 import { getNotifications } from '#contract/notifications.ts';
-import { getBalance, getSales, refundSale } from '#contract/payments.ts';
+import { getBalance, getSales, refundSale } from '#contract/sales.ts';
 import { cancelMembership, getMemberships, openMembershipPortal } from '#contract/memberships.ts';
 import { getCoachingStats } from '#contract/stats.ts';
 import { addPerson, type Person } from './builders.ts';

@@ -3,13 +3,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getAssignmentOffers, payAssignment } from '#contract/assignment-offers.ts';
 import { type Assignment, changeAssignment, createAssignment } from '#contract/assignments.ts';
-import {
-  createStripeAccount,
-  getBalance,
-  getSales,
-  refundSale,
-  settlePayment,
-} from '#contract/payments.ts';
+import { settlePayment } from '#contract/payments.ts';
+import { createStripeAccount, getBalance, getSales, refundSale } from '#contract/sales.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
 import { openStripe } from '#server/payments/stripe-provider.ts';
 import { type Gym, newGym } from './assignment-scene.ts';

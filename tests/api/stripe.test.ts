@@ -1,12 +1,12 @@
 // Buying through the `stripe` package, against a server that plays Stripe.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settlePayment } from '#contract/payments.ts';
 import {
   createStripeAccount,
   createStripeAccountLink,
   getBalance,
   refundSale,
-  settlePayment,
-} from '#contract/payments.ts';
+} from '#contract/sales.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
 import { validateSession } from '#contract/account.ts';
 import { openStripe } from '#server/payments/stripe-provider.ts';

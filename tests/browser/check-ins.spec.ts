@@ -1,4 +1,6 @@
 // A coach asks a client how the week was; the athlete answers without a signal, and the coach reads it.
+import { Buffer } from 'node:buffer';
+import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
 import { expect, openDesk, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 
@@ -22,6 +24,9 @@ test('a coach asks a client every week, the athlete answers without a signal and
   await dialog.getByRole('button', { name: 'Add a question' }).click();
   await dialog.getByRole('textbox', { name: 'Question 4' }).fill('Any pain?');
   await dialog.getByLabel('Answer to question 4').selectOption({ label: 'Yes or no' });
+  await dialog.getByRole('button', { name: 'Add a question' }).click();
+  await dialog.getByRole('textbox', { name: 'Question 5' }).fill('From the side');
+  await dialog.getByLabel('Answer to question 5').selectOption({ label: 'Photos and videos' });
   await expect(dialog.getByText(/^Every \w+day$/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Alex Reyes' }).check();
   await expectAccessible(desk, 'New check-in');
@@ -42,6 +47,15 @@ test('a coach asks a client every week, the athlete answers without a signal and
   await form.getByRole('group', { name: 'How sore are you?' }).getByText('4').click();
   await form.getByRole('group', { name: 'Any pain?' }).getByText('Yes').click();
   await form.getByLabel('How was your week?').fill('Two flights, little sleep');
+  const square = { create: { width: 80, height: 80, channels: 3, background: 'red' } } as const;
+  const photoFile = {
+    name: 'side.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await sharp(square).png().toBuffer()),
+  };
+  const photos = form.getByRole('group', { name: 'Photos and videos: From the side' });
+  await photos.getByLabel('Photos and videos', { exact: true }).setInputFiles(photoFile);
+  await expect(photos.getByRole('button', { name: 'Describe photo 1' })).toBeVisible();
   await expectAccessible(page, 'Week in review');
   await form.getByRole('button', { name: 'Send to your coach' }).click();
   await expect(due).toContainText('Answered');
@@ -58,6 +72,9 @@ test('a coach asks a client every week, the athlete answers without a signal and
   await expect(answers.getByText('7.5 h')).toBeVisible();
   await expect(answers.getByText('4 of 5')).toBeVisible();
   await expect(answers.getByText('Two flights, little sleep')).toBeVisible();
+  await answers.getByRole('button', { name: 'Open photo from Alex' }).click();
+  await expect(desk.getByRole('dialog')).toBeVisible();
+  await desk.keyboard.press('Escape');
   await expect(answers.getByText('No', { exact: true })).toBeVisible();
 
   const beside = desk.getByRole('region', { name: 'Check-ins and training' });

@@ -1,13 +1,14 @@
 // A photo or video on its way.
 import type { Attachment } from '#contract/attachment.ts';
-import type { AttachmentId, CommentId, MessageId } from '#contract/ids.ts';
+import type { AttachmentId, CheckInAnswerId, CommentId, MessageId } from '#contract/ids.ts';
 import type { Merged } from '../three-way.ts';
 import { partCount } from './parts.ts';
 
-/** What an attachment is on: a message or a comment, both written by the same person. */
+/** What an attachment is on, written by the same person. */
 export type AttachedTo =
   | { readonly type: 'message'; readonly id: MessageId }
-  | { readonly type: 'comment'; readonly id: CommentId };
+  | { readonly type: 'comment'; readonly id: CommentId }
+  | { readonly type: 'check-in-answer'; readonly id: CheckInAnswerId };
 
 /** On its way to the server, part by part. `has`: how many parts the server has or is to have. */
 export interface OutgoingAttachment {

@@ -69,9 +69,11 @@ export function dueFor(checkIn: CheckIn, client: UserId, today: string): Due | n
 
 /** Whether an answer fits the question. */
 export function fits(
-  { kind, most = 10 }: CheckInQuestion,
+  { kind, most = 10, photos }: CheckInQuestion,
   value: CheckInAnswer['answers'][number]['value'],
+  hasAttached = false,
 ): boolean {
+  if (hasAttached && !photos) return false;
   if (value === null) return true;
   if (kind === 'yes-no') return typeof value === 'boolean';
   if (kind === 'text') return typeof value === 'string';

@@ -1,5 +1,6 @@
 // Check-ins and their answers from two devices.
 import type { CheckIn, CheckInAnswer, GivenAnswer } from '#contract/check-ins.ts';
+import { mostAnswerAttachments } from '#contract/attachment-limits.ts';
 import { mostGroupMembers } from '#contract/call-limits.ts';
 import { equal, type Merged, threeWayFields } from '../three-way.ts';
 
@@ -24,7 +25,7 @@ export function mergeCheckIns(base: CheckIn, mine: CheckIn, theirs: CheckIn): Me
   return { body: { ...merged, clients }, conflicts: [] };
 }
 
-/** Of each question, the answer that was given last. */
+/** Of each question, the answer that was given last, with what is attached to either. */
 export function mergeAnswers(
   base: CheckInAnswer,
   mine: CheckInAnswer,
@@ -33,8 +34,9 @@ export function mergeAnswers(
   const merged = threeWayFields(base, mine, theirs, (_, value) => value);
   const latest = new Map(theirs.answers.map((answer) => [answer.question._id, answer]));
   for (const answer of mine.answers) {
-    const other = latest.get(answer.question._id);
-    if (!other || isLater(answer, other)) latest.set(answer.question._id, answer);
+    const { _id: id } = answer.question;
+    const other = latest.get(id) ?? answer;
+    latest.set(id, withAll(isLater(answer, other) ? answer : other, other, answer));
   }
   // The day it was first answered is the day on which it can be changed.
   const first = mine.answeredAt < theirs.answeredAt ? mine : theirs;
@@ -43,6 +45,15 @@ export function mergeAnswers(
     body: { ...merged, answers: [...latest.values()], answeredOn, answeredAt },
     conflicts: [],
   };
+}
+
+/** Newer than what the other device has, but never without what that has attached. */
+function withAll(last: GivenAnswer, ...both: readonly GivenAnswer[]): GivenAnswer {
+  const all = new Map(
+    both.flatMap(({ attachments = [] }) => attachments).map((one) => [one._id, one]),
+  );
+  const attachments = [...all.values()].slice(0, mostAnswerAttachments);
+  return attachments.length === 0 ? last : { ...last, attachments };
 }
 
 const isLater = ({ edited: a }: GivenAnswer, { edited: b }: GivenAnswer): boolean =>

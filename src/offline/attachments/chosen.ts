@@ -19,6 +19,15 @@ export const chosenIn = async (
   place: WritingPlace,
 ): Promise<readonly ReadAttachment[]> => database.chosen.where({ place }).sortBy('id');
 
+/** Those of several places at once, which are joined by commas. */
+export async function chosenByPlace(
+  { database }: Device,
+  places: string,
+): Promise<ReadonlyMap<WritingPlace, readonly ReadAttachment[]>> {
+  const rows = await database.chosen.where('place').anyOf(places.split(',')).sortBy('id');
+  return Map.groupBy(rows, ({ place }) => place);
+}
+
 export const hasChosen = async ({ database }: Device, place: WritingPlace): Promise<boolean> =>
   (await database.chosen.where({ place }).count()) > 0;
 

@@ -4,6 +4,7 @@ import type { CheckInId, UserId } from '#contract/ids.ts';
 import { answerIdOf } from '#domain/coaching/check-in.ts';
 import { clientsInOrder } from '#domain/coaching/merge-check-ins.ts';
 import { equal } from '#domain/three-way.ts';
+import type { Attached } from '../attachments/held.ts';
 import { type Device, stampOf } from '../device.ts';
 import { localDay } from '../local-day.ts';
 import { storeEdit, storeNew } from '../outbox/store-edit.ts';
@@ -62,31 +63,34 @@ export const setCheckInState = (
 /** By the id of their question. */
 export type Values = ReadonlyMap<CheckInQuestion['_id'], GivenAnswer['value']>;
 
-/** False: it was answered on another day, and is no longer changed. */
-export const answerCheckIn = (
+/** By the id of their question. */
+export type AttachedPhotos = ReadonlyMap<CheckInQuestion['_id'], Attached>;
+
+/** False: it was answered on another day, and is no longer changed. Rejects if there is no room for what is attached. */
+export async function answerCheckIn(
   device: Device,
   {
     checkIn,
     date,
     values,
+    attached = new Map(),
   }: {
     readonly checkIn: CheckIn;
     /** The day it was due. */
     readonly date: string;
     readonly values: Values;
+    readonly attached?: AttachedPhotos;
   },
-): Promise<boolean> =>
-  runCommand(device, async () => {
+): Promise<boolean> {
+  for (const one of attached.values()) await one.keep(device);
+  return runCommand(device, async () => {
     const { database, userId } = device;
     const now = device.now().getTime();
     const _id = answerIdOf(userId, { checkInId: checkIn._id, date });
     const row = await database.entities.get(`check-in-answer:${_id}`);
     if (row && row.body.answeredOn !== today(device)) return false;
-    const answers = answered(device, row?.body.answers ?? [], checkIn.questions, values);
-    if (row) {
-      await storeEdit(database, row, { ...row.body, answers }, now);
-      return true;
-    }
+    const said = { values, attached };
+    const answers = answered(device, row?.body.answers ?? [], checkIn.questions, said);
     const answer: CheckInAnswer = {
       _id,
       checkInId: checkIn._id,
@@ -96,16 +100,20 @@ export const answerCheckIn = (
       answeredOn: today(device),
       answeredAt: device.now().toISOString(),
     };
-    await storeNew(database, 'check-in-answer', answer, now);
+    if (row) await storeEdit(database, row, { ...row.body, answers }, now);
+    else await storeNew(database, 'check-in-answer', answer, now);
+    for (const one of attached.values())
+      await one.queue(device, { type: 'check-in-answer', id: _id });
     return true;
   });
+}
 
 /** What has not changed keeps the time at which it was answered, and its question as it was asked then. */
 function answered(
   device: Device,
   before: readonly GivenAnswer[],
   questions: readonly CheckInQuestion[],
-  values: Values,
+  { values, attached }: { readonly values: Values; readonly attached: AttachedPhotos },
 ): GivenAnswer[] {
   const { at, by } = stampOf(device);
   const known = new Map(before.map((answer) => [answer.question._id, answer]));
@@ -114,9 +122,16 @@ function answered(
   return [...asked.values()].map((question) => {
     const present = known.get(question._id);
     const value = values.get(question._id) ?? null;
-    if (present && equal(present.value, value)) return present;
+    const added = attached.get(question._id)?.list ?? [];
+    if (present && added.length === 0 && equal(present.value, value)) return present;
+    const attachments = [...(present?.attachments ?? []), ...added];
     // A clock that was put back must not make the change the older one.
-    return { question, value, edited: { at: Math.max(at, (present?.edited.at ?? 0) + 1), by } };
+    return {
+      question,
+      value,
+      ...(attachments.length > 0 && { attachments }),
+      edited: { at: Math.max(at, (present?.edited.at ?? 0) + 1), by },
+    };
   });
 }
 

@@ -4,6 +4,12 @@ import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 import { callOf, plain } from './shared.ts';
 
+const placeNames = {
+  message: 'In a message',
+  comment: 'On a workout',
+  'check-in-answer': 'In a check-in',
+} as const;
+
 /**
  * A photo or video on its way: one call for each part. The server's version of it is the number of parts that the server
  * has, so its revision here is that number, and an upload goes on after it however it was interrupted.
@@ -13,7 +19,7 @@ export const attachmentHandler: DocumentHandler<'attachment'> = {
   type: 'attachment',
   named: ({ on, attachment }) => ({
     kind: attachment.kind === 'photo' ? 'Photo' : 'Video',
-    name: attachment.description ?? (on.type === 'message' ? 'In a message' : 'On a workout'),
+    name: attachment.description ?? placeNames[on.type],
   }),
   nextCall: ({ body, rev, deleted }, base) => {
     const { _id: id } = body;

@@ -36,6 +36,24 @@ describe('the order of sending', () => {
     ).toEqual([1]);
   });
 
+  test('a photo waits for every change of what it is on, and a comment only for its workout to be there', () => {
+    const carrier = 'check-in-answer:a';
+    const [change, photo] = [
+      buildEntry(1, { key: carrier, lane: 'answers' }),
+      buildEntry(2, { key: 'attachment:p', lane: 'attachment:p', dependsOn: carrier }),
+    ];
+    expect(ready(change, photo)).toEqual([1]);
+    expect(ready({ ...change, state: 'refused' }, photo)).toEqual([]);
+    expect(ready(photo)).toEqual([2]);
+    const workout = buildEntry(1, { key: 'training-session:s', lane: 'session:s' });
+    const comment = buildEntry(2, {
+      key: 'comment:c',
+      lane: 'comments',
+      dependsOn: 'training-session:s',
+    });
+    expect(ready(workout, comment)).toEqual([1, 2]);
+  });
+
   test('an empty outbox has nothing to send', () => {
     expect(ready()).toEqual([]);
   });

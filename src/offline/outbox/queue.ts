@@ -15,12 +15,15 @@ export function sendable(entries: readonly OutboxEntry[], now: number): OutboxEn
   const heldDocuments = new Set<EntityKey>();
   // Anywhere in the queue: for a restored server, a creation may be made again after entries that need it.
   const uncreated = new Set(entries.flatMap(({ creates, key }) => (creates ? key : [])));
+  const unsent = new Set(entries.map(({ key }) => key));
   const importRests = doesImportRest(entries, now);
   // A program is given as its coach had written it by then.
   const writtenBefore = new Set<EntityKey | null>();
   const ready: OutboxEntry[] = [];
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
-    const waitsForCreation = entry.dependsOn !== null && uncreated.has(entry.dependsOn);
+    // A photo may have been added by a change of what it is on.
+    const needed = isKeyOf(entry.key, 'attachment') ? unsent : uncreated;
+    const waitsForCreation = entry.dependsOn !== null && needed.has(entry.dependsOn);
     const waits = entry.state === 'refused' || isOfNewerBuild(entry);
     const isGiven = isKeyOf(entry.key, 'assignment');
     const waitsForDays = isGiven && writtenBefore.has(entry.dependsOn);

@@ -1,4 +1,4 @@
-// Photos and videos in messages and comments: takes their parts, and serves them to who may read what they are on.
+// Photos and videos in messages, comments and answers: takes their parts, and serves them to who may read what they are on.
 import { longestPart, mostBytesOfUser } from '#contract/attachment-limits.ts';
 import type { getAttachment } from '#contract/attachment-reading.ts';
 import type { Attachment, deleteAttachment, sendPart } from '#contract/attachment.ts';

@@ -1,11 +1,8 @@
 // Getting a program: a free one at once, others through the provider's page.
 import type { OkOf } from '#contract/endpoint.ts';
 import { ProgramId, type UserId } from '#contract/ids.ts';
-import {
-  type CheckoutSessionId,
-  type createCheckoutSession,
-  type purchaseProgram,
-} from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
+import { type createCheckoutSession, type purchaseProgram } from '#contract/payments.ts';
 import { buyingRefusal } from '#domain/store/buying.ts';
 import { feeOf, nextCheckAt } from '#domain/store/order.ts';
 import type { OrderRow, Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';

@@ -37,6 +37,7 @@ import {
 import type { Relation } from '../stores/client-training.ts';
 import { clientsAmong, isClient } from '../stores/clients.ts';
 import { requireClient } from './clients.ts';
+import { announceAttachments } from './attachments.ts';
 import { requireCoach } from './require.ts';
 
 type Saved = OkOf<typeof changeCall>;
@@ -150,14 +151,19 @@ export async function saveCheckInAnswer(
   const { id, revision } = save;
   const answer = { ...save.answer, _id: id };
   if (id !== answerIdOf(client, answer)) throw notFound();
-  if (!answer.answers.every(({ question, value }) => fits(question, value)))
-    throw refusedByRule({ words: 'An answer doesn’t fit its question' });
+  const fit = answer.answers.every(({ question, value, attachments }) =>
+    fits(question, value, attachments !== undefined),
+  );
+  if (!fit) throw refusedByRule({ words: 'An answer doesn’t fit its question' });
   const present = await findCheckInAnswer(rows, id);
   if (present && present.owner_id !== client) throw notFound();
   if (present && equal(present.body, answer)) return answered(present);
   if (present && present.rev !== revision)
     throw staleRevision({ rev: present.rev, lastKey: present.last_key, body: present.body });
   const row = await putCheckInAnswer(rows, answer, { owner: client, key, now: deps.now() });
+  const known = new Set(present && attachedIn(present.body).map((one) => one._id));
+  const added = attachedIn(answer).filter((one) => !known.has(one._id));
+  await announceAttachments(rows, { type: 'check-in-answer', id }, client, added);
   const coach = await coachWhoAsks(rows, client, answer.checkInId);
   if (coach && !present) await tellCheckInAnswered(deps, rows, { coach, client }, answer);
   return answered(row);
@@ -174,6 +180,9 @@ export async function coachWhoAsks(
   if (!row || !isAsked) return null;
   return (await isClient(rows, { coach: row.owner_id, client })) ? row.owner_id : null;
 }
+
+const attachedIn = ({ answers }: CheckInAnswer) =>
+  answers.flatMap(({ attachments = [] }) => attachments);
 
 const answered = ({ body, rev }: CheckInAnswerRow) => ({ answer: body, rev });
 

@@ -1,5 +1,6 @@
 // The provider's page on which an order is paid.
-import { type CheckoutSessionId, purchasedPath, storeProgramPath } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
+import { purchasedPath, storeProgramPath } from '#contract/payments.ts';
 import { checkoutEndsAt, isAbandoned } from '#domain/store/order.ts';
 import type { OrderRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';

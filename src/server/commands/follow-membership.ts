@@ -2,7 +2,7 @@
 // answer is then applied in one, unless the membership has changed since: then it is asked again. So this can be
 // repeated at any time and interrupted anywhere.
 import { type MembershipId, ProgramId, type UserId } from '#contract/ids.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import {
   endNow,
   isCoached,

@@ -3,13 +3,8 @@
 // orders), and can be interrupted anywhere.
 import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import { ProgramId, type UserId } from '#contract/ids.ts';
-import {
-  type CheckoutSessionId,
-  type getSales,
-  type Sale,
-  type SaleId,
-  salePageSize,
-} from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
+import { type getSales, type Sale, type SaleId, salePageSize } from '#contract/sales.ts';
 import { isGrantable } from '#domain/store/buying.ts';
 import {
   entriesOf,

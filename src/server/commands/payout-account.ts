@@ -1,6 +1,7 @@
 // Where a coach's money goes.
 import type { UserId } from '#contract/ids.ts';
-import { type Balance, currency } from '#contract/payments.ts';
+import { currency } from '#contract/payments.ts';
+import type { Balance } from '#contract/sales.ts';
 import type { UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound } from '../errors.ts';

@@ -1,6 +1,6 @@
 // What the buttons on the test payment pages of paid coaching do. As with a real provider, a separate message notifies the
 // rest of the server: here a job.
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import type { TestSubscription } from '../database/membership-tables.ts';
 import type { SandboxMembershipRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';

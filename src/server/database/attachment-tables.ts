@@ -1,7 +1,7 @@
-// Photos and videos in messages and comments.
+// Photos and videos in messages, comments and answers.
 import type { ColumnType, Generated } from 'kysely';
 import type { Attachment } from '#contract/attachment.ts';
-import type { AttachmentId, CommentId, MessageId, UserId } from '#contract/ids.ts';
+import type { AttachmentId, CheckInAnswerId, CommentId, MessageId, UserId } from '#contract/ids.ts';
 
 /** What a message or comment says that it carries; null: nothing. */
 export type AttachmentsColumn = ColumnType<
@@ -12,10 +12,11 @@ export type AttachmentsColumn = ColumnType<
 
 export interface AttachmentTable {
   id: AttachmentId;
-  /** The writer of the message or comment. */
+  /** The writer of what it is on. */
   owner_id: UserId;
   message_id: MessageId | null;
   comment_id: CommentId | null;
+  answer_id: CheckInAnswerId | null;
   kind: Attachment['kind'];
   type: Attachment['type'];
   /** Of the file. */

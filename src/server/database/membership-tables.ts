@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MembershipId, UserId } from '#contract/ids.ts';
 import type { CoachingOffer } from '#contract/memberships.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import type { MembershipState } from '#domain/coaching/membership.ts';
 import type { ProviderName } from './store-tables.ts';
 

@@ -11,7 +11,7 @@ import type {
 } from '#contract/ids.ts';
 import type { BodyPart, Equipment, Muscle } from '#contract/movement-terms.ts';
 import type { SearchSubject } from '#contract/movements.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import type { VersionChanges, VersionContent } from '#contract/program-versions.ts';
 import type { StoreProgram } from '#contract/store.ts';
 import type { Booking, LedgerAccount, OrderState, PaymentState } from '#domain/store/order.ts';

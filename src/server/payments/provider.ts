@@ -1,7 +1,8 @@
 // The server's requirements for a payment provider. The server asks it for the state of a payment; a webhook only
 // says which payment to ask about.
 import type { MembershipId, ProgramId, UserId } from '#contract/ids.ts';
-import type { CheckoutSessionId, Money } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
+import type { Money } from '#contract/sales.ts';
 import type { MembershipFacts } from '#domain/coaching/membership.ts';
 import type { PaymentState } from '#domain/store/order.ts';
 import type { ProviderName } from '../database/store-tables.ts';

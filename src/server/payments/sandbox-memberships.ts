@@ -1,5 +1,5 @@
 // Monthly test payments: no money moves. Its pages are in routes/sandbox-membership-pages.ts.
-import { CheckoutSessionId } from '#contract/payments.ts';
+import { CheckoutSessionId } from '#contract/checkout.ts';
 import type { TestSubscription } from '../database/membership-tables.ts';
 import type { SandboxMembershipRow } from '../database/rows.ts';
 import { changeSandboxMembership, putSandboxMembership } from '../stores/sandbox-memberships.ts';

@@ -1,6 +1,7 @@
 // The built-in provider: no money moves. Its data is separate from the rest of the server, which asks it as it
 // would ask Stripe. Its pages are in routes/sandbox-pages.ts.
-import { CheckoutSessionId, currency } from '#contract/payments.ts';
+import { CheckoutSessionId } from '#contract/checkout.ts';
+import { currency } from '#contract/payments.ts';
 import type { SandboxCheckoutRow } from '../database/rows.ts';
 import {
   endSandboxCheckout,

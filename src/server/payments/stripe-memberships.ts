@@ -1,6 +1,7 @@
 // Paid coaching at Stripe: hosted checkout of a subscription, with the coach's share going to their Express account.
 import Stripe from 'stripe';
-import { CheckoutSessionId, currency } from '#contract/payments.ts';
+import { CheckoutSessionId } from '#contract/checkout.ts';
+import { currency } from '#contract/payments.ts';
 import type { MembershipFacts } from '#domain/coaching/membership.ts';
 import type {
   InvoicePayment,

@@ -1,6 +1,8 @@
 // Stripe: hosted checkout with a destination charge to the coach's Express account.
 import Stripe from 'stripe';
-import { CheckoutSessionId, currency, type Money, payoutsPath } from '#contract/payments.ts';
+import { CheckoutSessionId } from '#contract/checkout.ts';
+import { currency } from '#contract/payments.ts';
+import { type Money, payoutsPath } from '#contract/sales.ts';
 import { MembershipId, ProgramId } from '#contract/ids.ts';
 import { unavailable } from '../errors.ts';
 import type { CheckoutRequest, Payment, PaymentProvider, ProviderEvent } from './provider.ts';

@@ -5,7 +5,7 @@ import type {
 } from '#contract/created-programs.ts';
 import type { PublishedProgram } from '#contract/publishing.ts';
 import type { ProgramVersion } from '#contract/program-versions.ts';
-import type { Sale } from '#contract/payments.ts';
+import type { Sale } from '#contract/sales.ts';
 import type {
   StoreAuthor,
   StoreProgram,

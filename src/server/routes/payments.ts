@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import {
   createCheckoutSession,
+  getPurchaseConfirmation,
+  purchaseProgram,
+  settlePayment,
+} from '#contract/payments.ts';
+import {
   createStripeAccount,
   createStripeAccountLink,
   getBalance,
-  getPurchaseConfirmation,
   getSales,
-  purchaseProgram,
   refundSale,
-  settlePayment,
-} from '#contract/payments.ts';
+} from '#contract/sales.ts';
 import { beginCheckout, getFreeProgram, receivePaymentEvent } from '../commands/buy-program.ts';
 import { refundSale as giveBack, settleCheckout, showSales } from '../commands/orders.ts';
 import { openPayoutAccount, payoutAccountUrl, readBalance } from '../commands/payout-account.ts';

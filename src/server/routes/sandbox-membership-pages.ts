@@ -1,7 +1,7 @@
 // The test payment pages of paid coaching: where a client begins it, and afterwards their own page about it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { CheckoutSessionId } from '#contract/payments.ts';
+import { CheckoutSessionId } from '#contract/checkout.ts';
 import { readAddress } from '../bodies.ts';
 import * as payments from '../commands/test-coaching.ts';
 import type { SandboxMembershipRow } from '../database/rows.ts';

@@ -1,7 +1,8 @@
 // The test payment pages, where a buyer pays or declines and a coach opens an account.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { CheckoutSessionId, payoutsPath } from '#contract/payments.ts';
+import { CheckoutSessionId } from '#contract/checkout.ts';
+import { payoutsPath } from '#contract/sales.ts';
 import { readAddress } from '../bodies.ts';
 import * as payments from '../commands/buy-program.ts';
 import type { SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';

@@ -1,4 +1,4 @@
-// Photos and videos in messages and comments, part by part.
+// Photos and videos in messages, comments and answers, part by part.
 import { type Selectable, sql } from 'kysely';
 import type { Attachment } from '#contract/attachment.ts';
 import type { AttachmentId, ConversationId, UserId } from '#contract/ids.ts';
@@ -24,6 +24,7 @@ export async function insertAttachments(
         owner_id: owner,
         message_id: on.type === 'message' ? on.id : null,
         comment_id: on.type === 'comment' ? on.id : null,
+        answer_id: on.type === 'check-in-answer' ? on.id : null,
         kind,
         type,
         bytes,
@@ -96,7 +97,10 @@ export async function removeAttachment(rows: Rows, id: AttachmentId): Promise<vo
   await rows.deleteFrom('attachment').where('id', '=', id).execute();
 }
 
-/** Who may read what it is on: of a message, those who have not deleted it; of a comment, who trains and who coaches. */
+/**
+ * Who may read what it is on: of a message, those who have not deleted it; of a comment, who trains and who coaches; of an
+ * answer, who gave it, and the coach who asks as long as they coach.
+ */
 export async function mayReadAttachment(
   rows: Rows,
   userId: UserId,
@@ -115,6 +119,14 @@ export async function mayReadAttachment(
     LEFT JOIN purchased_program AS program ON program.id = session.purchased_program_id
       AND program.access_ended_at IS NULL AND program.coach_ended_at IS NULL
     WHERE attachment.id = ${id} AND ${userId} IN (session.owner_id, program.author_id)
+    UNION ALL
+    SELECT 1 FROM attachment
+    JOIN check_in_answer AS answer ON answer.id = attachment.answer_id
+    LEFT JOIN check_in ON check_in.id = answer.check_in_id AND check_in.owner_id = ${userId}
+    LEFT JOIN client_of_coach AS coached
+      ON coached.coach_id = check_in.owner_id AND coached.client_id = answer.owner_id
+    WHERE attachment.id = ${id}
+      AND (answer.owner_id = ${userId} OR coached.coach_id IS NOT NULL)
     LIMIT 1
   `.execute(rows);
   return found.length > 0;

@@ -1,7 +1,7 @@
 // Orders of programs, and the ledger.
 import { type Insertable, sql } from 'kysely';
 import type { AssignmentId, ProgramId, UserId } from '#contract/ids.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import type { CoachingStats } from '#contract/stats.ts';
 import type { Offer } from '#domain/store/buying.ts';
 import type { LedgerEntry } from '#domain/store/order.ts';

@@ -1,6 +1,6 @@
 // The subscriptions of the built-in payment provider. Only the provider and its pages use them.
 import type { Insertable } from 'kysely';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import type {
   SandboxMembershipTable,
   TestInvoice,

@@ -1,7 +1,7 @@
 // The database of the built-in payment provider. Only the provider and its pages use it.
 import type { Insertable } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import type { Rows, SandboxAccountRow, SandboxCheckoutRow } from '../database/rows.ts';
 import type { SandboxCheckoutTable } from '../database/store-tables.ts';
 

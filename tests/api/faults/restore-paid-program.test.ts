@@ -1,7 +1,8 @@
 // A client paid for a program since the backup: the copy proves it, whichever device is first.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getAssignmentOffers, payAssignment } from '#contract/assignment-offers.ts';
-import { createStripeAccount, getBalance, settlePayment } from '#contract/payments.ts';
+import { settlePayment } from '#contract/payments.ts';
+import { createStripeAccount, getBalance } from '#contract/sales.ts';
 import { ProgramId } from '#contract/ids.ts';
 import { assignProgram } from '#offline/commands/assignments.ts';
 import { assignmentsOfClient } from '#offline/queries/assignments.ts';

@@ -70,7 +70,7 @@ export function ClientCheckIns({ clientId, firstName }: ClientCheckInsProps) {
         </ul>
         {answers && answers.length > 0 && (
           <div ref={element} className="scroll-mt-20">
-            <AnswerHistory answers={answers} isNew={isNew} />
+            <AnswerHistory answers={answers} from={firstName} isNew={isNew} />
           </div>
         )}
       </div>

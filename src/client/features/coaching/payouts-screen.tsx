@@ -20,7 +20,7 @@ import {
   getSales,
   type Money,
   type Sale,
-} from '#contract/payments.ts';
+} from '#contract/sales.ts';
 import { dollars } from '#domain/dollars.ts';
 import { CoachingOfferSection } from './coaching-offer.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { tellSync } from '#client/shared/sync/sync-state.ts';

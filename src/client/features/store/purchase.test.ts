@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgramId } from '#contract/ids.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import type { CallServer } from '#client/shared/server/caller.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { beginPayment, finishPayment, getForFree } from './purchase.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProgramId } from '#contract/ids.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import {
-  type CheckoutSessionId,
   createCheckoutSession,
   getPurchaseConfirmation,
   purchaseProgram,

@@ -4,7 +4,7 @@ import { callQuietly } from '#client/shared/server/call-server.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { type Balance, getBalance } from '#contract/payments.ts';
+import { type Balance, getBalance } from '#contract/sales.ts';
 import { centsOf } from '#domain/dollars.ts';
 import { isPrice } from '#domain/program/details.ts';
 

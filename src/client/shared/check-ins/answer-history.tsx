@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import type { CheckInAnswer } from '#contract/check-ins.ts';
 import { valueText } from './check-in-words.ts';
@@ -6,9 +8,15 @@ import { valueText } from './check-in-words.ts';
 export interface AnswerHistoryProps<Answer extends CheckInAnswer> {
   /** The latest first; at least one. */
   answers: readonly Answer[];
+  /** The first name of who answered; null: the reader. */
+  from?: string | null;
   /** To the reader. */
   isNew?: (answer: Answer) => boolean;
 }
+
+const AttachedList = lazyPart(
+  async () => (await import('#client/shared/attachments/attached-list.tsx')).AttachedList,
+);
 
 /** After weeks away the page would otherwise be nothing but answers. */
 const mostOpen = 3;
@@ -16,6 +24,7 @@ const mostOpen = 3;
 /** One list for all check-ins; the latest and the first new ones are open. */
 export function AnswerHistory<Answer extends CheckInAnswer>({
   answers,
+  from = null,
   isNew = () => false,
 }: AnswerHistoryProps<Answer>) {
   const today = useToday();
@@ -45,7 +54,21 @@ export function AnswerHistory<Answer extends CheckInAnswer>({
             {answer.answers.map((one) => (
               <div key={one.question._id}>
                 <dt className="text-sm wrap-anywhere text-muted">{one.question.text}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere">{valueText(one)}</dd>
+                {(one.value !== null || !one.attachments) && (
+                  <dd className="whitespace-pre-line wrap-anywhere">{valueText(one)}</dd>
+                )}
+                {one.attachments && (
+                  <dd className="pt-1">
+                    <Suspense>
+                      <AttachedList
+                        on={{ type: 'check-in-answer', id: answer._id }}
+                        attachments={one.attachments}
+                        isOwn={from === null}
+                        name={from ?? ''}
+                      />
+                    </Suspense>
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@
 import { formatDate } from '#client/shared/dates/today.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import type { CheckIn, GivenAnswer } from '#contract/check-ins.ts';
+import { wordsFor } from '#domain/attachment/words.ts';
 import type { Standing } from '#domain/coaching/check-in.ts';
 
 const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
@@ -28,7 +29,12 @@ export function rhythmText(
 }
 
 /** '7.5 h', '3 of 10', 'Yes'. */
-export function valueText({ question, value }: Pick<GivenAnswer, 'question' | 'value'>): string {
+export function valueText({
+  question,
+  value,
+  attachments,
+}: Pick<GivenAnswer, 'question' | 'value' | 'attachments'>): string {
+  if (value === null && attachments) return wordsFor(attachments);
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (question.kind === 'scale') return `${value} of ${question.most ?? 10}`;

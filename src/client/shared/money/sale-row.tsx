@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refundSale, type Sale } from '#contract/payments.ts';
+import { refundSale, type Sale } from '#contract/sales.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { dollars } from '#domain/dollars.ts';

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Toggle } from '#client/ui/toggle.tsx';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
-import { getSales, type Sale } from '#contract/payments.ts';
+import { getSales, type Sale } from '#contract/sales.ts';
 import {
   type ManagedUser,
   restrictUser,

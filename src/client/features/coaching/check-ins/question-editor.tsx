@@ -6,6 +6,7 @@ import type { CheckInQuestion } from '#contract/check-ins.ts';
 /** How a question is answered, with the kinds of scale as choices of their own. */
 const kinds = [
   ['text', 'Text'],
+  ['photos', 'Photos and videos'],
   ['number', 'Number'],
   ['scale-5', 'Scale 1–5'],
   ['scale-10', 'Scale 1–10'],
@@ -13,11 +14,14 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
-const kindOf = ({ kind, most = 10 }: CheckInQuestion): Kind =>
-  kind === 'scale' ? `scale-${most}` : kind;
+const kindOf = ({ kind, most = 10, photos }: CheckInQuestion): Kind => {
+  if (photos) return 'photos';
+  return kind === 'scale' ? `scale-${most}` : kind;
+};
 
 /** What only the other kinds have is left out. */
 function asKind({ _id, text, unit, low, high }: CheckInQuestion, kind: Kind): CheckInQuestion {
+  if (kind === 'photos') return { _id, text, kind: 'text', photos: true };
   if (kind === 'text' || kind === 'yes-no') return { _id, text, kind };
   if (kind === 'number') return { _id, text, kind, unit };
   return { _id, text, kind: 'scale', most: kind === 'scale-5' ? 5 : 10, low, high };

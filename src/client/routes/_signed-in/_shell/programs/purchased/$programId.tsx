@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
-import type { CheckoutSessionId } from '#contract/payments.ts';
+import type { CheckoutSessionId } from '#contract/checkout.ts';
 import { ProgramScreen } from '#client/features/training/program-screen.tsx';
 import { like, paramsOf, searchOf, uuid } from '#client/shared/screen/address.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
