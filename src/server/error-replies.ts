@@ -67,14 +67,19 @@ function refusalOf(error: FastifyError | RequestError, longestBody?: number): Re
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
+/** Nobody mends more at a time; a body full of mistakes must not cost a reply many times its size. */
+const mostFields = 10;
+
 const fieldsOf = (
   issues: readonly { instancePath: string; message?: string }[],
 ): Record<string, string> =>
   Object.fromEntries(
-    issues.map(({ instancePath, message }) => [
-      instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-      message ?? 'is not valid',
-    ]),
+    issues
+      .slice(0, mostFields)
+      .map(({ instancePath, message }) => [
+        instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+        message ?? 'is not valid',
+      ]),
   );
 
 // Node's codes for a lost connection, and PostgreSQL's classes 08 (connection) and 57P (shutdown).

@@ -18,7 +18,12 @@ export async function describeCalls(
     },
     transform: withHeaders,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  // Made once: it takes as long as dozens of ordinary calls, and anybody may ask.
+  let text: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json').send(text);
+  });
 }
 
 // Headers are described here but read by handle.ts, whose refusals have their own types.

@@ -187,7 +187,11 @@ export async function registerInvited(
 ): Promise<UserRow> {
   const seen = await requireByToken(deps.database.rows, token);
   if (seen.kind !== 'email') throw linkInvalid({ words: unknownLink });
-  refuseWeak(password, seen.email, 'password');
+  refuseWeak(
+    password,
+    { email: seen.email, names: [person.firstName, person.lastName] },
+    'password',
+  );
   const passwordHash = await hashPassword(password);
   try {
     return await deps.database.rows.transaction().execute(async (rows) => {

@@ -2,8 +2,13 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { UserId } from '#contract/ids.ts';
 import type { register } from '#contract/registration.ts';
-import { passwordTexts, troubleWithPassword } from '#domain/account/password.ts';
+import {
+  type PasswordOwner,
+  passwordTexts,
+  troubleWithPassword,
+} from '#domain/account/password.ts';
 import type { Identity } from '../authenticate.ts';
+import { isCommonPassword } from '../common-passwords.ts';
 import { sqlState, uniqueViolation } from '../database/database.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
@@ -56,7 +61,11 @@ export async function registerPerson(
   body: BodyOf<typeof register>,
   device: string,
 ): Promise<RegistrationKey> {
-  refuseWeak(body.password, body.email, 'password');
+  refuseWeak(
+    body.password,
+    { email: body.email, names: [body.firstName, body.lastName] },
+    'password',
+  );
   const key = await registrationKey(rows, body);
   await saveRegistration(rows, {
     ...key,
@@ -89,9 +98,14 @@ export async function registrationKey(
   };
 }
 
+const ownerOf = ({ email, first_name, last_name }: UserRow): PasswordOwner => ({
+  email,
+  names: [first_name, last_name],
+});
+
 /** `field`: the form field that the refusal names. */
-export function refuseWeak(password: string, email: string, field: string): void {
-  const trouble = troubleWithPassword(password, email);
+export function refuseWeak(password: string, owner: PasswordOwner, field: string): void {
+  const trouble = troubleWithPassword(password, owner, isCommonPassword);
   if (!trouble) return;
   const words = passwordTexts[trouble];
   throw invalidRequest({ words, fields: { [field]: words } });
@@ -141,7 +155,7 @@ export async function changePassword(
   passwords: { passwordCurrent: string; passwordNew: string },
 ): Promise<void> {
   const user = await requireUser(deps.database.rows, userId);
-  refuseWeak(passwords.passwordNew, user.email, 'passwordNew');
+  refuseWeak(passwords.passwordNew, ownerOf(user), 'passwordNew');
   await requirePassword(user, passwords.passwordCurrent, 'passwordCurrent');
   const passwordHash = await hashPassword(passwords.passwordNew);
   await deps.database.rows.transaction().execute(async (rows) => {
@@ -165,7 +179,8 @@ export async function resetPassword(
   const tokenHash = hashToken(token);
   const link = await findLink(deps.database.rows, { tokenHash, now });
   if (!link) throw linkInvalid();
-  refuseWeak(password, link.email, 'password');
+  const user = await requireUser(deps.database.rows, link.userId);
+  refuseWeak(password, ownerOf(user), 'password');
   const passwordHash = await hashPassword(password);
   await deps.database.rows.transaction().execute(async (rows) => {
     if (!(await takeLink(rows, tokenHash))) throw linkInvalid();

@@ -13,10 +13,14 @@ const labels = { passwordCurrent: 'Current password', passwordNew: 'New password
 
 export function PasswordChangeScreen() {
   const navigate = useNavigate();
-  const email = useCurrentUser()?.email ?? '';
+  const user = useCurrentUser();
+  const email = user?.email ?? '';
   const check = async ({ passwordCurrent = '', passwordNew = '' }: FormValues) => {
     const { passwordTexts, troubleWithPassword } = await import('#domain/account/password.ts');
-    const trouble = troubleWithPassword(passwordNew, email);
+    const trouble = troubleWithPassword(passwordNew, {
+      email,
+      names: [user?.firstName ?? '', user?.lastName ?? ''],
+    });
     const errors: FieldErrors = {
       ...(passwordCurrent === '' && { passwordCurrent: 'Enter your current password.' }),
       ...(trouble && { passwordNew: passwordTexts[trouble] }),
