@@ -13,7 +13,7 @@ import { keepCatalogue } from './commands/import-movements.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors, answerUnreadable, issueText } from './error-replies.ts';
 import { clientTooOld, rateLimited, unavailable } from './errors.ts';
-import { serveOn } from './handle.ts';
+import { longestBody, serveOn } from './handle.ts';
 import type { LiveService } from './live/live-service.ts';
 import { openLive } from './live/open-live.ts';
 import { serveHub } from './live/serve-hub.ts';
@@ -41,15 +41,14 @@ import { sendSecurityHeaders } from './security-headers.ts';
 import { serveApp } from './static-files.ts';
 import { syncStoreIndex } from './stores/sync-store-index.ts';
 
-/** The longest request body, counted after decompression. */
-const longestBody = 1_048_576;
-
 // The small build of zod has no messages of its own; ours say which value would be accepted.
 z.config({ localeError: issueText });
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: longestBody,
+    // Otherwise everybody behind a proxy would share its limits.
+    trustProxy: deps.trustedProxies,
     // No request may keep a connection forever, and stopping does not wait for idle ones.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

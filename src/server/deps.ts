@@ -14,6 +14,8 @@ export interface Deps {
   readonly newId: () => string;
   readonly version: string;
   readonly publicUrl: URL;
+  /** See `Environment.trustedProxies`. */
+  readonly trustedProxies: string;
   /** Where people get help; null: on the app's own help page. */
   readonly supportUrl: URL | null;
   /** The built app; null: the server has only the API. */

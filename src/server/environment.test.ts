@@ -9,6 +9,7 @@ describe('the environment', () => {
       dataFolder: '.data',
       databaseUrl: null,
       publicUrl: new URL('http://localhost:3000'),
+      trustedProxies: 'loopback',
       supportUrl: null,
       demo: 'known password',
       smtpUrl: null,
@@ -30,6 +31,7 @@ describe('the environment', () => {
       DATA_DIR: '/var/lib/holdfast',
       DATABASE_URL: 'postgres://holdfast@db/holdfast',
       PUBLIC_URL: 'https://holdfast.test',
+      TRUSTED_PROXIES: '10.0.0.0/8,::1,uniquelocal',
       SUPPORT_URL: 'https://help.holdfast.test',
       DEMO: 'off',
       SMTP_URL: 'smtps://user:secret@mail.test',
@@ -58,6 +60,7 @@ describe('the environment', () => {
       dataFolder: '/var/lib/holdfast',
       databaseUrl: 'postgres://holdfast@db/holdfast',
       publicUrl: new URL('https://holdfast.test'),
+      trustedProxies: '10.0.0.0/8,::1,uniquelocal',
       supportUrl: new URL('https://help.holdfast.test'),
       demo: 'off',
       smtpUrl: 'smtps://user:secret@mail.test',
@@ -163,6 +166,10 @@ describe('the environment', () => {
       { PLATFORM_FEE_PERCENT: '95' },
       'The environment variable PLATFORM_FEE_PERCENT must be a whole number from 0 to 90.',
     ],
+    ...['everybody', '10.0.0.0/33', '10.0.0.0/8/8', ''].map((TRUSTED_PROXIES): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES },
+      "The environment variable TRUSTED_PROXIES must be a comma-separated list of addresses, ranges like '10.0.0.0/8', 'loopback' or 'uniquelocal'.",
+    ]),
     [{ DEMO: 'maybe' }, "The environment variable DEMO must be 'on' or 'off'."],
   ])('%j is refused in a sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);

@@ -1,4 +1,5 @@
 // The environment, parsed once at the start; if it is wrong, one sentence says why.
+import { isIP, isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 import type { PubNubSettings } from './live/live-service.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
@@ -13,6 +14,8 @@ export interface Environment {
   readonly databaseUrl: string | null;
   /** Where browsers reach the server; https turns on HSTS. */
   readonly publicUrl: URL;
+  /** Addresses of reverse proxies whose X-Forwarded-For says who calls, separated by commas. */
+  readonly trustedProxies: string;
   /** Null: the app's own help page. */
   readonly supportUrl: URL | null;
   /**
@@ -53,6 +56,17 @@ const Variables = z.object({
   PUBLIC_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
+  TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => list.split(',').every(isProxy),
+          "must be a comma-separated list of addresses, ranges like '10.0.0.0/8', 'loopback' or 'uniquelocal'",
+        ),
+      ),
+    'loopback',
+  ),
   SUPPORT_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
@@ -90,6 +104,15 @@ const Variables = z.object({
   DEMO: z.optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 });
 
+/** As the library behind it takes them: `10.0.0.0/8`, `::1`, or a name for several ranges. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
+  const isRange =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32));
+  return rest.length === 0 && isIP(address) !== 0 && isRange;
+}
+
 /** Throws an `Error` whose message can be shown in the terminal. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const parsed = Variables.safeParse(variables);
@@ -108,6 +131,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataFolder: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
     publicUrl,
+    trustedProxies: parsed.data.TRUSTED_PROXIES,
     supportUrl: SUPPORT_URL === undefined ? null : new URL(SUPPORT_URL),
     demo: readDemo(DEMO, isLoopback(HOST) && isLoopback(publicUrl.hostname)),
     smtpUrl: SMTP_URL ?? null,

@@ -26,6 +26,12 @@ import { limitTo } from './rate-limits.ts';
 import type { Seen } from './stores/streams.ts';
 import { fingerprintOf } from './tokens.ts';
 
+/** The longest request body, counted after decompression. */
+export const longestBody = 1_048_576;
+
+/** From somebody who is not signed in: a form, or the report of an error. */
+const longestPublicBody = 65_536;
+
 interface Call<E extends Endpoint> {
   readonly deps: Deps;
   /** For a write, inside its transaction. */
@@ -94,13 +100,9 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
   });
 
   const finish = finishBeforeClosing(app);
+  const { identify, admit } = callersOf(deps, finish);
   return (endpoint, handler, { fastPath, streams } = {}) => {
     const signedIn = endpoint.access !== 'public';
-    const identify = async (request: FastifyRequest) => {
-      request.identity = await authenticate(deps, request);
-      const refusal = refusalOfCall(endpoint, request.identity);
-      if (refusal) throw refusal;
-    };
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const write = endpoint.write && readWrite(deps, endpoint, request);
       const call = callOf(deps, { request, reply, write });
@@ -110,7 +112,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
           ? null
           : await fastPath({ ...call, ...write, tokenHash } as never);
         if (answer) return answer;
-        await identify(request);
+        await identify(request, endpoint);
       }
       const { identity } = request;
       if (!write || !identity) {
@@ -130,19 +132,50 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       url: endpoint.path,
       schema: schemaOf(endpoint),
       config: { endpoint },
-      ...(endpoint.longestBody !== undefined && { bodyLimit: endpoint.longestBody }),
-      onRequest: signedIn ? [limitDevice] : [],
-      // Authentication comes before validation; a fast path checks the token together with the write.
+      bodyLimit: endpoint.longestBody ?? (signedIn ? longestBody : longestPublicBody),
+      // Who calls is known before a body is inflated and parsed. A fast path checks the token together with the write:
+      // for it a token that was good a moment ago will do until then.
+      onRequest: signedIn
+        ? [limitDevice, (request) => (fastPath ? admit : identify)(request, endpoint)]
+        : [],
       preValidation: async (request) => {
         request.params = storable(request.params);
         request.query = storable(request.query);
         if (endpoint.write) readKey(request);
         // A missing body means the same as an empty one.
         if (endpoint.body) request.body ??= {};
-        if (signedIn && !fastPath) await finish(identify(request));
       },
       handler: (request, reply) => finish(respond(request, reply)),
     });
+  };
+}
+
+/** Who calls, and whether they may. */
+function callersOf(deps: Deps, finish: ReturnType<typeof finishBeforeClosing>) {
+  const known = recentTokens(deps);
+  const identify = async (request: FastifyRequest, endpoint: Endpoint): Promise<void> => {
+    request.identity = await finish(authenticate(deps, request));
+    const refusal = refusalOfCall(endpoint, request.identity);
+    if (refusal) throw refusal;
+    known.add(request.identity.tokenHash);
+  };
+  const admit = async (request: FastifyRequest, endpoint: Endpoint): Promise<void> => {
+    if (!known.has(presentedTokenHash(request))) await identify(request, endpoint);
+  };
+  return { identify, admit };
+}
+
+/** Tokens that were good within the last minutes: what they may is checked again by whatever they are used for. */
+function recentTokens({ now }: Pick<Deps, 'now'>) {
+  const seen = new Map<string, number>();
+  return {
+    has: (tokenHash: string) => now().getTime() - (seen.get(tokenHash) ?? 0) < 5 * 60_000,
+    add: (tokenHash: string) => {
+      seen.delete(tokenHash);
+      seen.set(tokenHash, now().getTime());
+      const [oldest] = seen.keys();
+      if (seen.size > 10_000) seen.delete(oldest!);
+    },
   };
 }
 

@@ -49,6 +49,7 @@ export async function serve(environment: Environment): Promise<Serving> {
   const deps: Deps = {
     ...outside,
     version,
+    trustedProxies: environment.trustedProxies,
     supportUrl: environment.supportUrl,
     appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
     limits: defaultLimits,

@@ -1,5 +1,6 @@
 // OpenID Connect with the providers that the environment configures, through openid-client.
 import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
 import { type SocialProvider, socialLoginPath } from '#contract/social-login.ts';
 import { forbidden, notFound, RequestError, unavailable } from './errors.ts';
 import type { SocialAccount, SocialAttempt } from './stores/social-logins.ts';
@@ -89,8 +90,11 @@ function rememberDiscovery(
 
 const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) =>
   oidc.discovery(issuer, clientId, clientSecret, undefined, {
-    // The environment allows http only for this machine.
-    execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    // Signatures of tokens are checked; the environment allows http only for this machine.
+    execute: [
+      oidc.enableNonRepudiationChecks,
+      ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+    ],
   });
 
 async function redeem(
@@ -111,7 +115,7 @@ async function redeem(
     token['email'] === undefined
       ? await oidc.fetchUserInfo(configuration, tokens.access_token, token.sub)
       : token;
-  const email = textOf(claims['email']);
+  const email = addressOf(claims['email']);
   return {
     issuer: token.iss,
     subject: token.sub,
@@ -137,7 +141,23 @@ function refusalOf(error: unknown, report: (error: unknown) => void): RequestErr
 
 const longestName = 100;
 
-const textOf = (claim: unknown): string | null =>
-  typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, longestName) : null;
+/** Without line breaks and characters that nobody sees or the database cannot store. */
+function textOf(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null;
+  const shown = claim
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim();
+  return shown === '' ? null : shown.slice(0, longestName).toWellFormed();
+}
+
+const Address = z.email().check(z.maxLength(254));
+
+/** Null if nobody can be written to there. */
+function addressOf(claim: unknown): string | null {
+  const read = Address.safeParse(claim);
+  return read.success ? read.data : null;
+}
 
 const nameIn = (email: string | null): string => email?.split('@')[0] || 'Athlete';

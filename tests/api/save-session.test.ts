@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaleRevisionBody } from '#contract/errors.ts';
 import { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, TrainingSession } from '#contract/training.ts';
+import { validateSession } from '#contract/account.ts';
 import { saveSession } from '#contract/workout.ts';
 import { completeExercise } from '#domain/session/complete-exercise.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
@@ -125,6 +126,8 @@ describe('saving a workout', () => {
     });
     const database = { ...server.deps.database, rows };
     const app = await buildApp({ ...server.deps, database });
+    // The phone has just pulled, so the server knows its token.
+    await app.inject(requestOf(validateSession, { as: training.athlete }));
     isReadable = false;
     const body = { trainingSession: tickFirst(trainingSession) };
     const reply = await app.inject(

@@ -25,6 +25,7 @@ export const pushContact = 'mailto:us@holdfast.test';
 export const testDeps = (database: Database): Deps => ({
   ...hereAndNow(database),
   version: '1.2.3',
+  trustedProxies: 'loopback',
   supportUrl: null,
   pubNub: null,
   countView: null,

@@ -38,7 +38,7 @@ export function troubleWithPassword(
   { email, names }: PasswordOwner,
   isCommon: (password: string) => boolean = (word) => commonPasswords.has(word),
 ): PasswordTrouble | null {
-  const { length } = [...password];
+  const { length } = Array.from(password);
   if (length < shortest) return 'too-short';
   if (length > longest) return 'too-long';
   if (password.trim() === '') return 'only-blanks';

@@ -1,5 +1,6 @@
 // The live service's HTTP interface: the part of PubNub's REST protocol that its SDK needs to subscribe, catch up and
 // publish. These are not calls of the contract: their form is PubNub's, including errors.
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storable } from '../bodies.ts';
 import type { Deps } from '../deps.ts';
@@ -96,7 +97,7 @@ function limitHub(app: FastifyInstance, { limits }: Deps) {
     address: limitTo(app, {
       max: limits.perAddress * 10,
       timeWindow,
-      keyGenerator: ({ ip }) => `live from ${ip}`,
+      keyGenerator: ({ ip }) => `live from ${normalizeIP(ip)}`,
     }),
     device: limitTo(app, {
       // Each message received costs a request: the next subscription.

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signIn, signOut, validateSession } from '#contract/account.ts';
 import { getDevices, signOutDevice } from '#contract/devices.ts';
@@ -182,7 +183,7 @@ function countMails(
   const limitEmail = limitTo(app, {
     max: mailsPerEmail,
     timeWindow,
-    keyGenerator: (request) => `mail from ${request.ip} to ${emailOf(request)}`,
+    keyGenerator: (request) => `mail from ${normalizeIP(request.ip)} to ${emailOf(request)}`,
   });
   const isInboxFull = exceeds(app, {
     max: mailsPerInbox,

@@ -42,6 +42,7 @@ const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl 
 const deps: Deps = {
   ...outside,
   version: '0.0.0',
+  trustedProxies: 'loopback',
   supportUrl: null,
   pubNub: null,
   countView: null,

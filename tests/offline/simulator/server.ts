@@ -240,6 +240,7 @@ function buildSimulatedApp(database: Database) {
     ...outside,
     version: 'simulated',
     appFolder: null,
+    trustedProxies: 'loopback',
     supportUrl: null,
     pubNub: null,
     countView: null,
