@@ -166,10 +166,12 @@ describe('the environment', () => {
       { PLATFORM_FEE_PERCENT: '95' },
       'The environment variable PLATFORM_FEE_PERCENT must be a whole number from 0 to 90.',
     ],
-    ...['everybody', '10.0.0.0/33', '10.0.0.0/8/8', ''].map((TRUSTED_PROXIES): [Record<string, string>, string] => [
-      { TRUSTED_PROXIES },
-      "The environment variable TRUSTED_PROXIES must be a comma-separated list of addresses, ranges like '10.0.0.0/8', 'loopback' or 'uniquelocal'.",
-    ]),
+    ...['everybody', '10.0.0.0/33', '10.0.0.0/8/8', ''].map(
+      (TRUSTED_PROXIES): [Record<string, string>, string] => [
+        { TRUSTED_PROXIES },
+        "The environment variable TRUSTED_PROXIES must be a comma-separated list of addresses, ranges like '10.0.0.0/8', 'loopback' or 'uniquelocal'.",
+      ],
+    ),
     [{ DEMO: 'maybe' }, "The environment variable DEMO must be 'on' or 'off'."],
   ])('%j is refused in a sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);

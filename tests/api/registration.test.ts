@@ -250,11 +250,12 @@ describe('mail is not sent without end', () => {
 
   test('[API-3] from one machine, whatever it says about its address', async () => {
     const own = await startTestServer({ limits: { mailsPerAddress: 2 } });
-    const ask = async (from: string) =>
+    const ask = async (claimed: string) =>
       (
         await own.call(sendConfirmationAgain, {
           body: { email: newEmail(), password },
-          headers: { 'x-forwarded-for': from },
+          headers: { 'x-forwarded-for': claimed },
+          from: '203.0.113.7',
         })
       ).status;
     expect([await ask('1.2.3.4'), await ask('1.2.3.5'), await ask('1.2.3.6')]).toEqual([

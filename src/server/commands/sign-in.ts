@@ -1,6 +1,6 @@
 // Logging in, by password or elsewhere, and the devices on which a user is signed in.
 import Bowser from 'bowser';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { signIn } from '#contract/account.ts';
 import type { SignedInDevice } from '#contract/devices.ts';
 import type { OkOf } from '#contract/endpoint.ts';
@@ -19,6 +19,7 @@ import {
   refusedByRule,
   wrongCredentials,
 } from '../errors.ts';
+import { knownBrowser, rememberBrowser } from '../known-browsers.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { registrationHashStart, verifyPassword } from '../passwords.ts';
 import { presentDevice } from '../presenters/user.ts';
@@ -53,6 +54,20 @@ import { withLiveAccess } from './live-access.ts';
 interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+/**
+ * Under which guesses at an account are counted: a browser that was signed in to it before has a count of its own, so that
+ * nobody else's guesses keep its owner out.
+ */
+export async function guesserOf(
+  rows: Rows,
+  { email }: Pick<Credentials, 'email'>,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<string> {
+  const user = await findUserByEmail(rows, email.toLowerCase());
+  const browser = user ? await knownBrowser(rows, user.id, request) : null;
+  return browser === null ? `account ${email.toLowerCase()}` : `browser ${browser}`;
 }
 
 /** `isFromHere`: the caller is on the server's own machine. */
@@ -153,12 +168,18 @@ async function joinAccount(deps: Deps, rows: Rows, person: SocialPerson): Promis
   return userId;
 }
 
+interface SigningIn {
+  readonly live: LiveService;
+  readonly request: FastifyRequest;
+  readonly reply: Pick<FastifyReply, 'header'>;
+}
+
 /** Gives the requesting device its own token; the caller has verified the user. */
 export async function signInDevice(
   deps: Deps,
   rows: Rows,
   user: UserRow,
-  { live, request }: { live: LiveService; request: FastifyRequest },
+  { live, request, reply }: SigningIn,
 ): Promise<OkOf<typeof signIn>> {
   const token = newToken();
   const now = deps.now();
@@ -169,6 +190,7 @@ export async function signInDevice(
     expiresAt: expiryFrom(now),
     name: deviceName(request.headers['user-agent']),
   });
+  await rememberBrowser(deps, rows, user.id, reply);
   return { user: { ...(await withLiveAccess(deps, rows, live, { user, deviceId })), token } };
 }
 

@@ -187,7 +187,7 @@ export interface ProgramVersionTable {
 
 /** Created once, by the migration that needs it. */
 export interface ServerSecretTable {
-  name: 'picture-addresses' | 'live-tokens' | 'push-key' | 'registrations';
+  name: 'picture-addresses' | 'live-tokens' | 'push-key' | 'registrations' | 'known-browsers';
   value: string;
 }
 

@@ -42,7 +42,7 @@ export function serveAccount(
 function serveSignIn(
   serve: Serve,
   app: FastifyInstance,
-  { limits }: Deps,
+  { limits, database }: Deps,
   live: LiveService,
 ): void {
   const timeWindow = '1 minute';
@@ -50,14 +50,15 @@ function serveSignIn(
   const limitAccount = limitTo(app, {
     max: limits.signInsPerAccount,
     timeWindow,
-    keyGenerator: ({ body }) => `account ${(body as { email: string }).email.toLowerCase()}`,
+    keyGenerator: (request) =>
+      signIns.guesserOf(database.rows, request.body as { email: string }, request),
   });
 
-  serve(signIn, async ({ deps, rows, body, request }) => {
+  serve(signIn, async ({ deps, rows, body, request, reply }) => {
     await limitAddress(request);
     await limitAccount(request);
     const user = await signIns.logIn(rows, body, { isFromHere: isFromHere(request) });
-    return signIns.signInDevice(deps, rows, user, { live, request });
+    return signIns.signInDevice(deps, rows, user, { live, request, reply });
   });
 
   serve(validateSession, async ({ deps, rows, identity }) => {
@@ -76,10 +77,10 @@ function serveSignIn(
     return signIns.beginSocialLogin(deps, params.provider);
   });
 
-  serve(finishSocialLogin, async ({ deps, rows, body, request }) => {
+  serve(finishSocialLogin, async ({ deps, rows, body, request, reply }) => {
     await limitAddress(request);
     const user = await signIns.finishSocialLogin(deps, body);
-    return signIns.signInDevice(deps, rows, user, { live, request });
+    return signIns.signInDevice(deps, rows, user, { live, request, reply });
   });
 
   serve(getDevices, async ({ deps, rows, identity }) => ({
@@ -126,11 +127,11 @@ function serveRegistration(
     return {};
   });
 
-  serve(confirmAccount, async ({ deps, body, request }) =>
+  serve(confirmAccount, async ({ deps, body, request, reply }) =>
     deps.database.rows.transaction().execute(async (rows) => {
       const { user, invitationId } = await confirmAddress(deps, rows, body.token);
       const invitation = await acceptIfOpen(deps, rows, user.id, invitationId);
-      const signedIn = await signIns.signInDevice(deps, rows, user, { live, request });
+      const signedIn = await signIns.signInDevice(deps, rows, user, { live, request, reply });
       return { ...signedIn, ...invitation };
     }),
   );

@@ -65,10 +65,10 @@ export function serveInvitations(
     { streams: ({ rows, body }) => answers.invitedBy(rows, body.token) },
   );
 
-  serve(registerInvited, async ({ deps, rows, body, request }) => {
+  serve(registerInvited, async ({ deps, rows, body, request, reply }) => {
     await limitAddress(request);
     const user = await answers.registerInvited(deps, body);
-    return signInDevice(deps, rows, user, { live, request });
+    return signInDevice(deps, rows, user, { live, request, reply });
   });
 }
 

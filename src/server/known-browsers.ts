@@ -1,0 +1,48 @@
+// A cookie says that this browser was signed in to an account before. It opens nothing: it only keeps others, who guess the
+// account's password, from locking its owner out.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signIn } from '#contract/account.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { Rows } from './database/rows.ts';
+import type { Deps } from './deps.ts';
+import { secretOf } from './stores/secrets.ts';
+
+const name = 'holdfast-browser';
+const yearSeconds = 365 * 86_400;
+
+export async function rememberBrowser(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  rows: Rows,
+  userId: UserId,
+  reply: Pick<FastifyReply, 'header'>,
+): Promise<void> {
+  const id = randomBytes(16).toString('base64url');
+  const value = `${id}.${signatureOf(await secretOf(rows, 'known-browsers'), userId, id)}`;
+  const text = stringifySetCookie({
+    name,
+    value,
+    path: signIn.path,
+    maxAge: yearSeconds,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.protocol === 'https:',
+  });
+  reply.header('set-cookie', text);
+}
+
+/** The browser's own id, if it was signed in to this account before. */
+export async function knownBrowser(
+  rows: Rows,
+  userId: UserId,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<string | null> {
+  const [id = '', signature = ''] = parseCookie(headers.cookie ?? '')[name]?.split('.') ?? [];
+  const right = Buffer.from(signatureOf(await secretOf(rows, 'known-browsers'), userId, id));
+  const given = Buffer.from(signature);
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+}
+
+const signatureOf = (secret: string, userId: UserId, id: string): string =>
+  createHmac('sha256', secret).update(`${userId} ${id}`).digest('base64url');
