@@ -36,7 +36,8 @@ export function AnswerField({ question, typed, onType }: AnswerFieldProps) {
         onChange={({ target }) => onType(target.value)}
       />
     );
-  if (kind === 'text') return <WordsField label={text} typed={typed} onType={onType} />;
+  if (kind === 'text')
+    return <WordsField label={text} isNote={question.photos} typed={typed} onType={onType} />;
   const options =
     kind === 'yes-no'
       ? ([
@@ -50,20 +51,23 @@ export function AnswerField({ question, typed, onType }: AnswerFieldProps) {
   return <ChoiceField question={question} options={options} typed={typed} onType={onType} />;
 }
 
-function WordsField({
-  label,
-  typed,
-  onType,
-}: Omit<AnswerFieldProps, 'question'> & { label: string }) {
+interface WordsFieldProps extends Omit<AnswerFieldProps, 'question'> {
+  label: string;
+  /** Beside photos, which are the answer. */
+  isNote: boolean | undefined;
+}
+
+function WordsField({ label, isNote = false, typed, onType }: WordsFieldProps) {
   return (
     <label className="flex flex-col gap-2">
       <span className="text-sm font-medium wrap-anywhere">{label}</span>
       <textarea
-        rows={3}
+        rows={isNote ? 1 : 3}
+        placeholder={isNote ? 'Add a note' : undefined}
         maxLength={longestAnswer}
         value={typeof typed === 'string' ? typed : ''}
         onChange={({ target }) => onType(target.value)}
-        className="field-sizing-content max-h-[280px] min-h-[88px] w-full resize-none rounded-control border border-edge bg-ground px-4 py-3 text-base"
+        className={`field-sizing-content max-h-[280px] w-full ${isNote ? 'min-h-12' : 'min-h-[88px]'} resize-none rounded-control border border-edge bg-ground px-4 py-3 text-base`}
       />
     </label>
   );
