@@ -9,7 +9,9 @@ import type { Rows } from './database/rows.ts';
 import type { Deps } from './deps.ts';
 import { secretOf } from './stores/secrets.ts';
 
-const name = 'holdfast-browser';
+/** Not `__Host-`: that would send it with every set. */
+const nameAt = ({ protocol }: URL): string =>
+  protocol === 'https:' ? '__Secure-holdfast-browser' : 'holdfast-browser';
 const yearSeconds = 365 * 86_400;
 
 export async function rememberBrowser(
@@ -21,7 +23,7 @@ export async function rememberBrowser(
   const id = randomBytes(16).toString('base64url');
   const value = `${id}.${signatureOf(await secretOf(rows, 'known-browsers'), userId, id)}`;
   const text = stringifySetCookie({
-    name,
+    name: nameAt(publicUrl),
     value,
     path: signIn.path,
     maxAge: yearSeconds,
@@ -34,11 +36,13 @@ export async function rememberBrowser(
 
 /** The browser's own id, if it was signed in to this account before. */
 export async function knownBrowser(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
   rows: Rows,
   userId: UserId,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<string | null> {
-  const [id = '', signature = ''] = parseCookie(headers.cookie ?? '')[name]?.split('.') ?? [];
+  const [id = '', signature = ''] =
+    parseCookie(headers.cookie ?? '')[nameAt(publicUrl)]?.split('.') ?? [];
   const right = Buffer.from(signatureOf(await secretOf(rows, 'known-browsers'), userId, id));
   const given = Buffer.from(signature);
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;

@@ -61,12 +61,13 @@ interface Credentials {
  * nobody else's guesses keep its owner out.
  */
 export async function guesserOf(
-  rows: Rows,
+  deps: Pick<Deps, 'database' | 'publicUrl'>,
   { email }: Pick<Credentials, 'email'>,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<string> {
+  const { rows } = deps.database;
   const user = await findUserByEmail(rows, email.toLowerCase());
-  const browser = user ? await knownBrowser(rows, user.id, request) : null;
+  const browser = user ? await knownBrowser(deps, rows, user.id, request) : null;
   return browser === null ? `account ${email.toLowerCase()}` : `browser ${browser}`;
 }
 

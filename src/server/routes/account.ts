@@ -39,19 +39,14 @@ export function serveAccount(
   serveRegistration(serve, app, deps, live);
 }
 
-function serveSignIn(
-  serve: Serve,
-  app: FastifyInstance,
-  { limits, database }: Deps,
-  live: LiveService,
-): void {
+function serveSignIn(serve: Serve, app: FastifyInstance, deps: Deps, live: LiveService): void {
+  const { limits } = deps;
   const timeWindow = '1 minute';
   const limitAddress = limitTo(app, { max: limits.signInsPerAddress, timeWindow });
   const limitAccount = limitTo(app, {
     max: limits.signInsPerAccount,
     timeWindow,
-    keyGenerator: (request) =>
-      signIns.guesserOf(database.rows, request.body as { email: string }, request),
+    keyGenerator: (request) => signIns.guesserOf(deps, request.body as { email: string }, request),
   });
 
   serve(signIn, async ({ deps, rows, body, request, reply }) => {

@@ -57,3 +57,13 @@ test('the cookie of another account, or a made-up one, helps nobody', async () =
   for (const one of [cookie, changed, 'holdfast-browser=x', 'holdfast-browser=.', ''])
     expect((await tries(owner, password, one)).status, one).toBe(429);
 });
+
+test('over https the cookie is for https alone', async () => {
+  const own = await startTestServer({ publicUrl: 'https://holdfast.test' });
+  const owner = await addPerson(own.deps, 'Ana');
+  const { headers } = await own.call(signIn, { body: { email: owner.email, password } });
+  expect(headers['set-cookie']).toMatch(
+    /^__Secure-holdfast-browser=.*; Path=\/api\/auth; .*Secure/,
+  );
+  await own.stop();
+});
