@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, maxWidth = 480, closable = tr
       element.removeEventListener('click', closeOnBackdrop);
       element.close();
       if (toasts && element.contains(toasts))
-        (home?.isConnected ? home : document.body).append(toasts);
+        (home?.isConnected ? home : document.getElementById('toasts-home'))?.append(toasts);
       // The browser does so only for a dialog that is still in the document. It has to happen now, when React is
       // done: while React changes the document, a field gets no focus event.
       if (document.activeElement === document.body && opener instanceof HTMLElement)

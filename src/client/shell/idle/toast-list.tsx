@@ -25,17 +25,20 @@ export function ToastList() {
     onClick: () => setHeld(false),
   };
   const shown = (toast: Toast) => <ToastCard key={toast.id} toast={toast} held={held} />;
+  // The list moves into a dialog while one is open (`ui/dialog.tsx`). Its home is what React knows the place of.
   return (
-    <div
-      {...hold}
-      id="toasts"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(64px+env(safe-area-inset-top))]"
-    >
-      <div aria-live="polite" className="contents">
-        {toasts.filter((toast) => toast.color !== 'error').map(shown)}
-      </div>
-      <div role="alert" className="contents">
-        {toasts.filter((toast) => toast.color === 'error').map(shown)}
+    <div id="toasts-home" className="contents">
+      <div
+        {...hold}
+        id="toasts"
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(64px+env(safe-area-inset-top))]"
+      >
+        <div aria-live="polite" className="contents">
+          {toasts.filter((toast) => toast.color !== 'error').map(shown)}
+        </div>
+        <div role="alert" className="contents">
+          {toasts.filter((toast) => toast.color === 'error').map(shown)}
+        </div>
       </div>
     </div>
   );
