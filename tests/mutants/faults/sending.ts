@@ -145,7 +145,7 @@ export const sending: Chapter = {
       name: 'a workout before its run',
       rule: 'A document waits for the creation of the one that it needs, also across lanes.',
       file: 'src/offline/outbox/queue.ts',
-      code: 'entry.dependsOn !== null && uncreated.has(entry.dependsOn)',
+      code: 'entry.dependsOn !== null && needed.has(entry.dependsOn)',
       mistake: 'false',
       caughtBy: queue('is created first, across lanes'),
     },
