@@ -38,8 +38,8 @@ export const checkIns: Chapter = {
       name: 'the phone that sends last decides',
       rule: 'Of each question the answer that was given last counts.',
       file: 'src/domain/coaching/merge-check-ins.ts',
-      code: '!other || isLater(answer, other)',
-      mistake: 'answer !== other',
+      code: 'isLater(answer, other) ? answer : other',
+      mistake: 'answer',
       caughtBy: [
         ...rules('of a question the one given last counts, whichever phone sends last'),
         ...asked('answered on two phones, each question has the answer that was given last'),
