@@ -34,11 +34,11 @@ export async function rememberBrowser(
   reply.header('set-cookie', text);
 }
 
-/** The browser's own id, if it was signed in to this account before. */
+/** The browser's own id, if it was signed in to this account before. `userId` null: there is none, and no cookie fits. */
 export async function knownBrowser(
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   rows: Rows,
-  userId: UserId,
+  userId: UserId | null,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<string | null> {
   const [id = '', signature = ''] =
@@ -48,5 +48,5 @@ export async function knownBrowser(
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;
 }
 
-const signatureOf = (secret: string, userId: UserId, id: string): string =>
+const signatureOf = (secret: string, userId: UserId | null, id: string): string =>
   createHmac('sha256', secret).update(`${userId} ${id}`).digest('base64url');

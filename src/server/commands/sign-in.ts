@@ -67,7 +67,8 @@ export async function guesserOf(
 ): Promise<string> {
   const { rows } = deps.database;
   const user = await findUserByEmail(rows, email.toLowerCase());
-  const browser = user ? await knownBrowser(deps, rows, user.id, request) : null;
+  // The same work with and without an account: the time must not tell them apart.
+  const browser = await knownBrowser(deps, rows, user?.id ?? null, request);
   return browser === null ? `account ${email.toLowerCase()}` : `browser ${browser}`;
 }
 
