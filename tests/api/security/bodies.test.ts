@@ -58,7 +58,7 @@ test('a sign-out counts at once, also for a device whose sets were just taken', 
   expect((await save({ ...trainingSession, description: 'Later' }, rev)).status).toBe(401);
 });
 
-test('of ninety thousand mistakes ten are told', async () => {
+test('of thirty thousand mistakes ten are told', async () => {
   const preferences = {
     setUpNotes: Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [index, 1])),
   };
