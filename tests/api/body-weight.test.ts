@@ -84,10 +84,10 @@ test('a workout started without a signal takes the weight of then, and follows t
   expect(await weightOn(phone)).toBe(80);
   await settle();
   expect(await weightOn(tablet)).toBe(80);
-  // Entered on the other phone; later entries of other days say nothing about this one.
+  // Entered on the other phone; what is entered later for another day says nothing about this one.
   const draft = { what: 'body-weight', value: 80.5, date: today, time: '00:00' } as const;
   await changeMeasurement(tablet.device, { id, draft });
-  await weigh(tablet, 90, '2999-01-01');
+  await weigh(tablet, 90, '2019-12-31');
   await settle();
   expect(await weightOn(phone)).toBe(80.5);
   await deleteMeasurement(phone.device, { id });

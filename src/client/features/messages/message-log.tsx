@@ -11,6 +11,7 @@ import {
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
+import { onNear } from '#client/shared/screen/on-near.ts';
 import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import type { Conversation, TimeToken } from '#contract/conversations.ts';
 import { readUpTo } from '#domain/conversation/conversation.ts';
@@ -170,14 +171,7 @@ function Beginning({
   const reach = useEffectEvent(() => void onReach());
   useEffect(() => {
     if (state !== 'more' || !place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reach();
-      },
-      { root: scroller.current, rootMargin: '600px 0px 0px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    return onNear(place.current, { root: scroller.current, margin: '600px 0px 0px' }, reach);
   });
   return (
     <div

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { onNear } from './on-near.ts';
 
 export interface Reach {
   /** How near to the window counts, as a `rootMargin`. */
@@ -13,14 +14,7 @@ export function useReached(onReached: () => void, { margin, isReady = true, step
   const reached = useEffectEvent(onReached);
   useEffect(() => {
     if (!element.current || !isReady) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reached();
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
+    return onNear(element.current, { margin }, reached);
   }, [margin, isReady, step]);
   return element;
 }
