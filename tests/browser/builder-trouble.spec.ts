@@ -79,6 +79,15 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Day' })).toHaveCount(0);
 
+    // Two columns from the last day of a week on.
+    await page.evaluate(() => navigator.clipboard.writeText('Dip 3x5\tChin-up 3x5'));
+    await cell(page, 1, 7).click();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByText('The paste runs into Week 2')).toBeVisible();
+    await expect(cell(page, 2, 1)).toContainText('Chin-up');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 2, 1)).not.toContainText('Chin-up');
+
     await cell(page, 1, 4).click();
     await page.keyboard.type('front squat 3x');
     page.on('dialog', (dialog) => void dialog.accept());

@@ -62,6 +62,39 @@ test('lines mean what coaches mean; what is not clear is marked, and one key tak
   await expect(day).not.toContainText('Plank');
 });
 
+test('a coach who types on without looking up loses no line: the one that was not clear stays marked in its place', async ({
+  page,
+}) => {
+  await signInAsCoach(page);
+  await openNew(page, 'Typed blind');
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('F2');
+  await expect(line(page)).toBeFocused();
+  await page.keyboard.type('Back squat 3x5 @ 225');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Deadlift 3x5 crisp reps please @ 315');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Pull-up 3x8');
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toHaveCount(2);
+  await expect(line(page).first()).toHaveValue('Deadlift 3x5 crisp reps please @ 315');
+  await expect(page.getByRole('alert')).toContainText('‘crisp reps please’ isn’t clear');
+  const day = cell(page, 1, 1);
+  await expect(day).toContainText(/back squat.*Pull-up/);
+  // The next day has to wait, and a reload keeps the line.
+  await page.keyboard.press('Tab');
+  await expect(line(page).first()).toBeFocused();
+  await page.reload();
+  await expect(line(page).first()).toHaveValue('Deadlift 3x5 crisp reps please @ 315');
+  await line(page).first().fill('Deadlift 3x5 @ 315');
+  await line(page).first().press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(day).toContainText(/back squat.*deadlift.*Pull-up/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await untilAllSaved(page);
+});
+
 test(
   'a movement that the library lacks is created from its line, with a video, without a signal',
   { tag: '@installed' },

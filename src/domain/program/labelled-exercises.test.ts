@@ -33,3 +33,17 @@ test('written into a day, A2 makes a superset of the day’s last exercise', () 
       outcome.value.days[0]?.exercises.map(({ subExercises }) => subExercises?.length),
   ).toEqual([2]);
 });
+
+test('a line that is put right later comes to its place: between two exercises, or with the one that it was written after', () => {
+  const draft = buildDraft();
+  const day = draft.days[0]!;
+  const before = { ...draft, days: [{ ...day, exercises: [bench, curl] }, ...draft.days.slice(1)] };
+  const put = (label: { letter: string; place: number } | null) => {
+    const outcome = addLabelled(before, { dayId: day._id, exercise: row, label, newId, at: 1 });
+    return outcome.allowed ? outcome.value.days[0]!.exercises : [];
+  };
+  expect(put(null)).toEqual([bench, row, curl]);
+  const [superset, alone, ...others] = put({ letter: 'A', place: 2 });
+  expect(superset?.subExercises?.map(({ _id }) => _id)).toEqual([bench._id, row._id]);
+  expect([alone, others]).toEqual([curl, []]);
+});

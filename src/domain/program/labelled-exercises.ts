@@ -44,7 +44,7 @@ export function joinedByLabel(
 
 const bare = ({ clock: _, ...exercise }: Exercise): Exercise => exercise;
 
-/** At the end of the day, or with the exercise that its label goes with. */
+/** In its place in the day, or with the exercise before it if its label says so. `at`: the end by default. */
 export function addLabelled(
   draft: ProgramDraft,
   add: {
@@ -52,15 +52,17 @@ export function addLabelled(
     exercise: Exercise;
     label: LineLabel | null;
     newId: () => string;
+    at?: number;
   },
 ): PlanOutcome<ProgramDraft> {
   const { dayId, exercise, label, newId } = add;
   const day = findDay(draft, dayId);
   if (!day) return refused('day-not-in-plan');
-  const exercises = joinedByLabel(day.exercises, exercise, label, newId);
-  if (exercises.length > day.exercises.length)
-    return addExercises(draft, { dayId, at: day.exercises.length, exercises: [exercise] });
-  return allowed(
-    withDays(draft, (one) => (one === day ? { ...day, exercises: [...exercises] } : one)),
-  );
+  const at = add.at ?? day.exercises.length;
+  const before = day.exercises.slice(0, at);
+  const joined = joinedByLabel(before, exercise, label, newId);
+  if (joined.length > before.length)
+    return addExercises(draft, { dayId, at, exercises: [exercise] });
+  const exercises = [...joined, ...day.exercises.slice(at)];
+  return allowed(withDays(draft, (one) => (one === day ? { ...day, exercises } : one)));
 }

@@ -4,8 +4,10 @@ import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { longestTitle } from '#contract/limits.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
-import { keepLineDraft } from './line-draft.ts';
+import type { DayRow } from './day-rows.ts';
+import type { RefusedText } from './line-draft.ts';
 import { usePlanActions } from './plan-actions.ts';
+import { useRefusedLines } from './use-refused-lines.ts';
 
 /** The title's place among the lines. */
 export const titleLine = -1;
@@ -18,30 +20,43 @@ export interface DayLinesProps {
   begin: number | null;
   /** The key that opened it, or the text typed before a reload. */
   typed: string;
+  /** What couldn’t be read before a reload. */
+  refused?: readonly RefusedText[];
   /** `next`: the key that leads to another day, if such a key closed it. */
   onClose: (next: string | null) => void;
 }
 
-/** A day's exercises as lines, edited in place: Enter saves one and starts the next. */
-export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
+/**
+ * A day's exercises as lines, edited in place: Enter saves one and starts the next. A line that can't be read stays,
+ * marked, and the next one starts all the same: a coach types on without looking up.
+ */
+export function DayLines({ day, plan, begin, typed, refused, onClose }: DayLinesProps) {
   const units = useUnits();
-  const { writeLine, writeTitle } = usePlanActions();
-  const count = plan.exercises.length;
-  const [at, setAt] = useState(begin ?? count);
+  const { writeTitle } = usePlanActions();
+  const lines = useRefusedLines(day, plan, refused);
+  const { rows } = lines;
+  const last = rows.length - 1;
+  const [first] = useState(() => placeIn(rows, begin));
+  const [at, setAt] = useState(first);
   const [firstKey, setFirstKey] = useState(typed);
-  const lines = plan.exercises.map((exercise) => writtenLine(exercise, units));
   // 'A2' joins the exercise before it: then there is no line more than before.
-  const shown = Math.min(at, count);
+  const shown = Math.min(at, last);
   const [turn, setTurn] = useState(0);
-  const goTo = (line: number) => {
+  const goTo = (row: number) => {
     setFirstKey('');
-    setAt(line);
+    setAt(row);
     setTurn(turn + 1);
   };
-  const onKey = (event: KeyboardEvent) => {
+  /** A line that isn't in the plan yet is gone to first. */
+  const close = (next: string | null, left = rows) => {
+    const place = left.findIndex((row) => row.refused);
+    if (place === -1) onClose(next);
+    else goTo(place);
+  };
+  const onKey = (event: KeyboardEvent, index: number) => {
     event.preventDefault();
-    if (event.key === 'Tab') onClose(event.shiftKey ? 'ArrowLeft' : 'ArrowRight');
-    else goTo(Math.min(count, Math.max(titleLine, shown + (event.key === 'ArrowUp' ? -1 : 1))));
+    if (event.key === 'Tab') close(event.shiftKey ? 'ArrowLeft' : 'ArrowRight');
+    else goTo(Math.min(last, Math.max(titleLine, index + (event.key === 'ArrowUp' ? -1 : 1))));
   };
   return (
     <div
@@ -50,7 +65,7 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
       onBlur={(event) => {
         const stays = event.currentTarget.contains(event.relatedTarget);
         const isWrong = event.currentTarget.querySelector('[aria-invalid]') !== null;
-        if (!stays && !isWrong && event.relatedTarget) onClose(null);
+        if (!stays && !isWrong && event.relatedTarget && !lines.areLeft) onClose(null);
       }}
     >
       <TitleLine
@@ -59,40 +74,50 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
         onOpen={() => goTo(titleLine)}
         onWrite={(title) => writeTitle(day, title)}
         onDown={() => goTo(0)}
-        onClose={onClose}
+        onClose={close}
       />
-      {[...lines, ''].map((line, index) =>
-        index === shown ? (
-          <LineField
-            key={`${turn} ${index} ${line}`}
-            label={index < count ? `Exercise ${index + 1}` : 'New exercise'}
-            text={line}
-            begun={index === (begin ?? count) ? firstKey : ''}
-            placeholder="Back squat 3x8 @ 135"
-            takesFocus
-            onCommit={(text) => writeLine(day, index < count ? index : null, text)}
-            onEnter={(text) => {
-              if (text.trim() !== '') goTo(index + 1);
-              else if (index >= count) onClose(null);
-            }}
-            onKey={onKey}
-            onEscape={() => onClose(null)}
-            onDraft={(text) => {
-              const line = index < count ? index : null;
-              keepLineDraft(text === null ? null : { dayId: plan._id, line, where: 'plan', text });
-            }}
-          />
-        ) : (
-          index < count && (
-            <OtherLine key={plan.exercises[index]!._id} line={line} onOpen={() => goTo(index)} />
-          )
-        ),
-      )}
+      {rows.map((row, index) => {
+        const text = row.exercise === null ? '' : writtenLine(plan.exercises[row.exercise]!, units);
+        if (index === shown || row.refused)
+          return (
+            <LineField
+              key={row.refused ? row.key : `${turn} ${row.key} ${text}`}
+              label={row.exercise === null ? 'New exercise' : `Exercise ${row.exercise + 1}`}
+              text={text}
+              begun={row.refused?.text ?? (index === first ? firstKey : '')}
+              {...(row.refused && { found: row.refused.problem })}
+              placeholder="Back squat 3x8 @ 135"
+              takesFocus={index === shown}
+              onCommit={(line) => lines.write(row, line)}
+              onEnter={(line) => {
+                if (line === text) lines.drop(row);
+                if (line.trim() !== '') goTo(index + 1);
+                else if (index === last && !lines.takeProposal()) close(null);
+              }}
+              onRefused={(line, problem) => {
+                lines.refuse(row, line, problem);
+                goTo(index + 1);
+              }}
+              onKey={(event) => onKey(event, index)}
+              onEscape={() => close(null, lines.drop(row))}
+              onDraft={(line) => lines.keepDraft(row, line)}
+            />
+          );
+        if (row.exercise === null) return null;
+        return <OtherLine key={row.key} line={text} onOpen={() => goTo(index)} />;
+      })}
       <p className="px-2 pb-0.5 text-xs text-muted">
         Enter: next · ↑: title · Tab: next day · Esc: cancel
       </p>
     </div>
   );
+}
+
+/** `begin`: the exercise’s place, -1 for the title, null for a new one. */
+function placeIn(rows: readonly DayRow[], begin: number | null): number {
+  if (begin === titleLine) return titleLine;
+  const place = begin === null ? -1 : rows.findIndex(({ exercise }) => exercise === begin);
+  return place === -1 ? rows.length - 1 : place;
 }
 
 const OtherLine = ({ line, onOpen }: { line: string; onOpen: () => void }) => (

@@ -29,8 +29,16 @@ export interface PlanActions {
   ) => void;
   readonly dropExercise: (exerciseId: string, place: DropPlace, isCopy: boolean) => void;
   readonly writeTitle: (day: number, title: string) => void;
-  /** `exercise` null: a new one. Returns null if the line was saved, otherwise its problem. */
-  readonly writeLine: (day: number, exercise: number | null, text: string) => LineProblem | null;
+  /**
+   * `exercise` null: a new one, which comes to `at`, or the end. Returns null if the line was saved, otherwise its
+   * problem.
+   */
+  readonly writeLine: (
+    day: number,
+    exercise: number | null,
+    text: string,
+    at?: number,
+  ) => LineProblem | null;
 }
 
 export const PlanActionsContext = createContext<PlanActions | null>(null);

@@ -47,7 +47,7 @@ export interface PlanGridProps {
 /** The DOM's own event type; React has one of the same name. */
 type KeyboardEventOfPage = DocumentEventMap['keydown'];
 
-export type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed'>;
+export type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed' | 'refused'>;
 
 /** The whole plan: weeks as rows, days as columns. Arrow keys move, typing edits the day. */
 export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {

@@ -110,7 +110,7 @@ function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
   const draft = readLineDraft();
   const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
   return draft?.where === 'plan' && day !== -1
-    ? { day, begin: draft.line, typed: draft.text }
+    ? { day, begin: draft.line, typed: draft.text, refused: draft.refused ?? [] }
     : null;
 }
 

@@ -76,6 +76,7 @@ function useWriteLine(edit: Edit, named: MovementNames['named']) {
       day: CreatedProgramDay | undefined,
       place: number | null,
       text: string,
+      at?: number,
     ): LineProblem | null => {
       if (!day) return problemOfLine(text, 'This day is no longer in the plan');
       const before = place === null ? null : (day.exercises[place] ?? null);
@@ -92,7 +93,7 @@ function useWriteLine(edit: Edit, named: MovementNames['named']) {
         const exercise = withVideo(made.exercise, others);
         return before
           ? putExercise(draft, { dayId, exercise })
-          : addLabelled(draft, { dayId, exercise, label, newId });
+          : addLabelled(draft, { dayId, exercise, label, newId, ...(at !== undefined && { at }) });
       });
       return isKept ? null : problemOfLine(text, 'This line couldn’t be saved');
     },
@@ -162,7 +163,7 @@ function planActions(tools: PlanTools): PlanActions {
       const dayId = plan()[day]?._id;
       if (dayId) edit((draft) => changeDay(draft, { dayId, title: title.trim() }));
     },
-    writeLine: (day, exercise, text) => writeLine(plan()[day], exercise, text),
+    writeLine: (day, exercise, text, at) => writeLine(plan()[day], exercise, text, at),
   };
 }
 
@@ -245,7 +246,19 @@ async function pasteCells(
     const weeks = cells.weeks.map((days) => days.map((lines) => filled(target, lines)));
     return pasteWeeks(draft, day, weeks, reader.newId);
   });
-  if (isPasted) tellUnread(unread);
+  if (!isPasted) return;
+  tellUnread(unread);
+  const width = cells.kind === 'exercises' ? 0 : (cells.weeks[0]?.length ?? 0);
+  if (placeOf(day).column + width > daysInWeek) tellWrapped(day + width - 1);
+}
+
+function tellWrapped(lastDay: number): void {
+  const { week, column } = placeOf(lastDay);
+  showToast({
+    color: 'info',
+    text: `The paste runs into Week ${week + 1}`,
+    description: `It’s wider than what was left of the week. Its last column is on Day ${column + 1}.`,
+  });
 }
 
 /** Words that are not understood go into the exercise's note, as it is proposed where a line is typed. */

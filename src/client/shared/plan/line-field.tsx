@@ -17,6 +17,10 @@ export interface LineFieldProps {
   onCommit: (text: string) => LineProblem | null;
   /** Enter, after the line was saved. */
   onEnter: (text: string) => void;
+  /** Enter, when the line has a problem. Without it the caret stays. */
+  onRefused?: (text: string, problem: LineProblem) => void;
+  /** The problem of `begun`. */
+  found?: LineProblem;
   /** Any other key that the field itself does not use. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onEscape?: () => void;
@@ -72,10 +76,10 @@ export function LineField(props: LineFieldProps) {
 }
 
 function useLine(props: LineFieldProps) {
-  const { clears, onCommit, onEnter, onKey, onEscape, onDraft } = props;
+  const { clears, onCommit, onEnter, onRefused, onKey, onEscape, onDraft } = props;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.begun || props.text);
-  const [problem, setProblem] = useState<LineProblem | null>(null);
+  const [problem, setProblem] = useState(props.found ?? null);
   const { names, marked, mark, named } = useNames(text, text !== props.text && !problem);
   // Blur after Enter must not save a line twice, and after Escape not at all.
   const kept = useRef(props.text);
@@ -86,12 +90,13 @@ function useLine(props: LineFieldProps) {
     setProblem(null);
     onDraft(next === props.text ? null : next);
   };
-  const commit = (next = text): boolean => {
+  const commit = (next = text, refuse?: LineFieldProps['onRefused']): boolean => {
     const found = next === kept.current ? null : onCommit(next);
     if (found === null && next !== kept.current && clears) setText('');
     else if (found === null) kept.current = next;
     setProblem(found);
     if (found === null) onDraft(null);
+    else refuse?.(next, found);
     return found === null;
   };
   /** Takes a line instead of the typed one, and saves it. */
@@ -105,17 +110,16 @@ function useLine(props: LineFieldProps) {
     input.current?.focus();
   };
   const takeCreated = useCreated(text, named, takeLine);
+  const name = marked === null ? undefined : names[marked];
   const onEnterKey = () => {
-    const name = marked === null ? undefined : names[marked];
     // A name that is only similar is shown first, not taken at once: another movement would get its records.
     if (name !== undefined && !begins(nameBeingTyped(text), name)) return takeName(name);
     if (name === undefined && problem?.proposal) return takeLine(problem.proposal);
     const whole = name === undefined ? text : withName(text, name).trimEnd();
     if (whole !== text) setText(whole);
-    if (commit(whole)) onEnter(whole);
+    if (commit(whole, onRefused)) onEnter(whole);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const name = marked === null ? undefined : names[marked];
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { dayRows, refusedBefore } from './day-rows.ts';
+
+const day = [{ _id: 'squat' }, { _id: 'pull-up' }];
+const keysOf = (...lines: Parameters<typeof refusedBefore>[0]) =>
+  dayRows(day, refusedBefore(lines)).map(({ key, at }) => `${key} ${at}`);
+
+test('a line that could not be read keeps its place between the exercises', () => {
+  expect(keysOf({ text: 'x', exerciseId: null, after: 'squat' })).toEqual([
+    'squat 0',
+    'refused-0 1',
+    'pull-up 1',
+    'new 2',
+  ]);
+  expect(keysOf({ text: 'x', exerciseId: null, after: null })[0]).toBe('refused-0 0');
+});
+
+test('a line that could not be read is kept when the other device deletes the exercise around it', () => {
+  const places = ['squat 0', 'pull-up 1', 'refused-0 2', 'new 2'];
+  expect(keysOf({ text: 'x', exerciseId: null, after: 'gone' })).toEqual(places);
+  expect(keysOf({ text: 'x', exerciseId: 'gone', after: 'pull-up' })).toEqual(places);
+});
+
+test('an exercise whose new line could not be read shows that line in its place', () => {
+  const rows = dayRows(day, refusedBefore([{ text: 'x', exerciseId: 'squat', after: null }]));
+  expect(rows.map(({ key, refused }) => [key, refused?.text])).toEqual([
+    ['squat', 'x'],
+    ['pull-up', undefined],
+    ['new', undefined],
+  ]);
+});

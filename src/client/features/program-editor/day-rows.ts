@@ -1,0 +1,54 @@
+// The rows of a day that is written as lines: its exercises, the lines that could not be read yet, and a new line.
+import { type LineProblem, problemOfLine } from '#client/shared/plan/exercise-from.ts';
+import type { RefusedText } from './line-draft.ts';
+
+export interface RefusedLine extends RefusedText {
+  readonly key: number;
+  readonly problem: LineProblem;
+}
+
+export interface DayRow {
+  readonly key: string;
+  /** The exercise’s place in the day; null: the row is for a new one. */
+  readonly exercise: number | null;
+  /** Where a new one comes. */
+  readonly at: number;
+  readonly refused?: RefusedLine;
+}
+
+/** A refused line stays where it was typed, at the end once the exercise before it is gone. */
+export function dayRows(
+  exercises: readonly { readonly _id: string }[],
+  refused: readonly RefusedLine[],
+): readonly DayRow[] {
+  const isThere = new Set(exercises.map(({ _id }) => _id));
+  const added = refused.filter(({ exerciseId }) => exerciseId === null || !isThere.has(exerciseId));
+  const rowOf = (line: RefusedLine, at: number): DayRow => ({
+    key: `refused-${line.key}`,
+    exercise: null,
+    at,
+    refused: line,
+  });
+  const after = (id: string | null, at: number) =>
+    added.filter((line) => line.after === id).map((line) => rowOf(line, at));
+  const lost = added.filter((line) => line.after !== null && !isThere.has(line.after));
+  const end = exercises.length;
+  return [
+    ...after(null, 0),
+    ...exercises.flatMap(({ _id }, index): DayRow[] => {
+      const line = refused.find(({ exerciseId }) => exerciseId === _id);
+      const row = { key: _id, exercise: index, at: index, ...(line && { refused: line }) };
+      return [row, ...after(_id, index + 1)];
+    }),
+    ...lost.map((line) => rowOf(line, end)),
+    { key: 'new', exercise: null, at: end },
+  ];
+}
+
+/** Lines that were refused before a reload. */
+export const refusedBefore = (texts: readonly RefusedText[]): readonly RefusedLine[] =>
+  texts.map((line, key) => ({
+    ...line,
+    key,
+    problem: problemOfLine(line.text, 'This line isn’t in the plan yet'),
+  }));
