@@ -90,7 +90,7 @@ describe('a comment on a workout', () => {
   });
 
   test('[API-64] keeps the id and the time that the device gave it without a signal', async () => {
-    const body = { text: 'Strong', _id: randomUUID(), createdAt: '2026-06-01T07:00:00.000Z' };
+    const body = { text: 'Strong', _id: randomUUID(), createdAt: session.startDate };
     const { comment } = await server.ok(createSessionComment, {
       as: athlete,
       params: { id: session._id },

@@ -8,6 +8,7 @@ import type {
   editSessionComment,
 } from '#contract/workout.ts';
 import { editComment, newComment, writtenAt } from '#domain/comment.ts';
+import { timeOfComment } from '#domain/comment-time.ts';
 import { mayChangeComment, mayComment } from '#domain/permissions.ts';
 import type { Identity } from '../authenticate.ts';
 import type { CommentRow, Rows } from '../database/rows.ts';
@@ -48,6 +49,8 @@ export async function writeComment(
     return { comment: presentComment(existing), rev: existing.rev };
   }
   if (await isBuried(rows, row.owner_id, _id)) throw notFound();
+  const now = deps.now();
+  const timeOf = (said: string) => timeOfComment(said, { startDate: session.startDate, now });
   const comment = allow(
     newComment({
       _id,
@@ -55,12 +58,12 @@ export async function writeComment(
       exerciseId: draft.exerciseId,
       author: { userId: author.userId, firstName: author.firstName },
       text: draft.text,
-      now: draft.createdAt ?? deps.now().toISOString(),
-      editedAt: draft.editedAt,
+      now: timeOf(draft.createdAt ?? now.toISOString()),
+      editedAt: draft.editedAt === undefined ? undefined : timeOf(draft.editedAt),
       attachments: draft.attachments,
     }),
   );
-  const rev = await insertComment(rows, comment, { owner: row.owner_id, now: deps.now() });
+  const rev = await insertComment(rows, comment, { owner: row.owner_id, now });
   await announceAttachments(rows, { type: 'comment', id: _id }, author.userId, draft.attachments);
   if (author.userId === row.owner_id) await noteSave(rows, row.id, deps.now());
   const people = { athleteId: row.owner_id, coachId: row.coach_id };
