@@ -14,6 +14,7 @@ import {
 import type {
   Exercise,
   ExerciseSet,
+  MovementSummary,
   TrainingPlanDay,
   TrainingSession,
 } from '#contract/training.ts';
@@ -112,6 +113,17 @@ export async function addProgram(
   });
   await insertProgramRun(rows, run, people.athlete.userId);
   return { program, run };
+}
+
+/** Gives the athlete a program of the coach with one exercise: this movement. */
+export function prescribe(
+  deps: Deps,
+  people: { athlete: Person; coach: Person },
+  movement: MovementSummary,
+): Promise<{ program: PurchasedProgram; run: ProgramRun }> {
+  const content = buildProgramContent(people.coach);
+  const trainingPlan = [buildDay(movement.title, [{ ...buildSquat(), movement }])];
+  return addProgram(deps, people, { ...content, trainingPlan, totalDays: 1 });
 }
 
 /** Day 0: all three types and a superset. Day 1: rest. Day 2: one squat. */

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMovement, getMovementImage } from '#contract/movements.ts';
-import { addPerson, addProgram, type Person } from './builders.ts';
+import { addPerson, addProgram, type Person, prescribe } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -31,7 +31,9 @@ describe('signed addresses of pictures', () => {
   const photographed = async () => {
     const [image, imageMidframe] = [await picture('red'), await picture('blue')];
     const body = { ...draft, title: 'Stone lift', image, imageMidframe };
-    return (await server.ok(createMovement, { as: coach, body })).movement._id;
+    const { movement } = await server.ok(createMovement, { as: coach, body });
+    await prescribe(server.deps, { athlete, coach }, movement);
+    return movement._id;
   };
 
   test('[API-86] a drawing is a file of the app and needs no signature', async () => {
@@ -74,6 +76,7 @@ describe('signed addresses of pictures', () => {
       as: coach,
       body: { ...draft, title: 'Stone lift', image: await picture('green') },
     });
+    await prescribe(server.deps, { athlete, coach }, movement);
     const { signedImgUrl, signedImgMidframeUrl } = await addresses(movement._id);
     expect(signedImgMidframeUrl).toBeNull();
     const file = await server.app.inject(signedImgUrl ?? '');

@@ -12,7 +12,7 @@ import {
   searchMovements,
 } from '#contract/movements.ts';
 import { movements as catalogue } from '#domain/movement/catalogue.ts';
-import { addPerson, addProgram, type Person } from './builders.ts';
+import { addPerson, addProgram, type Person, prescribe } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -118,7 +118,7 @@ describe('lists of movements', () => {
 });
 
 describe('a movement of a coach’s own', () => {
-  test('[API-87] [PB-28] is in their lists and search and in nobody else’s; athletes who bought of them may read it', async () => {
+  test('[API-87] [PB-28] is in their lists and search and in nobody else’s; athletes to whom it is prescribed may read it', async () => {
     const { movement } = await server.ok(createMovement, {
       as: coach,
       body: {
@@ -137,6 +137,9 @@ describe('a movement of a coach’s own', () => {
       expect(await search('slosh', other)).not.toContain(draft.title);
     }
     const read = (as: Person) => server.call(getMovement, { as, params: { id: movement._id } });
+    // They have bought a program of this coach, but not one with this movement.
+    expect((await read(athlete)).status).toBe(404);
+    await prescribe(server.deps, { athlete, coach }, movement);
     expect((await read(athlete)).status).toBe(200);
     expect((await read(stranger)).status).toBe(404);
     for (const address of [movement.image, movement.imageMidframe]) {

@@ -12,7 +12,7 @@ import {
 } from '#contract/movements.ts';
 import { picturePath } from '#contract/picture-address.ts';
 import { type Change, pullChanges } from '#contract/sync.ts';
-import { addPerson, addProgram, type Person } from './builders.ts';
+import { addPerson, addProgram, type Person, prescribe } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -89,9 +89,10 @@ test('[PB-28] comes to every device of its owner with what else has changed, and
   ]);
 });
 
-test('that is deleted leaves the lists and the search; who bought of the coach sees it still, with its pictures', async () => {
+test('that is deleted leaves the lists and the search; who was prescribed it sees it still, with its pictures', async () => {
   const body = { ...draft, title: 'Anvil carry', _id: randomUUID(), image: await picture() };
   const { movement } = await server.ok(createMovement, { as: coach, body });
+  await prescribe(server.deps, { athlete, coach }, movement);
   const params = { id: movement._id };
   expect((await server.call(deleteMovement, { as: stranger, params })).status).toBe(404);
   await server.ok(deleteMovement, { as: coach, params });

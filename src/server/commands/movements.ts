@@ -1,4 +1,4 @@
-// The library and coaches' own movements: only the owner writes them, and buyers of the coach's programs can see them.
+// The library and coaches' own movements: only the owner writes them, and the athletes to whom one is prescribed can see it.
 import type { BodyOf, OkOf, QueryOf } from '#contract/endpoint.ts';
 import { MovementId, type UserId } from '#contract/ids.ts';
 import { movementPageSize } from '#contract/call-limits.ts';
@@ -23,9 +23,9 @@ import { presentMovement } from '../presenters/movement.ts';
 import {
   findMovement,
   findMovementsByText,
-  hasBoughtOf,
   hideMovement,
   insertMovement,
+  isPrescribed,
   listMovements,
   updateMovement,
 } from '../stores/movements.ts';
@@ -66,7 +66,8 @@ async function requireVisible(rows: Rows, id: MovementId, viewer: UserId): Promi
   if (!row) throw notFound();
   const { owner_id: owner } = row;
   const isTheirs = owner === null || owner === viewer;
-  if (!isTheirs && !(await hasBoughtOf(rows, { athlete: viewer, coach: owner }))) throw notFound();
+  if (!isTheirs && !(await isPrescribed(rows, { athlete: viewer, coach: owner, id })))
+    throw notFound();
   return row;
 }
 

@@ -97,19 +97,28 @@ export const findListedMovements = async (
     .where((eb) => isVisible(eb, viewer))
     .execute();
 
-/** Whether the athlete has bought a program of the coach. */
-export async function hasBoughtOf(
+/**
+ * Whether the coach has prescribed the movement to the athlete: in a program that they have of the coach, for a day of
+ * theirs alone, or in a workout that they trained. What else the coach has made is not theirs to read.
+ */
+export async function isPrescribed(
   rows: Rows,
-  { athlete, coach }: { athlete: UserId; coach: UserId },
+  { athlete, coach, id }: { athlete: UserId; coach: UserId; id: MovementId },
 ): Promise<boolean> {
-  const bought = await rows
-    .selectFrom('purchased_program')
-    .select('id')
-    .where('owner_id', '=', athlete)
-    .where('author_id', '=', coach)
-    .limit(1)
-    .executeTakeFirst();
-  return bought !== undefined;
+  // As it is written in JSON. Ids are unique: what else contains it means it.
+  const named = (document: string) => sql`position(${`"${id}"`} IN ${sql.ref(document)}::text) > 0`;
+  const { rows: found } = await sql`
+    WITH copy AS (
+      SELECT id, content FROM purchased_program WHERE owner_id = ${athlete} AND author_id = ${coach}
+    )
+    SELECT WHERE EXISTS (SELECT FROM copy WHERE ${named('copy.content')})
+      OR EXISTS (SELECT FROM program_run run JOIN copy ON copy.id = run.purchased_program_id
+        WHERE ${named('run.schedule')})
+      OR EXISTS (SELECT FROM training_session session JOIN copy ON copy.id = session.purchased_program_id
+        WHERE session.owner_id = ${athlete} AND session.status = 'started' AND ${named('session.pinned')})
+      OR EXISTS (SELECT FROM finished_workout workout JOIN copy ON copy.id = workout.purchased_program_id
+        WHERE workout.owner_id = ${athlete} AND ${named('workout.summary')})`.execute(rows);
+  return found.length > 0;
 }
 
 export type NewMovement = Omit<Insertable<MovementTable>, 'muscles' | 'cues'> &

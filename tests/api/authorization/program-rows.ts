@@ -78,7 +78,7 @@ export const programRows: Rows = {
     ask: (scene) => ({ ...paramsOf(scene), body: { file: tinyPicture } }),
   },
   'GET /api/movements': { verdict: own },
-  // Buyers of the coach's program see the coach's own movements.
+  // Athletes see those that their coach has prescribed to them.
   'GET /api/movement/:id': { verdict: athleteAndCoach, ask: ofMovement },
   'GET /api/movement-image': {
     verdict: athleteAndCoach,

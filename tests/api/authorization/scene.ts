@@ -16,7 +16,14 @@ import { createMovement } from '#contract/movements.ts';
 import { createRoutine } from '#contract/routines.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
-import { addPerson, addProgram, buildAssignment, type Person, routine } from '../builders.ts';
+import {
+  addPerson,
+  addProgram,
+  buildAssignment,
+  type Person,
+  prescribe,
+  routine,
+} from '../builders.ts';
 import { buildCheckIn } from '../check-in-scene.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -43,6 +50,7 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     as: coach,
     body: { title: 'Sled push', bodyPart: 'thighs', equipment: 'Sled machine', cues: [secret] },
   });
+  await prescribe(server.deps, { athlete, coach }, movement);
   const { subscription } = await server.ok(requestSubscription, {
     as: athlete,
     body: { id: coach.userId, message: secret },
