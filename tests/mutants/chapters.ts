@@ -40,6 +40,7 @@ import { results } from './faults/results.ts';
 import { restored } from './faults/restored.ts';
 import { rights } from './faults/rights.ts';
 import { runs } from './faults/runs.ts';
+import { saidAndSeen } from './faults/said-and-seen.ts';
 import { savedInPart } from './faults/saved-in-part.ts';
 import { screens } from './faults/screens.ts';
 import { seenRequirements } from './faults/seen-requirements.ts';
@@ -104,6 +105,7 @@ export const codeChapters: readonly Chapter[] = [
   upgrades,
   around,
   requirements,
+  saidAndSeen,
   appRequirements,
 ];
 
