@@ -81,11 +81,19 @@ test('a coach who types on without looking up loses no line: the one that was no
   await expect(page.getByRole('alert')).toContainText('‘crisp reps please’ isn’t clear');
   const day = cell(page, 1, 1);
   await expect(day).toContainText(/back squat.*Pull-up/);
-  // The next day has to wait, and a reload keeps the line.
-  await page.keyboard.press('Tab');
-  await expect(line(page).first()).toBeFocused();
+  // A reload keeps both: the line that waits, and the one that was being typed.
+  await line(page).last().fill('Flumox carry 3x40m');
+  await line(page).first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(line(page).first()).toHaveValue('Deadlift 3x5 crisp reps please @ 315');
+  await expect(line(page).first()).toHaveValue('Deadlift 3x5 crisp reps please @ 315!');
+  await expect(line(page).last()).toHaveValue('Flumox carry 3x40m');
+  // The next day has to wait.
+  await line(page).last().fill('');
+  await line(page).last().press('Tab');
+  await expect(line(page).first()).toBeFocused();
   await line(page).first().fill('Deadlift 3x5 @ 315');
   await line(page).first().press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);

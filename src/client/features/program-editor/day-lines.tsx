@@ -33,7 +33,7 @@ export interface DayLinesProps {
 export function DayLines({ day, plan, begin, typed, refused, onClose }: DayLinesProps) {
   const units = useUnits();
   const { writeTitle } = usePlanActions();
-  const lines = useRefusedLines(day, plan, refused);
+  const lines = useRefusedLines({ day, plan, begin, typed, refused });
   const { rows } = lines;
   const last = rows.length - 1;
   const [first] = useState(() => placeIn(rows, begin));

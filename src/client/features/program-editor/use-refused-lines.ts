@@ -5,28 +5,33 @@ import { type DayRow, dayRows, type RefusedLine, refusedBefore } from './day-row
 import { keepLineDraft, type LineDraft, type RefusedText } from './line-draft.ts';
 import { usePlanActions } from './plan-actions.ts';
 
+/** What a day was opened with. */
+interface Opened {
+  readonly day: number;
+  readonly plan: CreatedProgramDay;
+  readonly begin: number | null;
+  readonly typed: string;
+  readonly refused: readonly RefusedText[] | undefined;
+}
+
 /** The rows of a day while it is written, with the lines that could not be read. */
-export function useRefusedLines(
-  day: number,
-  plan: CreatedProgramDay,
-  texts: readonly RefusedText[] = [],
-) {
+export function useRefusedLines({ day, plan, begin, typed, refused: texts = [] }: Opened) {
   const { writeLine } = usePlanActions();
   const [refused, setRefused] = useState(() => refusedBefore(texts));
   // One key may save a line and discard its draft before anything renders again.
   const now = useRef(refused);
   const newKey = useRef(texts.length);
-  const update = (next: readonly RefusedLine[], row: DayRow, typing: string | null = null) => {
+  const typing = useRef<Typing | null>(typed === '' ? null : { line: begin, text: typed });
+  const keep = () => keepTyped(plan._id, typing.current, now.current);
+  const update = (next: readonly RefusedLine[]) => {
     now.current = next;
     setRefused(next);
-    keep(row, typing);
+    keep();
   };
-  const keep = ({ exercise }: DayRow, typing: string | null) =>
-    keepTyped({ dayId: plan._id, line: exercise, typing }, now.current);
   const without = (row: DayRow) => now.current.filter(({ key }) => key !== row.refused?.key);
   /** The rows that are left. */
   const drop = (row: DayRow): readonly DayRow[] => {
-    if (row.refused) update(without(row), row);
+    if (row.refused) update(without(row));
     return dayRows(plan.exercises, now.current);
   };
   /** Returns null if the line was saved, otherwise its problem. */
@@ -44,12 +49,9 @@ export function useRefusedLines(
     refuse: (row: DayRow, text: string, problem: LineProblem) => {
       const line = row.refused ?? { key: newKey.current++, ...placeOf(row, plan) };
       const next = { ...line, text, problem };
-      update(
-        row.refused
-          ? now.current.map((one) => (one.key === next.key ? next : one))
-          : [...now.current, next],
-        row,
-      );
+      if (row.refused) return update(now.current.map((one) => (one.key === next.key ? next : one)));
+      typing.current = null;
+      update([...now.current, next]);
     },
     /** Writes what was proposed for the line that was refused last. False: nothing was. */
     takeProposal: (): boolean => {
@@ -59,24 +61,24 @@ export function useRefusedLines(
     },
     /** Null: nothing is being typed in this row. */
     keepDraft: (row: DayRow, text: string | null) => {
-      if (!row.refused) return keep(row, text);
-      const { key } = row.refused;
-      const typed = now.current.map((one) =>
-        one.key === key && text !== null ? { ...one, text } : one,
-      );
-      update(typed, row);
+      const { refused: line, exercise } = row;
+      if (!line) {
+        typing.current = text === null ? null : { line: exercise, text };
+        return keep();
+      }
+      if (text !== null)
+        update(now.current.map((one) => (one.key === line.key ? { ...one, text } : one)));
     },
   };
 }
 
-interface Typed extends Pick<LineDraft, 'dayId' | 'line'> {
-  readonly typing: string | null;
-}
+/** What is being typed in a row that was not refused. */
+type Typing = Pick<LineDraft, 'line' | 'text'>;
 
-function keepTyped({ dayId, line, typing }: Typed, refused: readonly RefusedLine[]): void {
-  if (typing === null && refused.length === 0) return keepLineDraft(null);
+function keepTyped(dayId: string, typing: Typing | null, refused: readonly RefusedLine[]): void {
+  if (!typing && refused.length === 0) return keepLineDraft(null);
   const left = refused.map(({ text, exerciseId, after }) => ({ text, exerciseId, after }));
-  keepLineDraft({ dayId, line, where: 'plan', text: typing ?? '', refused: left });
+  keepLineDraft({ dayId, where: 'plan', ...(typing ?? { line: null, text: '' }), refused: left });
 }
 
 const placeOf = ({ exercise, at }: DayRow, { exercises }: CreatedProgramDay) => ({
