@@ -52,7 +52,7 @@ export function addLabelled(
     exercise: Exercise;
     label: LineLabel | null;
     newId: () => string;
-    at?: number;
+    at?: number | undefined;
   },
 ): PlanOutcome<ProgramDraft> {
   const { dayId, exercise, label, newId } = add;

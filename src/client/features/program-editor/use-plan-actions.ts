@@ -93,7 +93,7 @@ function useWriteLine(edit: Edit, named: MovementNames['named']) {
         const exercise = withVideo(made.exercise, others);
         return before
           ? putExercise(draft, { dayId, exercise })
-          : addLabelled(draft, { dayId, exercise, label, newId, ...(at !== undefined && { at }) });
+          : addLabelled(draft, { dayId, exercise, label, newId, at });
       });
       return isKept ? null : problemOfLine(text, 'This line couldn’t be saved');
     },
