@@ -12,6 +12,7 @@ import { MatrixReporter } from './tests/offline/matrix/reporter.ts';
 import { codeSplitting, onlineMark } from './tests/tools/chunks.ts';
 import { classicScripts, withoutPreload } from './tests/tools/classic-scripts.ts';
 import { iconImports } from './tests/tools/icon-imports.ts';
+import { bundledLicences, thirdPartyLicences } from './tests/tools/third-party-licences.ts';
 import { withoutSummaries } from './tests/tools/without-summaries.ts';
 
 // Every path is absolute: Vite's root is src/client, and a relative path would be read from there.
@@ -85,7 +86,7 @@ export default defineConfig({
   // Beside the calls, the paths that the live service's SDK speaks to.
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/v2', '/v3', '/publish', '/time'].map((path) => [path, apiOrigin]),
+      ['/api', '/.well-known', '/v2', '/v3', '/publish', '/time'].map((path) => [path, apiOrigin]),
     ),
   },
   // Dexie's build for browsers of today; by itself it brings the one for those of ten years ago, with a
@@ -99,6 +100,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     reportCompressedSize: false,
+    license: bundledLicences.page,
     rolldownOptions: {
       // Shorter hashes than usual: every screen loads the list of all files.
       output: {
@@ -192,6 +194,7 @@ function appPlugins() {
           worker.plugins = [withoutPreload()];
           worker.build = {
             ...worker.build,
+            license: bundledLicences.worker,
             rollupOptions: {
               input: here('sw/service-worker.ts'),
               output: { entryFileNames: 'sw.mjs', codeSplitting: false },
@@ -222,6 +225,7 @@ function appPlugins() {
       includeManifestIcons: false,
       manifest,
     }),
+    thirdPartyLicences(here('dist')),
     compressed(),
   ];
 }

@@ -36,7 +36,7 @@ export function serveAppShell(worker: ServiceWorkerGlobalScope, files: PrecacheE
   );
   registerRoute(
     new NavigationRoute(release.createHandlerBoundToURL('/index.html'), {
-      denylist: [/^\/api\//, /^\/sw\.js$/],
+      denylist: [/^\/api\//, /^\/\.well-known\//, /^\/(sw\.js|licences\.txt)$/],
     }),
   );
   registerRoute(

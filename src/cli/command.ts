@@ -1,5 +1,5 @@
 // Shared by the commands: the server's database, and errors a terminal can show.
-import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { readEnvironment } from '#server/environment.ts';
 
 /** Prints the result, or why it failed. */
@@ -13,8 +13,7 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
 }
 
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataFolder } = readEnvironment(process.env);
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
+  const database = await openDatabase(readEnvironment(process.env));
   try {
     return await work(database);
   } finally {

@@ -27,6 +27,8 @@ import { Route as GuestPostRegisterRouteImport } from './routes/_guest/post-regi
 import { Route as GuestRegisterClientRouteImport } from './routes/_guest/register-client.tsx';
 import { Route as GuestRegisterCoachRouteImport } from './routes/_guest/register-coach.tsx';
 import { Route as GuestRegisterInitialRouteImport } from './routes/_guest/register-initial.tsx';
+import { Route as GuestSecondFactorRouteImport } from './routes/_guest/second-factor.tsx';
+import { Route as GuestSecureAccountRouteImport } from './routes/_guest/secure-account.tsx';
 import { Route as GuestSharedRoutineRouteImport } from './routes/_guest/shared-routine.tsx';
 import { Route as GuestSocialLoginRouteImport } from './routes/_guest/social-login.tsx';
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx';
@@ -69,6 +71,8 @@ import { Route as SignedInShellSettingsDeleteAccountRouteImport } from './routes
 import { Route as SignedInShellSettingsDeleteWorkoutsRouteImport } from './routes/_signed-in/_shell/settings/delete-workouts.tsx';
 import { Route as SignedInShellSettingsNotificationsRouteImport } from './routes/_signed-in/_shell/settings/notifications.tsx';
 import { Route as SignedInShellSettingsPasswordChangeRouteImport } from './routes/_signed-in/_shell/settings/password-change.tsx';
+import { Route as SignedInShellSettingsSecondFactorRouteImport } from './routes/_signed-in/_shell/settings/second-factor.tsx';
+import { Route as SignedInShellSettingsSecurityLogRouteImport } from './routes/_signed-in/_shell/settings/security-log.tsx';
 import { Route as SignedInShellSettingsTrainingRouteImport } from './routes/_signed-in/_shell/settings/training.tsx';
 import { Route as SignedInShellStoreIndexRouteImport } from './routes/_signed-in/_shell/store/index.tsx';
 import { Route as SignedInShellStoreProgramIdRouteImport } from './routes/_signed-in/_shell/store/$programId.tsx';
@@ -177,6 +181,16 @@ const GuestRegisterCoachRoute = GuestRegisterCoachRouteImport.update({
 const GuestRegisterInitialRoute = GuestRegisterInitialRouteImport.update({
   id: '/register-initial',
   path: '/register-initial',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestSecondFactorRoute = GuestSecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestSecureAccountRoute = GuestSecureAccountRouteImport.update({
+  id: '/secure-account',
+  path: '/secure-account',
   getParentRoute: () => GuestRoute,
 } as any);
 const GuestSharedRoutineRoute = GuestSharedRoutineRouteImport.update({
@@ -410,6 +424,18 @@ const SignedInShellSettingsPasswordChangeRoute =
     path: '/settings/password-change',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellSettingsSecondFactorRoute =
+  SignedInShellSettingsSecondFactorRouteImport.update({
+    id: '/settings/second-factor',
+    path: '/settings/second-factor',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
+const SignedInShellSettingsSecurityLogRoute =
+  SignedInShellSettingsSecurityLogRouteImport.update({
+    id: '/settings/security-log',
+    path: '/settings/security-log',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInShellSettingsTrainingRoute =
   SignedInShellSettingsTrainingRouteImport.update({
     id: '/settings/training',
@@ -550,6 +576,8 @@ export interface FileRoutesByFullPath {
   '/register-client': typeof GuestRegisterClientRoute;
   '/register-coach': typeof GuestRegisterCoachRoute;
   '/register-initial': typeof GuestRegisterInitialRoute;
+  '/second-factor': typeof GuestSecondFactorRoute;
+  '/secure-account': typeof GuestSecureAccountRoute;
   '/shared-routine': typeof GuestSharedRoutineRoute;
   '/social-login': typeof GuestSocialLoginRoute;
   '/overview': typeof SignedInOverviewRoute;
@@ -584,6 +612,8 @@ export interface FileRoutesByFullPath {
   '/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/settings/second-factor': typeof SignedInShellSettingsSecondFactorRoute;
+  '/settings/security-log': typeof SignedInShellSettingsSecurityLogRoute;
   '/settings/training': typeof SignedInShellSettingsTrainingRoute;
   '/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
@@ -629,6 +659,8 @@ export interface FileRoutesByTo {
   '/register-client': typeof GuestRegisterClientRoute;
   '/register-coach': typeof GuestRegisterCoachRoute;
   '/register-initial': typeof GuestRegisterInitialRoute;
+  '/second-factor': typeof GuestSecondFactorRoute;
+  '/secure-account': typeof GuestSecureAccountRoute;
   '/shared-routine': typeof GuestSharedRoutineRoute;
   '/social-login': typeof GuestSocialLoginRoute;
   '/overview': typeof SignedInOverviewRoute;
@@ -661,6 +693,8 @@ export interface FileRoutesByTo {
   '/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/settings/second-factor': typeof SignedInShellSettingsSecondFactorRoute;
+  '/settings/security-log': typeof SignedInShellSettingsSecurityLogRoute;
   '/settings/training': typeof SignedInShellSettingsTrainingRoute;
   '/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
@@ -708,6 +742,8 @@ export interface FileRoutesById {
   '/_guest/register-client': typeof GuestRegisterClientRoute;
   '/_guest/register-coach': typeof GuestRegisterCoachRoute;
   '/_guest/register-initial': typeof GuestRegisterInitialRoute;
+  '/_guest/second-factor': typeof GuestSecondFactorRoute;
+  '/_guest/secure-account': typeof GuestSecureAccountRoute;
   '/_guest/shared-routine': typeof GuestSharedRoutineRoute;
   '/_guest/social-login': typeof GuestSocialLoginRoute;
   '/_signed-in/_shell': typeof SignedInShellRouteWithChildren;
@@ -744,6 +780,8 @@ export interface FileRoutesById {
   '/_signed-in/_shell/settings/delete-workouts': typeof SignedInShellSettingsDeleteWorkoutsRoute;
   '/_signed-in/_shell/settings/notifications': typeof SignedInShellSettingsNotificationsRoute;
   '/_signed-in/_shell/settings/password-change': typeof SignedInShellSettingsPasswordChangeRoute;
+  '/_signed-in/_shell/settings/second-factor': typeof SignedInShellSettingsSecondFactorRoute;
+  '/_signed-in/_shell/settings/security-log': typeof SignedInShellSettingsSecurityLogRoute;
   '/_signed-in/_shell/settings/training': typeof SignedInShellSettingsTrainingRoute;
   '/_signed-in/_shell/store/$programId': typeof SignedInShellStoreProgramIdRoute;
   '/_signed-in/programs/program-workouts/$programId': typeof SignedInProgramsProgramWorkoutsProgramIdRouteWithChildren;
@@ -791,6 +829,8 @@ export interface FileRouteTypes {
     | '/register-client'
     | '/register-coach'
     | '/register-initial'
+    | '/second-factor'
+    | '/secure-account'
     | '/shared-routine'
     | '/social-login'
     | '/overview'
@@ -825,6 +865,8 @@ export interface FileRouteTypes {
     | '/settings/delete-workouts'
     | '/settings/notifications'
     | '/settings/password-change'
+    | '/settings/second-factor'
+    | '/settings/security-log'
     | '/settings/training'
     | '/store/$programId'
     | '/programs/program-workouts/$programId'
@@ -870,6 +912,8 @@ export interface FileRouteTypes {
     | '/register-client'
     | '/register-coach'
     | '/register-initial'
+    | '/second-factor'
+    | '/secure-account'
     | '/shared-routine'
     | '/social-login'
     | '/overview'
@@ -902,6 +946,8 @@ export interface FileRouteTypes {
     | '/settings/delete-workouts'
     | '/settings/notifications'
     | '/settings/password-change'
+    | '/settings/second-factor'
+    | '/settings/security-log'
     | '/settings/training'
     | '/store/$programId'
     | '/programs/program-workouts/$programId'
@@ -948,6 +994,8 @@ export interface FileRouteTypes {
     | '/_guest/register-client'
     | '/_guest/register-coach'
     | '/_guest/register-initial'
+    | '/_guest/second-factor'
+    | '/_guest/secure-account'
     | '/_guest/shared-routine'
     | '/_guest/social-login'
     | '/_signed-in/_shell'
@@ -984,6 +1032,8 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/settings/delete-workouts'
     | '/_signed-in/_shell/settings/notifications'
     | '/_signed-in/_shell/settings/password-change'
+    | '/_signed-in/_shell/settings/second-factor'
+    | '/_signed-in/_shell/settings/security-log'
     | '/_signed-in/_shell/settings/training'
     | '/_signed-in/_shell/store/$programId'
     | '/_signed-in/programs/program-workouts/$programId'
@@ -1147,6 +1197,20 @@ declare module '@tanstack/react-router' {
       path: '/register-initial';
       fullPath: '/register-initial';
       preLoaderRoute: typeof GuestRegisterInitialRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/second-factor': {
+      id: '/_guest/second-factor';
+      path: '/second-factor';
+      fullPath: '/second-factor';
+      preLoaderRoute: typeof GuestSecondFactorRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/secure-account': {
+      id: '/_guest/secure-account';
+      path: '/secure-account';
+      fullPath: '/secure-account';
+      preLoaderRoute: typeof GuestSecureAccountRouteImport;
       parentRoute: typeof GuestRoute;
     };
     '/_guest/shared-routine': {
@@ -1443,6 +1507,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellSettingsPasswordChangeRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/settings/second-factor': {
+      id: '/_signed-in/_shell/settings/second-factor';
+      path: '/settings/second-factor';
+      fullPath: '/settings/second-factor';
+      preLoaderRoute: typeof SignedInShellSettingsSecondFactorRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
+    '/_signed-in/_shell/settings/security-log': {
+      id: '/_signed-in/_shell/settings/security-log';
+      path: '/settings/security-log';
+      fullPath: '/settings/security-log';
+      preLoaderRoute: typeof SignedInShellSettingsSecurityLogRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/_shell/settings/training': {
       id: '/_signed-in/_shell/settings/training';
       path: '/settings/training';
@@ -1599,6 +1677,8 @@ interface GuestRouteChildren {
   GuestRegisterClientRoute: typeof GuestRegisterClientRoute;
   GuestRegisterCoachRoute: typeof GuestRegisterCoachRoute;
   GuestRegisterInitialRoute: typeof GuestRegisterInitialRoute;
+  GuestSecondFactorRoute: typeof GuestSecondFactorRoute;
+  GuestSecureAccountRoute: typeof GuestSecureAccountRoute;
   GuestSharedRoutineRoute: typeof GuestSharedRoutineRoute;
   GuestSocialLoginRoute: typeof GuestSocialLoginRoute;
 }
@@ -1616,6 +1696,8 @@ const GuestRouteChildren: GuestRouteChildren = {
   GuestRegisterClientRoute: GuestRegisterClientRoute,
   GuestRegisterCoachRoute: GuestRegisterCoachRoute,
   GuestRegisterInitialRoute: GuestRegisterInitialRoute,
+  GuestSecondFactorRoute: GuestSecondFactorRoute,
+  GuestSecureAccountRoute: GuestSecureAccountRoute,
   GuestSharedRoutineRoute: GuestSharedRoutineRoute,
   GuestSocialLoginRoute: GuestSocialLoginRoute,
 };
@@ -1663,6 +1745,8 @@ interface SignedInShellRouteChildren {
   SignedInShellSettingsDeleteWorkoutsRoute: typeof SignedInShellSettingsDeleteWorkoutsRoute;
   SignedInShellSettingsNotificationsRoute: typeof SignedInShellSettingsNotificationsRoute;
   SignedInShellSettingsPasswordChangeRoute: typeof SignedInShellSettingsPasswordChangeRoute;
+  SignedInShellSettingsSecondFactorRoute: typeof SignedInShellSettingsSecondFactorRoute;
+  SignedInShellSettingsSecurityLogRoute: typeof SignedInShellSettingsSecurityLogRoute;
   SignedInShellSettingsTrainingRoute: typeof SignedInShellSettingsTrainingRoute;
   SignedInShellStoreProgramIdRoute: typeof SignedInShellStoreProgramIdRoute;
   SignedInShellClientsIndexRoute: typeof SignedInShellClientsIndexRoute;
@@ -1712,6 +1796,9 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
     SignedInShellSettingsNotificationsRoute,
   SignedInShellSettingsPasswordChangeRoute:
     SignedInShellSettingsPasswordChangeRoute,
+  SignedInShellSettingsSecondFactorRoute:
+    SignedInShellSettingsSecondFactorRoute,
+  SignedInShellSettingsSecurityLogRoute: SignedInShellSettingsSecurityLogRoute,
   SignedInShellSettingsTrainingRoute: SignedInShellSettingsTrainingRoute,
   SignedInShellStoreProgramIdRoute: SignedInShellStoreProgramIdRoute,
   SignedInShellClientsIndexRoute: SignedInShellClientsIndexRoute,

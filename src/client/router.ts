@@ -40,6 +40,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address of an email that the next screen mentions. */
     email?: string;
+    /** A log-in that waits for its second factor. */
+    step?: { readonly token: string; readonly methods: readonly string[] };
     /** The conversation was opened in order to write. */
     isToWrite?: boolean;
     /** The account was deleted: signing out asks nothing. Only the app can say so, never an address. */

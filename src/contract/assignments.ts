@@ -13,8 +13,8 @@ const AssignmentPrice = z.int().check(z.minimum(100), z.maximum(1_000_000));
 
 /**
  * A program that a coach has given a client from a date on. The client's copy of it, and the run of that copy, have the
- * same id. The server decides `clientName`, `title`, `createdAt`, `paidAt` and `leftAt`; the client, the program and the part
- * of it never change.
+ * same id. The server decides `clientName`, `title`, `createdAt`, `paidAt`, `refundedAt` and `leftAt`; the client, the
+ * program and the part of it never change.
  */
 export const Assignment = z.object({
   _id: AssignmentId,
@@ -39,6 +39,8 @@ export const Assignment = z.object({
   price: z.optional(AssignmentPrice),
   /** The client has paid it. */
   paidAt: z.optional(Instant),
+  /** What was paid went back, and it has not been offered again since. */
+  refundedAt: z.optional(Instant),
   createdAt: Instant,
   /** The client has left it. */
   leftAt: z.optional(Instant),

@@ -30,6 +30,10 @@ const Deviation = z.object({
   ),
 });
 
+/** What happens to paid coaching. `paid`: the first payment after a trial, or one after a payment that failed. */
+export const CoachingEvent = z.enum(['started', 'paid', 'late', 'cancelled', 'resumed', 'ended']);
+export type CoachingEvent = z.infer<typeof CoachingEvent>;
+
 /** `at`: when it arrived here, or a planned day was over everywhere; the order of the news, and what the mark is set to. */
 const about = { at: Instant, client: z.object({ userId, firstName, lastName }) };
 /** A day of a client's program, by which a screen is opened. */
@@ -50,6 +54,16 @@ export const ClientNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missed'), ...about, ...day }),
   z.object({ kind: z.literal('comment'), ...about, ...day, text: z.string() }),
   z.object({ kind: z.literal('client'), ...about }),
+  /** What happened last to a client's paid coaching; of somebody who has left, too. */
+  z.object({
+    kind: z.literal('coaching'),
+    ...about,
+    event: CoachingEvent,
+    price: z.int(),
+    until: Instant,
+    isTrial: z.boolean(),
+    wasUnpaid: z.boolean(),
+  }),
   /** `answers`: the first that were given, cut short; the rest is on the client's page. */
   z.object({
     kind: z.literal('check-in'),

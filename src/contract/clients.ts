@@ -179,6 +179,8 @@ export const ClientSession = z.object({
   status: TrainingSessionStatus,
   startDate: Instant,
   finishDate: z.nullable(Instant),
+  /** The calendar day where the client was when it began. Absent: not known, or from a server before this field. */
+  day: z.optional(CalendarDate),
   score1: z.nullable(z.number()),
   setsPrescribed: z.int(),
   prescribedDone: z.int(),

@@ -10,6 +10,8 @@ export const SignedInDevice = z.object({
   signedInAt: Instant,
   /** A date, no time. */
   lastUsedAt: Instant,
+  /** The network address then; null: not known. */
+  lastAddress: z.optional(z.nullable(z.string())),
   /** The device that makes this call. */
   isThis: z.boolean(),
 });

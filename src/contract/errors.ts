@@ -42,6 +42,10 @@ export const ErrorBody = z.object({
     fields: z.optional(z.record(z.string(), z.string())),
   }),
   type: ErrorType,
+  /** The password is right, and one more step is asked for; see `finishSignIn`. */
+  step: z.optional(z.object({ token: z.string(), methods: z.array(z.string()) })),
+  /** With 401: this sign-in was ended on purpose, here, on another device or by an admin; see `signOutDevice`. */
+  endedByOwner: z.optional(z.boolean()),
 });
 export interface ErrorBody extends z.infer<typeof ErrorBody> {}
 

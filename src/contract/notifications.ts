@@ -30,6 +30,14 @@ export const notificationTypes = [
   'clientCheckIn',
   'clientProgramPaid',
   'scheduledMessageLate',
+  'clientCoachingStarted',
+  'clientCoachingPaid',
+  'clientCoachingLate',
+  'clientCoachingCancelled',
+  'clientCoachingResumed',
+  'clientCoachingEnded',
+  'coachingLate',
+  'paymentRefunded',
 ] as const;
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
@@ -54,9 +62,15 @@ export const NotificationData = z.object({
   dayIndex: z.optional(z.int()),
   /** The first day of a program that was given. */
   startsOn: z.optional(CalendarDate),
-  /** Cents that a program costs that a coach gave. */
+  /** Cents that a program costs that a coach gave, or a month of coaching. */
   price: z.optional(z.int()),
   checkInName: z.optional(z.string()),
+  /** As in a membership, for paid coaching; and so are the next two. */
+  until: z.optional(Instant),
+  isTrial: z.optional(z.boolean()),
+  wasUnpaid: z.optional(z.boolean()),
+  /** With the end of paid coaching: they are no client any more. */
+  hasLeft: z.optional(z.boolean()),
   /** The athlete it is about. */
   athleteId: z.optional(userId),
 });

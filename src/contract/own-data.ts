@@ -5,6 +5,8 @@ import { ClientNote, CommentTemplate } from './coaching.ts';
 import { Message } from './conversations.ts';
 import { CreatedProgram, CreatedProgramDay } from './created-programs.ts';
 import { SignedInDevice } from './devices.ts';
+import { Factors } from './factors.ts';
+import { SecurityEvent } from './security-events.ts';
 import { endpoint } from './endpoint.ts';
 import { AttachmentId, ProgramId, UserId } from './ids.ts';
 import { CoachingOffer, Membership } from './memberships.ts';
@@ -29,6 +31,10 @@ export const OwnData = z.object({
   /** Accounts elsewhere that sign in to this one. */
   socialLogins: z.array(z.object({ issuer: z.string(), subject: z.string() })),
   devices: z.array(SignedInDevice),
+  /** Second factors; their secrets stay on the server. */
+  factors: Factors,
+  /** What the security log says about the account. */
+  securityEvents: z.array(z.omit(SecurityEvent, { _id: true, by: true, about: true })),
   ...listsOfDocuments,
   /** Payments. `_id` is the program's, if it was delivered. */
   purchases: z.array(z.object({ _id, title, price, state, paidAt })),

@@ -34,7 +34,8 @@ export const setNewPassword = endpoint({
 });
 
 /**
- * Signs out all other devices. A refusal names `passwordCurrent` or `passwordNew`. No Idempotency-Key:
+ * Signs out all other devices. A refusal names `passwordCurrent` or `passwordNew`, or has a `step` where the second
+ * factor was not shown. No Idempotency-Key:
  * a digest of a password must not be stored.
  */
 export const changePassword = endpoint({

@@ -16,11 +16,15 @@ import { TrainingSessionView } from './training-calls.ts';
 
 export const PublishingStatus = z.enum(['unpublished', 'subscribers', 'all']);
 
-/** When the coach gave it, and whether it waits or is over. `endedAt` is in `accessEndedAt` too, for older apps. */
+/**
+ * When the coach gave it, and whether it waits or is over. `endedAt` is in `accessEndedAt` too, for older apps;
+ * `refundedAt`: it was paid, and that went back.
+ */
 const Given = z.object({
   at: Instant,
   pausedAt: z.optional(Instant),
   endedAt: z.optional(Instant),
+  refundedAt: z.optional(Instant),
 });
 
 /** A bought program: the buyer's own copy, not affected by the coach's later edits. */

@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import { Email, neededToSignIn, Password, SignedIn, LinkToken } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { CalendarDate } from './training.ts';
 import { UserDetails } from './user.ts';
 
 const { firstName, lastName } = UserDetails.shape;
@@ -54,7 +55,8 @@ export const confirmAccount = endpoint({
   path: '/api/confirmation',
   summary: 'Confirm an address with the token from its e-mail, and sign in',
   access: 'public',
-  body: z.object({ token: LinkToken }),
+  /** `today`: where the caller is; a program that comes with the invitation starts then. */
+  body: z.object({ token: LinkToken, today: z.optional(CalendarDate) }),
   /** `invitation`: what became of the one that the registration came with. */
   ok: z.extend(SignedIn, { invitation: z.optional(z.enum(['accepted', 'ended'])) }),
   needed: neededToSignIn,

@@ -111,6 +111,24 @@ export const restrictUser = endpoint({
   }),
 });
 
+/** Every device gets 401 with its next call; what they have not sent stays on them. The person is told by mail. */
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/user/:id/sign-out',
+  summary: 'Sign a user out on every device',
+  ...change,
+  params: withId,
+});
+
+/** For somebody who has lost them: the password alone opens the account again. The person is told by mail. */
+export const removeFactorsOf = endpoint({
+  method: 'DELETE',
+  path: '/api/user/:id/factors',
+  summary: "Remove a user's second factors and recovery codes",
+  ...change,
+  params: withId,
+});
+
 export const unrestrictUser = endpoint({
   method: 'DELETE',
   path: '/api/user/:id/restrict',

@@ -34,7 +34,9 @@
  *    templates of messages, their placeholders, and messages that a coach has scheduled;
  *    the weight and measurements that an athlete shares with their coaches;
  *    photos and videos in messages and comments, and in answers to check-ins;
- *    a price that a coach asks for a program given to a client.
+ *    a price that a coach asks for a program given to a client;
+ *    what happens to paid coaching, among a coach's news and notifications, and refunds of programs that were given;
+    the security log, second factors, and sign-ins that their owner ended.
  */
 export const wireVersion = 3;
 

@@ -12,7 +12,16 @@ export const priceText = (cents: number): string =>
 
 /** What somebody typed as a price, in cents; nothing is 0. Null: not a price. */
 export function centsOf(text: string): number | null {
-  const plain = text.trim().replace('$', '').replace(',', '.');
+  const typed = text.trim().replace('$', '');
+  // A comma before three digits separates thousands, any other one the cents.
+  const hasThousands = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(typed);
+  const plain = hasThousands ? typed.replaceAll(',', '') : typed.replace(',', '.');
   if (plain === '') return 0;
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
+
+/** What is wrong with a price that does not count. `range`: what may be asked, in words. */
+export const priceProblem = (text: string, range: string): string =>
+  centsOf(text) === null && /\d[.,]\d{3,}$/.test(text.trim())
+    ? 'Cents take two digits, like 49.99'
+    : range;

@@ -42,6 +42,7 @@ export const refusalTexts = {
   'prescription-not-yours': 'Only the coach can change the plan',
   'role-fixed': 'Only an admin can let you switch roles',
   'own-admin-right': 'Another admin has to remove your admin rights',
+  'own-sign-ins': 'For your own account, use the settings',
   'trusted-user': 'Remove the admin and moderator rights first',
   'restricted-user': 'Lift the restriction first',
   'run-of-other-program': 'This run belongs to another program',

@@ -102,5 +102,5 @@ function write({ shape, turn }: Mark, forms: Map<string, string>): string {
   });
   const id = forms.get(form) ?? `f${forms.size}`;
   forms.set(form, id);
-  return `<use href="#${id}" transform="translate(${rounded(start[0])} ${rounded(-start[1])})rotate(${rounded(turn)})"/>`;
+  return `<use href="#${id}" transform="translate(${rounded(start[0])} ${rounded(-start[1])})rotate(${Math.round(turn)})"/>`;
 }

@@ -106,6 +106,13 @@ export function createServerApi(options: ServerApiOptions): ServerApi {
   return { send, call };
 }
 
+/**
+ * No call is authorized by a cookie. With log-ins comes one by which the server knows this browser again, and browsers heed
+ * `Clear-Site-Data` only where cookies may come.
+ */
+const credentialsOf = ({ path }: RawCall): RequestCredentials =>
+  path === '/api/auth' || path.startsWith('/api/auth/') ? 'same-origin' : 'omit';
+
 /** One request; accepts only a reply from our server. */
 function createTransport(options: ServerApiOptions) {
   const client = ky.create({
@@ -128,7 +135,7 @@ function createTransport(options: ServerApiOptions) {
       response = await client(new URL(call.path, origin), {
         method: call.method,
         cache: 'no-store',
-        credentials: 'omit',
+        credentials: credentialsOf(call),
         // Ky's own timeout ends with the headers: a body that stops in the middle would hang forever.
         timeout: false,
         signal: calledOff ? AbortSignal.any([patience.signal, calledOff]) : patience.signal,

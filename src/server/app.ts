@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { type Endpoint, headers } from '#contract/endpoint.ts';
 import { oldestWireVersion, wireVersion } from '#contract/wire-version.ts';
@@ -37,8 +37,11 @@ import { serveStore } from './routes/store.ts';
 import { serveSync } from './routes/sync.ts';
 import { serveUser } from './routes/user.ts';
 import { serveWorkout } from './routes/workout.ts';
+import { keepSecurityLog } from './security-log.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { serveSecurityText } from './security-text.ts';
 import { serveApp } from './static-files.ts';
+import { compileValidator } from './validation.ts';
 import { syncStoreIndex } from './stores/sync-store-index.ts';
 
 // The small build of zod has no messages of its own; ours say which value would be accepted.
@@ -58,11 +61,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Fastify answers an undecodable URL before any hook runs, so without our headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/undecodable'),
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity', null);
   app.decorateRequest('rawBody', null);
   answerErrors(app, deps);
+  keepSecurityLog(app, deps);
   await sendSecurityHeaders(app, deps);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.api, '1');
@@ -106,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const endpoints = new Set<Endpoint>();
   app.addHook('onRoute', ({ config }) => void (config?.endpoint && endpoints.add(config.endpoint)));
   serveCalls(app, deps, live.service);
+  serveSecurityText(app, deps);
   await serveApp(app, deps, endpoints);
   return app;
 }
@@ -126,7 +131,7 @@ function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {
   serveMeasurements(serve);
   serveMovements(serve, app, deps);
   serveStore(serve);
-  serveNotifications(serve);
+  serveNotifications(serve, app, deps);
   serveConversations(serve, live);
   serveAttachments(serve, app, deps);
   serveSync(serve);

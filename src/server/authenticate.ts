@@ -2,9 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { headers } from '#contract/endpoint.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Deps } from './deps.ts';
-import { RequestError, sessionExpired, signInRequired } from './errors.ts';
-import { extendDeviceSession, findDeviceSession } from './stores/devices.ts';
-import { expiryFrom, hashToken, isDueForExtension } from './tokens.ts';
+import {
+  endOfSignIn,
+  isPastItsLife,
+  isUseWorthNoting,
+  lastUseBy,
+} from '#domain/account/sign-in-life.ts';
+import { RequestError, sessionExpired, signInEnded, signInRequired } from './errors.ts';
+import { findDeviceSession, noteUse } from './stores/devices.ts';
+import { hashToken } from './tokens.ts';
 
 /** The caller. */
 export interface Identity {
@@ -13,25 +19,41 @@ export interface Identity {
   readonly tokenHash: string;
   /** The id of this sign-in that others may see. */
   readonly deviceId: string;
+  /** An admin who signed in with a second factor. */
   readonly isAdmin: boolean;
+  /** An admin who did not. */
+  readonly isUnprovenAdmin: boolean;
+  /** Signed in with a second factor. */
+  readonly isProven: boolean;
+  readonly signedInAt: Date;
   /** Null: not restricted. */
   readonly restrictionReason: string | null;
 }
 
-/** 401 for an invalid token, 419 for one that has expired. */
+/** 401 for an invalid token, 419 for one that has expired or is a year old. */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Identity> {
   const tokenHash = presentedTokenHash(request);
   const session = await findDeviceSession(deps.database.rows, tokenHash);
   const now = deps.now();
-  if (!session || session.revokedAt) throw signInRequired();
+  if (!session) throw signInRequired();
   const claimed = claimedUserId(request);
   if (claimed !== null && claimed !== session.userId) throw signInRequired();
-  if (session.expiresAt <= now) throw sessionExpired();
-  if (isDueForExtension(session.expiresAt, now)) {
-    await extendDeviceSession(deps.database.rows, tokenHash, expiryFrom(now));
+  if (session.revokedAt) throw signInEnded();
+  const { isAdmin, expiresAt, revokedAt: _, lastUsedAt, lastAddress, ...known } = session;
+  const { signedInAt } = session;
+  if (expiresAt <= now || isPastItsLife(signedInAt, now)) throw sessionExpired();
+  const last = { at: lastUsedAt ?? lastUseBy(expiresAt), address: lastAddress };
+  const use = { at: now, address: request.ip };
+  if (isUseWorthNoting(last, use)) {
+    const end = { expiresAt: endOfSignIn(signedInAt, now) };
+    await noteUse(deps.database.rows, tokenHash, { ...use, ...end });
   }
-  const { userId, deviceId, firstName, isAdmin, restrictionReason } = session;
-  return { userId, deviceId, firstName, tokenHash, isAdmin, restrictionReason };
+  return {
+    ...known,
+    tokenHash,
+    isAdmin: isAdmin && session.isProven,
+    isUnprovenAdmin: isAdmin && !session.isProven,
+  };
 }
 
 /** For a public call that tells a signed-in user more. Null: nobody, or a token that no longer works. */
@@ -42,6 +64,15 @@ export async function signedInUserOf(deps: Deps, request: FastifyRequest): Promi
   } catch (error) {
     if (error instanceof RequestError) return null;
     throw error;
+  }
+}
+
+/** The sign-in of the browser that makes a public call; it may have ended. */
+export function earlierTokenHash(request: FastifyRequest): string | null {
+  try {
+    return presentedTokenHash(request);
+  } catch {
+    return null;
   }
 }
 

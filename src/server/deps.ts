@@ -4,6 +4,7 @@ import type { Jobs } from './jobs.ts';
 import type { PubNubSettings } from './live/live-service.ts';
 import type { Payments } from './payments/provider.ts';
 import type { Push } from './push/open-push.ts';
+import type { Sealing } from './sealing.ts';
 import type { SocialProviders } from './social-providers.ts';
 import type { CountView } from './telemetry/analytics.ts';
 import type { ErrorReporting } from './telemetry/error-reporting.ts';
@@ -18,6 +19,8 @@ export interface Deps {
   readonly trustedProxies: string;
   /** Where people get help; null: on the app's own help page. */
   readonly supportUrl: URL | null;
+  /** Null: the server says nowhere where to report a security hole. */
+  readonly securityContact: SecurityContact | null;
   /** The built app; null: the server has only the API. */
   readonly appFolder: string | null;
   readonly limits: Limits;
@@ -31,8 +34,21 @@ export interface Deps {
   readonly countView: CountView | null;
   /** Null: errors in the app are not collected. */
   readonly errorReporting: ErrorReporting | null;
+  /** Writes a line of JSON for the operator's own tools. */
+  readonly log: (line: Readonly<Record<string, unknown>>) => void;
+  /** For secrets that are stored. */
+  readonly sealing: Sealing;
+  /** How long the security log is kept. */
+  readonly securityLogDays: number;
   /** Called with every failure that is a bug of ours. */
   readonly report: (error: unknown) => void;
+}
+
+export interface SecurityContact {
+  /** `mailto:` or `https:`. */
+  readonly contact: URL;
+  /** How reports are handled; null: written nowhere. */
+  readonly policy: URL | null;
 }
 
 /** Requests per minute; those that send mail, per hour. */

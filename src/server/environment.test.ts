@@ -8,19 +8,24 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataFolder: '.data',
       databaseUrl: null,
+      databaseOwnerUrl: null,
       publicUrl: new URL('http://localhost:3000'),
       trustedProxies: 'loopback',
       supportUrl: null,
+      securityContact: null,
       demo: 'known password',
       smtpUrl: null,
       mailFrom: 'Holdfast <no-reply@localhost>',
       socialProviders: [],
       stripe: null,
+      testPayments: true,
       platformFeePercent: 10,
       pubNub: null,
       pushHosts: [],
       analytics: null,
       errorReportingId: null,
+      securityLogDays: 365,
+      secretsKeys: [],
     });
   });
 
@@ -30,9 +35,13 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       DATA_DIR: '/var/lib/holdfast',
       DATABASE_URL: 'postgres://holdfast@db/holdfast',
+      DATABASE_OWNER_URL: 'postgres://holdfast_owner@db/holdfast',
+      UNENCRYPTED_HOSTS: 'db',
       PUBLIC_URL: 'https://holdfast.test',
       TRUSTED_PROXIES: '10.0.0.0/8,::1,uniquelocal',
       SUPPORT_URL: 'https://help.holdfast.test',
+      SECURITY_CONTACT: 'mailto:security@holdfast.test',
+      SECURITY_POLICY: 'https://holdfast.test/disclosure',
       DEMO: 'off',
       SMTP_URL: 'smtps://user:secret@mail.test',
       MAIL_FROM: 'Coach desk <desk@holdfast.test>',
@@ -53,15 +62,22 @@ describe('the environment', () => {
       ANALYTICS_ID: 'holdfast.test',
       ANALYTICS_URL: 'https://plausible.holdfast.test',
       ERROR_REPORTING_ID: 'https://abc@sentry.holdfast.test/7',
+      SECRETS_KEY: `${'0a'.repeat(32)},${'0b'.repeat(32)}`,
+      SECURITY_LOG_DAYS: '90',
     });
     expect(read).toEqual({
       port: 8080,
       host: '127.0.0.1',
       dataFolder: '/var/lib/holdfast',
       databaseUrl: 'postgres://holdfast@db/holdfast',
+      databaseOwnerUrl: 'postgres://holdfast_owner@db/holdfast',
       publicUrl: new URL('https://holdfast.test'),
       trustedProxies: '10.0.0.0/8,::1,uniquelocal',
       supportUrl: new URL('https://help.holdfast.test'),
+      securityContact: {
+        contact: new URL('mailto:security@holdfast.test'),
+        policy: new URL('https://holdfast.test/disclosure'),
+      },
       demo: 'off',
       smtpUrl: 'smtps://user:secret@mail.test',
       mailFrom: 'Coach desk <desk@holdfast.test>',
@@ -82,11 +98,14 @@ describe('the environment', () => {
         },
       ],
       stripe: { secretKey: 'sk_live_key', webhookSecrets: ['whsec_secret', 'whsec_other'] },
+      testPayments: false,
       platformFeePercent: 0,
       pubNub: { publishKey: 'pub-c-1a', subscribeKey: 'sub-c-2b', secretKey: 'sec-c-3c' },
       pushHosts: ['push.holdfast.test:8443', 'localhost:9000'],
       analytics: { id: 'holdfast.test', url: new URL('https://plausible.holdfast.test') },
       errorReportingId: 'https://abc@sentry.holdfast.test/7',
+      securityLogDays: 90,
+      secretsKeys: [Buffer.alloc(32, 0x0a), Buffer.alloc(32, 0x0b)],
     });
   });
 
@@ -109,12 +128,34 @@ describe('the environment', () => {
   });
 
   test.each([
+    [true, {}],
+    [true, { PUBLIC_URL: 'https://holdfast.localhost' }],
+    [true, { PUBLIC_URL: 'http://192.168.1.4:3000', HOST: '0.0.0.0' }],
+    [true, { PUBLIC_URL: 'https://holdfast.test', DEMO: 'on' }],
+    [false, { PUBLIC_URL: 'https://holdfast.test' }],
+    [false, { PUBLIC_URL: 'https://holdfast.test', DEMO: 'off' }],
+  ])('payments may be tests: %s, with %j', (testPayments, variables) => {
+    expect(readEnvironment(variables)).toMatchObject({ testPayments });
+  });
+
+  test.each([
     [{ PORT: 'eighty' }, 'The environment variable PORT must be a port number.'],
     [{ PORT: '70000' }, 'The environment variable PORT must be at most 65535.'],
     [{ HOST: '' }, 'The environment variable HOST must not be empty.'],
     [
       { DATABASE_URL: 'mysql://x' },
       'The environment variable DATABASE_URL must start with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'postgres://owner@localhost/holdfast' },
+      'The environment variable DATABASE_URL must be set with DATABASE_OWNER_URL.',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://same:a@localhost/holdfast',
+        DATABASE_OWNER_URL: 'postgres://same:b@localhost/holdfast',
+      },
+      'The environment variable DATABASE_OWNER_URL must have another role than DATABASE_URL.',
     ],
     [
       { PUBLIC_URL: 'holdfast.test' },
@@ -145,6 +186,20 @@ describe('the environment', () => {
       { SUPPORT_URL: 'help' },
       'The environment variable SUPPORT_URL must be an http or https address.',
     ],
+    ...['security@holdfast.test', 'http://holdfast.test', 'mailto:', 'mailto:security'].map(
+      (SECURITY_CONTACT): [Record<string, string>, string] => [
+        { SECURITY_CONTACT },
+        'The environment variable SECURITY_CONTACT must be an https address, or a mail address like mailto:security@example.org.',
+      ],
+    ),
+    [
+      { SECURITY_CONTACT: 'mailto:a@holdfast.test', SECURITY_POLICY: 'http://holdfast.test' },
+      'The environment variable SECURITY_POLICY must be an https address.',
+    ],
+    [
+      { SECURITY_POLICY: 'https://holdfast.test/disclosure' },
+      'The environment variable SECURITY_CONTACT must not be empty.',
+    ],
     [{ ANALYTICS_ID: 'a site' }, 'The environment variable ANALYTICS_ID must be a site name.'],
     [
       { ERROR_REPORTING_ID: '12345' },
@@ -172,6 +227,20 @@ describe('the environment', () => {
         "The environment variable TRUSTED_PROXIES must be a comma-separated list of addresses, ranges like '10.0.0.0/8', 'loopback' or 'uniquelocal'.",
       ],
     ),
+    ...['0a'.repeat(31), 'correct horse', `${'0a'.repeat(32)},`].map(
+      (SECRETS_KEY): [Record<string, string>, string] => [
+        { SECRETS_KEY },
+        'The environment variable SECRETS_KEY must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them.',
+      ],
+    ),
+    [
+      { SECURITY_LOG_DAYS: '7' },
+      'The environment variable SECURITY_LOG_DAYS must be a number of days, 30 or more.',
+    ],
+    [
+      { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 lets anybody answer in the place of your database, mail server or Stripe. Unset it, and name your own certificate authority in NODE_EXTRA_CA_CERTS.',
+    ],
     [{ DEMO: 'maybe' }, "The environment variable DEMO must be 'on' or 'off'."],
   ])('%j is refused in a sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);

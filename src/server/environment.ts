@@ -1,8 +1,18 @@
 // The environment, parsed once at the start; if it is wrong, one sentence says why.
 import { isIP, isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
+import type { SecurityContact } from './deps.ts';
+import {
+  databaseConnection,
+  demandCertificates,
+  demandEncryption,
+  mailConnection,
+  roleOf,
+  webConnection,
+} from './encryption.ts';
 import type { PubNubSettings } from './live/live-service.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
+import { readProviders } from './provider-settings.ts';
 import type { ProviderSettings } from './social-providers.ts';
 import type { AnalyticsSettings } from './telemetry/analytics.ts';
 
@@ -12,12 +22,16 @@ export interface Environment {
   readonly dataFolder: string;
   /** Null: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | null;
+  /** The role that owns the tables. Null: that of `databaseUrl`. */
+  readonly databaseOwnerUrl: string | null;
   /** Where browsers reach the server; https turns on HSTS. */
   readonly publicUrl: URL;
   /** Addresses of reverse proxies whose X-Forwarded-For says who calls, separated by commas. */
   readonly trustedProxies: string;
   /** Null: the app's own help page. */
   readonly supportUrl: URL | null;
+  /** Null: there is no security.txt. */
+  readonly securityContact: SecurityContact | null;
   /**
    * The demo accounts: with the README's password, where only this machine can reach the server; with
    * passwords of this server's own; or none.
@@ -29,6 +43,8 @@ export interface Environment {
   readonly socialProviders: readonly ProviderSettings[];
   /** Null: the built-in test payments. */
   readonly stripe: StripeSettings | null;
+  /** Where anybody can reach the server, test payments are for a demo alone. */
+  readonly testPayments: boolean;
   /** The platform's share of each sale, in percent. */
   readonly platformFeePercent: number;
   /** Null: the built-in live service. */
@@ -39,20 +55,24 @@ export interface Environment {
   readonly analytics: AnalyticsSettings | null;
   /** Null: errors are written only to the terminal. */
   readonly errorReportingId: string | null;
+  readonly securityLogDays: number;
+  /** 32 bytes each; the first one seals, the others open what was sealed before. */
+  readonly secretsKeys: readonly Buffer[];
 }
 
 const pubNubKey = (kind: 'pub' | 'sub' | 'sec') =>
   z.string().check(z.regex(new RegExp(`^${kind}-c-[\\w=-]+$`), `must be a PubNub ${kind}-c-… key`));
 
+const postgresUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://'));
+
 const Variables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://')),
-  ),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_OWNER_URL: z.optional(postgresUrl),
   PUBLIC_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
@@ -70,6 +90,17 @@ const Variables = z.object({
   SUPPORT_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
+  SECURITY_CONTACT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => URL.canParse(text) && /^(mailto:[^@]+@[^@]+|https:.+)$/.test(text),
+          'must be an https address, or a mail address like mailto:security@example.org',
+        ),
+      ),
+  ),
+  SECURITY_POLICY: z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
   ),
@@ -101,6 +132,27 @@ const Variables = z.object({
   ERROR_REPORTING_ID: z.optional(
     z.string().check(z.regex(/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/, 'must be a project DSN')),
   ),
+  SECRETS_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\da-f]{64}(,[\da-f]{64})*$/i,
+          'must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them',
+        ),
+      ),
+  ),
+  SECURITY_LOG_DAYS: z._default(
+    z.string().check(z.regex(/^([3-9]\d|\d{3,4})$/, 'must be a number of days, 30 or more')),
+    '365',
+  ),
+  UNENCRYPTED_HOSTS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w.:-]+(,[\w.:-]+)*$/, 'must be a list of host names with commas between them'),
+      ),
+  ),
   DEMO: z.optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 });
 
@@ -124,25 +176,34 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     parsed.data;
   const port = Number(PORT);
   if (port > 65_535) throw new Error('The environment variable PORT must be at most 65535.');
+  demandCertificates(variables);
+  readEncryption(parsed.data);
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${port}`);
+  const demo = readDemo(DEMO, isLoopback(HOST) && isLoopback(publicUrl.hostname));
+  const isPublic = publicUrl.protocol === 'https:' && !isLoopback(publicUrl.hostname);
   return {
     port,
     host: HOST,
     dataFolder: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
+    databaseOwnerUrl: readOwner(parsed.data),
     publicUrl,
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     supportUrl: SUPPORT_URL === undefined ? null : new URL(SUPPORT_URL),
-    demo: readDemo(DEMO, isLoopback(HOST) && isLoopback(publicUrl.hostname)),
+    securityContact: readSecurityContact(parsed.data),
+    demo,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? `Holdfast <no-reply@${publicUrl.hostname}>`,
     socialProviders: readProviders(variables),
     stripe: readStripe(parsed.data),
+    testPayments: !isPublic || demo !== 'off',
     platformFeePercent: Number(parsed.data.PLATFORM_FEE_PERCENT),
     pubNub: readPubNub(parsed.data),
     pushHosts: parsed.data.PUSH_HOSTS.split(',').filter((host) => host !== ''),
     analytics: readAnalytics(parsed.data),
     errorReportingId: parsed.data.ERROR_REPORTING_ID ?? null,
+    securityLogDays: Number(parsed.data.SECURITY_LOG_DAYS),
+    secretsKeys: (parsed.data.SECRETS_KEY?.split(',') ?? []).map((key) => Buffer.from(key, 'hex')),
   };
 }
 
@@ -154,6 +215,41 @@ function readDemo(said: 'on' | 'off' | undefined, isOnlyHere: boolean): Environm
 /** The name or address leads back to this machine, and no other machine can reach it that way. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** Refuses connections that others could read or answer. */
+const readEncryption = ({
+  DATABASE_URL: database,
+  DATABASE_OWNER_URL: owner,
+  SMTP_URL: mail,
+  ANALYTICS_ID: site,
+  ANALYTICS_URL: analytics,
+  ERROR_REPORTING_ID: errors,
+  UNENCRYPTED_HOSTS: exempt,
+}: z.infer<typeof Variables>): void =>
+  demandEncryption(
+    [
+      database === undefined ? null : databaseConnection('DATABASE_URL', database),
+      owner === undefined ? null : databaseConnection('DATABASE_OWNER_URL', owner),
+      mail === undefined ? null : mailConnection(mail),
+      site === undefined ? null : webConnection('ANALYTICS_URL', new URL(analytics)),
+      errors === undefined ? null : webConnection('ERROR_REPORTING_ID', new URL(errors)),
+    ],
+    { isHere: isLoopback, exempt: exempt?.split(',') ?? [] },
+  );
+
+/** Another role of the same database: with the server's own it would protect nothing. */
+function readOwner({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+}: z.infer<typeof Variables>): string | null {
+  if (ownerUrl === undefined) return null;
+  if (url === undefined)
+    throw new Error('The environment variable DATABASE_URL must be set with DATABASE_OWNER_URL.');
+  if (roleOf(url) !== roleOf(ownerUrl)) return ownerUrl;
+  throw new Error(
+    'The environment variable DATABASE_OWNER_URL must have another role than DATABASE_URL.',
+  );
+}
 
 /** All three or none: a server that publishes must also grant access. */
 function readPubNub({
@@ -167,6 +263,17 @@ function readPubNub({
   const missing =
     publishKey === undefined ? 'PUBLISH' : subscribeKey === undefined ? 'SUBSCRIBE' : 'SECRET';
   throw new Error(`The environment variable PUBNUB_${missing}_KEY must not be empty.`);
+}
+
+/** A policy alone would be in no file. */
+function readSecurityContact({
+  SECURITY_CONTACT: contact,
+  SECURITY_POLICY: policy,
+}: z.infer<typeof Variables>): SecurityContact | null {
+  if (contact !== undefined)
+    return { contact: new URL(contact), policy: policy === undefined ? null : new URL(policy) };
+  if (policy === undefined) return null;
+  throw new Error('The environment variable SECURITY_CONTACT must not be empty.');
 }
 
 const readAnalytics = ({
@@ -185,34 +292,4 @@ function readStripe({
   if (secretKey === undefined && webhookSecrets === undefined) return null;
   const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
   throw new Error(`The environment variable ${missing} must not be empty.`);
-}
-
-/**
- * Any number of providers, each with its own name: `OIDC_GOOGLE_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, and
- * `…_NAME` if people should see another name than 'Google'.
- */
-function readProviders(variables: Record<string, string | undefined>): ProviderSettings[] {
-  const names = Object.keys(variables).flatMap((key) => /^OIDC_(\w+)_ISSUER$/.exec(key)?.[1] ?? []);
-  return names.map((name) => {
-    const read = (part: string): string => {
-      const value = variables[`OIDC_${name}_${part}`];
-      if (value) return value;
-      throw new Error(`The environment variable OIDC_${name}_${part} must not be empty.`);
-    };
-    return {
-      id: name.toLowerCase().replaceAll('_', '-'),
-      name: variables[`OIDC_${name}_NAME`] ?? name.charAt(0) + name.slice(1).toLowerCase(),
-      issuer: readIssuer(`OIDC_${name}_ISSUER`, read('ISSUER')),
-      clientId: read('CLIENT_ID'),
-      clientSecret: read('CLIENT_SECRET'),
-    };
-  });
-}
-
-/** Unencrypted only on this machine, for trying things out. */
-function readIssuer(variable: string, text: string): URL {
-  const url = URL.parse(text);
-  const isHere = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
-  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) return url;
-  throw new Error(`The environment variable ${variable} must be an https address.`);
 }

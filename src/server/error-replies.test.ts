@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldSentence, issueText } from './error-replies.ts';
+import Fastify from 'fastify';
+import type { Deps } from './deps.ts';
+import { answerErrors, fieldSentence, issueText } from './error-replies.ts';
 
 const wordsFor = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value, { error: issueText }).error?.issues[0]?.message;
@@ -35,3 +37,22 @@ test.each([
 test('nothing is said of no field', () => {
   expect(fieldSentence({})).toBeUndefined();
 });
+
+test.each([
+  Object.assign(new Error('terminating connection'), { code: '57P01' }),
+  Object.assign(new Error('idle-in-transaction timeout'), { code: '25P03' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
+])(
+  'a connection to the database that breaks is told as busy, to be tried again: %s',
+  async (error) => {
+    const app = Fastify();
+    answerErrors(app, { report: () => {} } as unknown as Deps);
+    app.get('/', () => {
+      throw error;
+    });
+    const reply = await app.inject('/');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('5');
+  },
+);

@@ -1,14 +1,13 @@
 // Turns everything that is thrown into our form of error reply. Details of unknown errors never leave the server.
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { headers } from '#contract/endpoint.ts';
 import { counted } from '#domain/plural.ts';
+import { queryCanceled, sqlState } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import {
   internal,
-  invalidRequest,
   malformedRequest,
   RequestError,
   tooLarge,
@@ -19,6 +18,7 @@ import {
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
     const refusal = refusalOf(error, request.routeOptions.config.endpoint?.longestBody);
+    request.refusedAs = refusal.body.type;
     if (refusal.status >= 500 && refusal !== error) deps.report(error);
     if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body);
@@ -49,11 +49,11 @@ export function answerUnreadable({ code }: { readonly code?: string }, socket: S
 
 function refusalOf(error: FastifyError | RequestError, longestBody?: number): RequestError {
   if (error instanceof RequestError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = fieldsOf(error.validation);
-    const words = fieldSentence(fields);
-    return invalidRequest({ fields, ...(words !== undefined && { words }) });
-  }
+  if (sqlState(error) === queryCanceled)
+    return unavailable({
+      words: 'This is taking too long. Please try again in a minute.',
+      retryAfterSeconds: 60,
+    });
   if (isConnectionFailure(error)) return unavailable({ retryAfterSeconds: 5 });
   const { statusCode = 500 } = error;
   if (statusCode === 413)
@@ -67,24 +67,11 @@ function refusalOf(error: FastifyError | RequestError, longestBody?: number): Re
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
-/** Nobody mends more at a time; a body full of mistakes must not cost a reply many times its size. */
-const mostFields = 10;
-
-const fieldsOf = (
-  issues: readonly { instancePath: string; message?: string }[],
-): Record<string, string> =>
-  Object.fromEntries(
-    issues
-      .slice(0, mostFields)
-      .map(({ instancePath, message }) => [
-        instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-        message ?? 'is not valid',
-      ]),
-  );
-
-// Node's codes for a lost connection, and PostgreSQL's classes 08 (connection) and 57P (shutdown).
-const isConnectionFailure = ({ code }: FastifyError): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P\w{2}|53300)$/.test(code ?? '');
+// Node's codes for a lost connection, and PostgreSQL's classes 08 (connection), 57P (shutdown) and 25P (idle too long). What
+// is asked of a connection that is gone already fails without a code, in the driver's words.
+const isConnectionFailure = ({ code, message }: FastifyError): boolean =>
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P\w{2}|25P\w{2}|53300)$/.test(code ?? '') ||
+  /^Connection terminated|^Client has encountered a connection error/.test(message);
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

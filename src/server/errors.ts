@@ -42,6 +42,9 @@ export const invalidRequest = refusal(
   'Something in this request isn’t valid.',
 );
 export const signInRequired = refusal(401, 'sign-in-required', 'Please log in.');
+/** Its owner ended it: what the device has of theirs is to go. */
+export const signInEnded = (): RequestError =>
+  new RequestError(401, { ...signInRequired().body, endedByOwner: true });
 export const wrongCredentials = refusal(401, 'wrong-credentials', 'Wrong e-mail or password.');
 export const paymentFailed = refusal(402, 'payment-failed', 'Error processing your payment');
 export const notVerified = refusal(
@@ -102,6 +105,17 @@ export const clientTooOld = refusal(
 export const rateLimited = refusal(429, 'rate-limited', 'Too many requests. Please wait a moment.');
 export const internal = refusal(500, 'internal', 'Something went wrong on our side.');
 export const unavailable = refusal(503, 'unavailable', 'The server is busy. Please try again.');
+
+/** The rest of a sign-in: `token` says whose. */
+export const secondFactorRequired = (
+  step: { token: string; methods: ('code' | 'passkey')[] },
+  words = 'This account asks for a second factor. Update the app to log in.',
+): RequestError =>
+  new RequestError(403, {
+    errors: { global: words },
+    type: 'forbidden',
+    step,
+  });
 
 /** 412: the document has changed since; the reply carries its current version. */
 export const staleRevision = (current: StaleRevisionBody['current']): RequestError =>

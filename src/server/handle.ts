@@ -22,7 +22,7 @@ import type { Rows } from './database/rows.ts';
 import type { Deps } from './deps.ts';
 import { malformedRequest } from './errors.ts';
 import { refusalOfCall } from './policies/people.ts';
-import { limitTo } from './rate-limits.ts';
+import { rationTo } from './rate-limits.ts';
 import type { Seen } from './stores/streams.ts';
 import { fingerprintOf } from './tokens.ts';
 
@@ -31,6 +31,12 @@ export const longestBody = 1_048_576;
 
 /** From somebody who is not signed in: a form, or the report of an error. */
 const longestPublicBody = 65_536;
+
+/** Bytes of a body that count as a call, beside the call itself: checking as many costs up to ten ordinary saves. */
+const bytesOfCall = 131_072;
+
+const sizeOf = ({ rawBody }: FastifyRequest): number =>
+  Math.floor((rawBody?.length ?? 0) / bytesOfCall);
 
 interface Call<E extends Endpoint> {
   readonly deps: Deps;
@@ -80,6 +86,8 @@ interface RouteOptions<E extends Endpoint> {
    * done nothing, and the call goes on like any other.
    */
   readonly fastPath?: (call: FastPath<E>) => Promise<OkOf<E> | null>;
+  /** As how many calls it counts: one for each ten ordinary saves that the dearest costs, see docs/measuring.md. */
+  readonly worth?: (request: Pick<FastifyRequest, 'query' | 'body'>) => number;
   /** For a write that changes several users' streams: whose. Every write locks them in the same order. */
   readonly streams?: (call: Call<E>) => Promise<readonly UserId[]>;
 }
@@ -90,7 +98,7 @@ export interface Serve {
 
 /** Returns the function with which route files register their calls. */
 export function serveOn(app: FastifyInstance, deps: Deps): Serve {
-  const limitDevice = limitTo(app, {
+  const ofDevice = rationTo(app, {
     max: deps.limits.perDevice,
     timeWindow: '1 minute',
     keyGenerator: (request) => {
@@ -101,7 +109,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
 
   const finish = finishBeforeClosing(app);
   const { identify, admit } = callersOf(deps, finish);
-  return (endpoint, handler, { fastPath, streams } = {}) => {
+  return (endpoint, handler, { fastPath, streams, worth = () => 1 } = {}) => {
     const signedIn = endpoint.access !== 'public';
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const write = endpoint.write && readWrite(deps, endpoint, request);
@@ -136,12 +144,14 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       // Who calls is known before a body is inflated and parsed. A fast path checks the token together with the write:
       // for it a token that was good a moment ago will do until then.
       onRequest: signedIn
-        ? [limitDevice, (request) => (fastPath ? admit : identify)(request, endpoint)]
+        ? [ofDevice.take, (request) => (fastPath ? admit : identify)(request, endpoint)]
         : [],
       preValidation: async (request) => {
         request.params = storable(request.params);
         request.query = storable(request.query);
         if (endpoint.write) readKey(request);
+        const more = worth(request) - 1 + sizeOf(request);
+        if (signedIn) await ofDevice.addTo(request, more);
         // A missing body means the same as an empty one.
         if (endpoint.body) request.body ??= {};
       },

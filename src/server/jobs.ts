@@ -3,7 +3,9 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { MembershipId, ProgramId, UserId } from '#contract/ids.ts';
 import type { Database } from './database/database.ts';
+import { refuseWithinTransaction } from './database/own-connection.ts';
 import type { Rows } from './database/rows.ts';
+import type { Undoing } from './database/security-tables.ts';
 import type { RegistrationKey } from './stores/accounts.ts';
 
 interface JobQueue extends Jobs {
@@ -86,6 +88,7 @@ export async function openJobs(
   };
   return {
     send: async (job, rows) => {
+      if (!rows) refuseWithinTransaction();
       const queue = queueOf(job);
       await boss.send(queue, job, rows ? { db: fromKysely(rows) } : {});
       setTimeout(() => wake(queue), Math.random() * longestPauseMs).unref();
@@ -134,6 +137,7 @@ export type AccountJob =
   | ({ readonly kind: 'confirm-address' } & RegistrationKey)
   | { readonly kind: 'password-reset'; readonly email: string }
   | { readonly kind: 'password-changed'; readonly userId: UserId }
+  | AccountChange
   /** Those that are due; also regularly. */
   | { readonly kind: 'send-invitations' }
   | { readonly kind: 'account-deleted'; readonly email: string; readonly firstName: string }
@@ -148,6 +152,25 @@ export type AccountJob =
       readonly isCoaching?: boolean;
     }
   | CoachingLetterJob;
+
+/** Told by mail, with a link that takes it back. */
+export interface AccountChange {
+  readonly kind: 'account-changed-by';
+  readonly userId: UserId;
+  readonly change:
+    | 'new-device'
+    | 'factor-added'
+    | 'factor-removed'
+    | 'factors-removed-by-admin'
+    | 'signed-out-by-admin'
+    | 'factor-undone'
+    | 'recovery-codes-made'
+    | 'login-linked'
+    | 'recovery-code-used';
+  /** 'Chrome on Android', or the service that was linked. */
+  readonly device?: string;
+  readonly undoes: Undoing | null;
+}
 
 /** To one of the two about the other, whose account may be gone by then. */
 export interface CoachingLetterJob {

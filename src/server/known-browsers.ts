@@ -7,7 +7,7 @@ import { signIn } from '#contract/account.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from './database/rows.ts';
 import type { Deps } from './deps.ts';
-import { secretOf } from './stores/secrets.ts';
+import { secretOf, secretsOf } from './stores/secrets.ts';
 
 /** Not `__Host-`: that would send it with every set. */
 const nameAt = ({ protocol }: URL): string =>
@@ -43,9 +43,12 @@ export async function knownBrowser(
 ): Promise<string | null> {
   const [id = '', signature = ''] =
     parseCookie(headers.cookie ?? '')[nameAt(publicUrl)]?.split('.') ?? [];
-  const right = Buffer.from(signatureOf(await secretOf(rows, 'known-browsers'), userId, id));
   const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+  const isSigned = (await secretsOf(rows, 'known-browsers')).some((secret) => {
+    const right = Buffer.from(signatureOf(secret, userId, id));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isSigned ? id : null;
 }
 
 const signatureOf = (secret: string, userId: UserId | null, id: string): string =>

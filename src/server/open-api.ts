@@ -1,4 +1,6 @@
 // The OpenAPI document, generated from the contract.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -18,12 +20,32 @@ export async function describeCalls(
     },
     transform: withHeaders,
   });
-  // Made once: it takes as long as dozens of ordinary calls, and anybody may ask.
-  let text: string | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
-    text ??= JSON.stringify(app.swagger());
-    return reply.type('application/json').send(text);
+  // Made and packed once: it takes as long as dozens of ordinary calls, and anybody may ask.
+  let packed: Promise<Packed> | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    packed ??= pack(JSON.stringify(app.swagger()));
+    const forms = await packed;
+    const said = request.headers['accept-encoding'];
+    const accepted = /\bbr\b/.test(said ?? '')
+      ? 'br'
+      : /\bgzip\b/.test(said ?? '')
+        ? 'gzip'
+        : 'identity';
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (accepted !== 'identity') reply.header('content-encoding', accepted);
+    return reply.send(forms[accepted]);
   });
+}
+
+type Packed = Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
+
+async function pack(text: string): Promise<Packed> {
+  const identity = Buffer.from(text);
+  const [gzipped, brotli] = await Promise.all([
+    promisify(gzip)(identity),
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
+  return { identity, gzip: gzipped, br: brotli };
 }
 
 // Headers are described here but read by handle.ts, whose refusals have their own types.

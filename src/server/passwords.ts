@@ -1,7 +1,7 @@
 // argon2id with the strength OWASP recommends (ASVS 5.0, appendix C), as PHC strings.
 import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { unavailable } from './errors.ts';
+import { takingTurns } from './in-turn.ts';
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
@@ -9,11 +9,7 @@ const saltBytes = 16;
 const derive = promisify(argon2);
 
 // A hash takes about 50 ms of a core and 19 MB: with more at once, logging in could stall everyone.
-const mostAtOnce = 2;
-const mostWaiting = 50;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = takingTurns({ atOnce: 2, mostWaiting: 50 });
 
 export const hashPassword = (password: string): Promise<string> =>
   hashSalted(password, randomBytes(saltBytes));
@@ -56,22 +52,6 @@ const noHash = Buffer.alloc(hashBytes);
 
 const hashWith = (password: string, nonce: Buffer): Promise<Buffer> =>
   derive('argon2id', { message: password, nonce, tagLength: hashBytes, ...cost });
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw unavailable({ retryAfterSeconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
 
 const text = (data: Buffer): string => data.toString('base64').replace(/=+$/, '');
 const bytes = (data: string): Buffer => Buffer.from(data, 'base64');

@@ -4,15 +4,41 @@ import { rateLimited, type RequestError } from './errors.ts';
 
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
 
+/** Counts in memory, the oldest of which is forgotten first: too many to push one out by asking for others. */
+const cache = 100_000;
+
+const checkOf = (app: FastifyInstance, limit: Limit) => {
+  const options: RateLimitOptions = { ...limit, cache };
+  return app.createRateLimit(options);
+};
+
 /** Throws when a caller exceeds the limit; without another key, callers are identified by IP address. */
 export function limitTo(
   app: FastifyInstance,
   limit: Limit,
 ): (request: FastifyRequest) => Promise<void> {
-  const check = app.createRateLimit(limit);
-  return async (request) => {
-    const used = await check(request);
-    if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttlInSeconds);
+  return rationTo(app, limit).take;
+}
+
+/**
+ * Counts a call that turns out to cost more than an ordinary one as several. It is served still, which is no more than
+ * the limit allows by one call; the next are not.
+ */
+export interface Ration {
+  readonly take: (request: FastifyRequest) => Promise<void>;
+  readonly addTo: (request: FastifyRequest, more: number) => Promise<void>;
+}
+
+export function rationTo(app: FastifyInstance, limit: Limit): Ration {
+  const check = checkOf(app, limit);
+  return {
+    take: async (request) => {
+      const used = await check(request);
+      if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttlInSeconds);
+    },
+    addTo: async (request, more) => {
+      for (let n = 0; n < more; n += 1) await check(request);
+    },
   };
 }
 
@@ -21,7 +47,7 @@ export function exceeds(
   app: FastifyInstance,
   limit: Limit,
 ): (request: FastifyRequest) => Promise<boolean> {
-  const check = app.createRateLimit(limit);
+  const check = checkOf(app, limit);
   return async (request) => {
     const used = await check(request);
     return !used.isAllowed && used.isExceeded;

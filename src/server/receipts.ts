@@ -56,7 +56,7 @@ export async function sealsOf(
   userId: UserId,
 ): Promise<(purpose: 'cursor' | 'receipt') => Seal> {
   // As old as the database, so every backup contains it.
-  const secret = await secretOf(rows, 'live-tokens');
+  const secret = await secretOf(rows, 'receipts');
   return (purpose) => (text) =>
     createHmac('sha256', secret)
       .update(`${purpose} ${userId} ${text}`)

@@ -8,15 +8,19 @@ import { buildApp } from './app.ts';
 import { prepareDemo } from './commands/demo-accounts.ts';
 import { pruneExpired } from './commands/prune-expired.ts';
 import { runJob } from './commands/run-job.ts';
-import { openEmbedded, openPostgres } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { withKnownTransactions } from './database/own-connection.ts';
 import { defaultLimits, type Deps } from './deps.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, isLoopback } from './environment.ts';
 import { openJobs } from './jobs.ts';
 import { folderMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
 import type { Payments } from './payments/provider.ts';
 import type { SandboxDeps } from './payments/sandbox-paths.ts';
 import { openSandbox } from './payments/sandbox-provider.ts';
+import { withoutPayments } from './payments/without-payments.ts';
 import { openPush } from './push/open-push.ts';
+import { openSealing, type Sealing } from './sealing.ts';
+import { openingSecrets, sealStored } from './stores/secrets.ts';
 import { openProviders } from './social-providers.ts';
 import { openAnalytics } from './telemetry/analytics.ts';
 import type { ErrorReporting } from './telemetry/error-reporting.ts';
@@ -32,10 +36,18 @@ export interface Serving {
   readonly stop: () => Promise<void>;
 }
 
+async function withOpenedSecrets(opened: Database, sealing: Sealing): Promise<Database> {
+  await sealStored(opened.rows, sealing);
+  const rows = withKnownTransactions(opened.rows.withPlugin(openingSecrets(sealing)));
+  return { ...opened, rows };
+}
+
 /** Resolves when it is listening. */
 export async function serve(environment: Environment): Promise<Serving> {
-  const { databaseUrl, dataFolder, demo, publicUrl, port, host } = environment;
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
+  const { demo, publicUrl, port, host } = environment;
+  const opened = await openDatabase(environment);
+  const sealing = openSealing(environment.secretsKeys);
+  const database = await withOpenedSecrets(opened, sealing);
   const version = readVersion();
   const { analytics, errorReportingId } = environment;
   const errorReporting =
@@ -51,6 +63,7 @@ export async function serve(environment: Environment): Promise<Serving> {
     version,
     trustedProxies: environment.trustedProxies,
     supportUrl: environment.supportUrl,
+    securityContact: environment.securityContact,
     appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
     limits: defaultLimits,
     jobs,
@@ -60,6 +73,9 @@ export async function serve(environment: Environment): Promise<Serving> {
     pubNub: environment.pubNub,
     countView: analytics && openAnalytics(analytics, publicUrl),
     errorReporting,
+    log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+    securityLogDays: environment.securityLogDays,
+    sealing,
   };
   const demoAccounts = await prepareDemo(deps, demo);
   const app = await buildApp(deps);
@@ -85,7 +101,7 @@ export async function serve(environment: Environment): Promise<Serving> {
   return {
     http: app.server,
     notices: [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.notices],
-    warnings: demoAccounts.warnings,
+    warnings: [...demoAccounts.warnings, ...paymentWords(environment)],
     stop,
   };
 }
@@ -94,6 +110,17 @@ export async function serve(environment: Environment): Promise<Serving> {
 async function openErrorReportingOf(id: string, version: string): Promise<ErrorReporting> {
   const { openErrorReporting } = await import('./telemetry/error-reporting.ts');
   return openErrorReporting(id, version);
+}
+
+/** For the operator of a server that others can reach. */
+function paymentWords({ stripe, testPayments, publicUrl }: Environment): string[] {
+  if (stripe || isLoopback(publicUrl.hostname)) return [];
+  return testPayments
+    ? ['Payments are test payments: whoever buys pays nothing, and no coach is paid.']
+    : [
+        'Payments are off: nothing can be sold or bought. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; ' +
+          'for a demo with test payments, DEMO=on.',
+      ];
 }
 
 /** For push services: the server's own address on the web, or else its mail address. */
@@ -125,11 +152,17 @@ const readVersion = (): string => {
  * it is used: it takes a twentieth of the server's start.
  */
 const openPayments = async (
-  { stripe, platformFeePercent }: Pick<Environment, 'stripe' | 'platformFeePercent'>,
+  {
+    stripe,
+    testPayments,
+    platformFeePercent,
+  }: Pick<Environment, 'stripe' | 'testPayments' | 'platformFeePercent'>,
   deps: SandboxDeps & { readonly report: (error: unknown) => void },
 ): Promise<Payments> => ({
   provider: stripe
     ? (await import('./payments/stripe-provider.ts')).openStripe(stripe, deps)
-    : openSandbox(deps),
+    : testPayments
+      ? openSandbox(deps)
+      : withoutPayments(openSandbox(deps)),
   feePercent: platformFeePercent,
 });

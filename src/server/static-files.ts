@@ -66,7 +66,9 @@ function serveShared(app: FastifyInstance, { database, publicUrl }: Deps, page: 
 
 /** A person opening a page, not a script loading a file. */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/api(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html');
+  method === 'GET' &&
+  !/^\/(api|\.well-known)(\/|\?|$)/.test(url) &&
+  (headers.accept ?? '').includes('text/html');
 
 /** The methods for this path. */
 const methodsOf = ({ url }: FastifyRequest, endpoints: ReadonlySet<Endpoint>): string[] =>

@@ -1,27 +1,20 @@
 // Bearer tokens: opaque and random; the server stores only their hash. The links in mails have one each.
 import { createHash, randomBytes } from 'node:crypto';
+import { endOfSignIn } from '#domain/account/sign-in-life.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-const dayMs = 86_400_000;
-const lifetimeMs = 180 * dayMs;
-
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + lifetimeMs);
-
-/** The expiry slides, but is written at most once a day. */
-export const isDueForExtension = (expiresAt: Date, now: Date): boolean =>
-  expiresAt.getTime() < now.getTime() + lifetimeMs - dayMs;
-
-/** When the token's life was last extended, to the day. */
-export const lastUse = (expiresAt: Date): Date => new Date(expiresAt.getTime() - lifetimeMs);
+/** Of a sign-in that begins now. */
+export const expiryFrom = (now: Date): Date => endOfSignIn(now, now);
 
 const minuteMs = 60_000;
 
 const links = {
   confirmation: { path: '/confirmation', lifetimeMs: 2 * 1440 * minuteMs },
+  securing: { path: '/secure-account', lifetimeMs: 2 * 1440 * minuteMs },
   invitation: { path: '/invitation', lifetimeMs: 14 * 1440 * minuteMs },
   'password-reset': { path: '/password-reset-confirmation', lifetimeMs: 10 * minuteMs },
 };

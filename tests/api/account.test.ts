@@ -149,6 +149,65 @@ describe('a token', () => {
     await own.stop();
   });
 
+  test('ends a year after its sign-in, however often it is used, and asks for the password', async () => {
+    const own = await startTestServer();
+    const person = await addPerson(own.deps, 'Alex');
+    for (const days of [100, 100, 100, 64]) {
+      own.pass(days);
+      await own.ok(validateSession, { as: person });
+    }
+    own.pass(1);
+    const { status, error } = await own.call(validateSession, { as: person });
+    expect([status, error.type]).toEqual([419, 'session-expired']);
+    const again = await own.ok(signIn, { body: { email: person.email, password } });
+    await own.ok(validateSession, { as: again.user });
+    await own.stop();
+  });
+
+  test('of a release that knew no such end is over after a year, too', async () => {
+    const person = await addPerson(server.deps, 'Alex');
+    const yearMs = 365 * 86_400_000;
+    await server.deps.database.rows
+      .updateTable('device_session')
+      .set({ created_at: new Date(Date.now() - yearMs) })
+      .where('user_id', '=', person.userId)
+      .execute();
+    expect((await server.call(validateSession, { as: person })).status).toBe(419);
+  });
+
+  test('that the browser still had when it signed in again is over', async () => {
+    const person = await addPerson(server.deps, 'Alex');
+    const elsewhere = await addDevice(server.deps, person.userId);
+    const body = { email: person.email, password };
+    const wrong = { email: person.email, password: 'wrong' };
+    await server.call(signIn, { as: person, body: wrong });
+    await server.ok(validateSession, { as: person });
+    const { user } = await server.ok(signIn, { as: person, body });
+    expect((await server.call(validateSession, { as: person })).status).toBe(401);
+    await server.ok(validateSession, { as: user });
+    await server.ok(validateSession, { as: { token: elsewhere } });
+  });
+
+  test('that is signed out takes what the browser has cached with it, and nothing that is stored', async () => {
+    const person = await addPerson(server.deps, 'Alex');
+    const { headers } = await server.call(signOut, { as: person });
+    expect(headers['clear-site-data']).toBe('"cache"');
+  });
+
+  test('that its owner ended from elsewhere says so, another that does not work says nothing', async () => {
+    const person = await addPerson(server.deps, 'Alex');
+    await server.ok(signOut, { as: person });
+    const ended = await server.call(validateSession, { as: person });
+    expect([ended.status, ended.error.endedByOwner]).toEqual([401, true]);
+    const other = await server.call(validateSession, {
+      as: person,
+      headers: { 'x-user-id': randomUUID() },
+    });
+    expect([other.status, other.error.endedByOwner]).toEqual([401, undefined]);
+    const unknown = await server.call(validateSession, { as: { token: 'x'.repeat(43) } });
+    expect(unknown.error).not.toHaveProperty('endedByOwner');
+  });
+
   test("[API-2] must not carry another user's work", async () => {
     const alex = await addPerson(server.deps, 'Alex');
     const sam = await addPerson(server.deps, 'Sam');

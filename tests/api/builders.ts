@@ -27,7 +27,7 @@ import { startFreeWorkout } from '#domain/session/free-workout.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/passwords.ts';
-import { insertDeviceSession } from '#server/stores/devices.ts';
+import { insertDeviceSession, proveDevice } from '#server/stores/devices.ts';
 import { insertProgramRun } from '#server/stores/program-runs.ts';
 import { insertProgram, insertPurchasedProgram } from '#server/stores/programs.ts';
 import { insertUser } from '#server/stores/users.ts';
@@ -62,7 +62,10 @@ export async function addPerson(
     now: deps.now(),
     ...roles,
   });
-  return { userId: id, firstName, email, token: await addDevice(deps, id) };
+  const device = await addDevice(deps, id);
+  // Admins sign in with a second factor.
+  if (roles.isAdmin) await proveDevice(deps.database.rows, hashToken(device));
+  return { userId: id, firstName, email, token: device };
 }
 
 /** Signs in one more device; returns its token. */

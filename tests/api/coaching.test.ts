@@ -85,6 +85,14 @@ describe('a coming day', () => {
     expect((await prescription()).day.prescription?.version).toBe(2);
   });
 
+  test('is not changed to a video link that a browser must not open, or to a weight that nobody lifts', async () => {
+    const [first, ...others] = planned().exercises;
+    const video = { ...first!, customVideoLink: 'javascript:alert(1)' };
+    for (const wrong of [[video, ...others], lighter(-1_000_000)])
+      expect((await change(wrong)).status).toBe(422);
+    expect((await prescription()).day).toEqual(planned());
+  });
+
   test('keeps an exercise, and each set its own id', async () => {
     const [first] = planned().exercises;
     expect((await change([])).status).toBe(422);

@@ -31,11 +31,30 @@ describe('at the start of a server', () => {
       { host: 'holdfast.example' },
       { 'x-forwarded-for': '203.0.113.7' },
       { forwarded: 'for=203.0.113.7' },
+      { via: '1.1 holdfast.example' },
+      { 'x-real-ip': '203.0.113.7' },
+      { origin: 'https://holdfast.example' },
     ])
-      expect((await server.call(signIn, { body, headers })).status).toBe(401);
+      expect((await server.call(signIn, { body, headers })).status, Object.keys(headers)[0]).toBe(
+        401,
+      );
+    const named = { body, headers: { host: 'localhost:3000' } };
+    expect((await server.call(signIn, { ...named, from: '203.0.113.7' })).status).toBe(401);
     expect((await server.call(signIn, { body, headers: { host: 'localhost:3000' } })).status).toBe(
       200,
     );
+  });
+
+  test('[ACC-15] with a public address, it does not matter what the caller calls the server', async () => {
+    const own = await startTestServer({
+      databaseUrl: embedded,
+      publicUrl: 'https://holdfast.example',
+    });
+    await seedDemo(own.deps, demoPassword);
+    const body = { email: demoEmails[2], password: demoPassword };
+    const asked = { body, headers: { host: 'localhost' } };
+    expect((await own.call(signIn, asked)).status).toBe(401);
+    await own.stop();
   });
 
   test('[ACC-15] that others reach there are no demo accounts', async () => {
@@ -85,6 +104,7 @@ test('[ACC-15] a server told that it is on the web locks the demo accounts it ha
   const body = { email: 'admin@holdfast.test', password: demoPassword };
   expect((await callOver(server.url, signIn, { body })).status).toBe(401);
   expect(server.complaints()).toContain('Locked because everyone knows their password');
+  expect(server.complaints()).toContain('Payments are off: nothing can be sold or bought.');
   await end(server, 'SIGTERM');
   await home.remove();
 });

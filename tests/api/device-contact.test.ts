@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers } from '#contract/endpoint.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { pruneExpired } from '#server/commands/prune-expired.ts';
-import { findDeviceContacts } from '#server/stores/devices.ts';
+import { findDeviceContacts } from '#server/stores/device-contacts.ts';
 import { addPerson, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, validateSession } from '#contract/account.ts';
 import { getDevices, signOutDevice } from '#contract/devices.ts';
+import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { addDevice, addPerson, password, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -74,6 +75,50 @@ describe('the devices that are signed in', () => {
       expect(status).toBe(404);
     }
     expect((await server.call(validateSession, { as: person })).status).toBe(200);
+  });
+
+  test('are listed with the network address that used them last, which goes with the sign-in', async () => {
+    const own = await startTestServer();
+    const person = await addPerson(own.deps, 'Alex');
+    const body = { email: person.email, password };
+    const { user: phone } = await own.ok(signIn, { body, from: '203.0.113.7' });
+    const seen = async () =>
+      (await own.ok(getDevices, { as: phone, from: '203.0.113.8' })).devices.find(
+        ({ isThis }) => isThis,
+      );
+    expect((await seen())?.lastAddress).toBe('203.0.113.7');
+    own.pass(1 / 12);
+    expect((await seen())?.lastAddress).toBe('203.0.113.8');
+    const addresses = async () =>
+      (await own.deps.database.rows.selectFrom('device_session').select('last_address').execute())
+        .map(({ last_address: address }) => address)
+        .filter((address) => address?.startsWith('203'));
+    expect(await addresses()).toEqual(['203.0.113.8']);
+    await own.ok(signOutDevice, { as: person, params: { id: (await seen())?._id ?? '' } });
+    expect(await addresses()).toEqual([]);
+    await own.ok(signIn, { body, from: '203.0.113.7' });
+    own.pass(181);
+    await pruneExpired(own.deps);
+    expect(await addresses()).toEqual([]);
+    await own.stop();
+  });
+
+  test('whose year is over are not listed', async () => {
+    const own = await startTestServer();
+    const person = await addPerson(own.deps, 'Alex');
+    for (const days of [150, 150]) {
+      own.pass(days);
+      await own.ok(getDevices, { as: person });
+    }
+    const { email } = person;
+    const { user } = await own.ok(signIn, { body: { email, password } });
+    const before = await own.ok(getDevices, { as: user });
+    expect(before.devices).toHaveLength(2);
+    const used = before.devices.map(({ lastUsedAt }) => lastUsedAt.slice(0, 10));
+    expect(new Set(used).size).toBe(1);
+    own.pass(66);
+    expect((await own.ok(getDevices, { as: user })).devices).toHaveLength(1);
+    await own.stop();
   });
 
   test('whose time has run out are not listed', async () => {

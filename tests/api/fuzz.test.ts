@@ -24,6 +24,7 @@ import { matchMovement } from '#domain/movement/match-movement.ts';
 import { addPerson, addProgram, importedFrom, password, type Person } from './builders.ts';
 import { fitting, type Given, mutated, odd } from './random-bodies.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { runs, watchCalls } from './watched-calls.ts';
 
 let server: TestServer;
 let athlete: Person;
@@ -113,6 +114,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const calls = watchCalls();
+
 const answersWell = async (
   endpoint: Endpoint,
   asked: {
@@ -124,39 +127,35 @@ const answersWell = async (
   },
 ) => {
   const revision = endpoint.write === 'key and revision' ? await revisionOf(endpoint.path) : 1;
-  const { status, error } = await server.call(endpoint, {
-    as: athlete,
-    revision,
-    params: paramsOf(endpoint.path),
-    ...asked,
-  });
+  const call = { as: athlete, revision, params: paramsOf(endpoint.path), ...asked };
+  const { status, error } = await calls.watch(
+    `${endpoint.method} ${endpoint.path}`,
+    server.call(endpoint, call),
+  );
   expect(status, JSON.stringify(error)).toBeLessThan(500);
   // A refusal for want of the newest revision gives back what somebody has written, and that may be any words.
   const said = status === 200 ? '' : JSON.stringify({ ...error, current: undefined });
   expect(said).not.toMatch(/node_modules|src\/server|at .*\.ts|SELECT|relation/);
 };
 
-/** Every run of the tests tries different ones. `FUZZ=10 npx vitest run fuzz` tries ten times as many. */
-const runs = (count: number) => ({ numRuns: count * Number(process.env['FUZZ'] ?? 1) });
-
 // Hashing passwords is slow on purpose.
 const hashing = ['/api/auth', '/api/register', '/api/change-password', '/api/delete-account'];
 const runsOf = ({ path }: Endpoint, count: number) => runs(hashing.includes(path) ? 8 : count);
 
 describe('a body', () => {
-  const calls = endpoints.flatMap((endpoint) =>
+  const withBody = endpoints.flatMap((endpoint) =>
     endpoint.body ? [{ ...endpoint, body: endpoint.body }] : [],
   );
   const anybody = (endpoint: Endpoint) =>
     endpoint.access === 'admin' ? fc.constantFrom(athlete, admin) : fc.constantFrom(athlete, coach);
   const sent = { all: 0, allowed: 0 };
-  const isAnsweredWell = (endpoint: (typeof calls)[number], body: unknown, as?: Person) => {
+  const isAnsweredWell = (endpoint: (typeof withBody)[number], body: unknown, as?: Person) => {
     sent.all += 1;
     if (z.safeParse(endpoint.body, body).success) sent.allowed += 1;
     return answersWell(endpoint, { body, ...(as && { as }) });
   };
 
-  test.each(calls)('that the contract allows: $method $path', async (endpoint) => {
+  test.each(withBody)('that the contract allows: $method $path', async (endpoint) => {
     const { body: schema } = endpoint;
     const allowed = fitting(schema, { always, known }).filter(
       (body) => z.safeParse(schema, body).success,
@@ -168,7 +167,7 @@ describe('a body', () => {
     await expect(assured).resolves.toBeUndefined();
   });
 
-  test.each(calls)('of a shape close to right: $method $path', async (endpoint) => {
+  test.each(withBody)('of a shape close to right: $method $path', async (endpoint) => {
     const valid = bodies[endpoint.path];
     const close = valid ? mutated(valid) : fitting(endpoint.body, { always, known }).chain(mutated);
     await expect(
@@ -181,7 +180,7 @@ describe('a body', () => {
     ).resolves.toBeUndefined();
   });
 
-  test.each(calls)('of any shape: $method $path', async (endpoint) => {
+  test.each(withBody)('of any shape: $method $path', async (endpoint) => {
     const property = fc.asyncProperty(fc.oneof(fc.jsonValue({ maxDepth: 8 }), odd), (body) =>
       isAnsweredWell(endpoint, body ?? null),
     );
@@ -194,7 +193,7 @@ describe('a body', () => {
 
   test('nested ten thousand deep', async () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-    for (const { method, path, access } of calls) {
+    for (const { method, path, access } of withBody) {
       const reply = await server.app.inject({
         method,
         url: path.replaceAll(/:(\w+)/g, (_, name: string) => paramsOf(path)[name] ?? ''),
@@ -286,3 +285,5 @@ test('characters that PostgreSQL cannot store are left out, and the rest is kept
   const { comment } = await server.ok(createSessionComment, asked);
   expect(comment.text).toBe('Knee fine \uD800\uDC00 \uFFFD!');
 });
+
+calls.testMemory({ least: 50000, mostGrowthMb: 32 });

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, validateSession } from '#contract/account.ts';
 import { getClient, getClients } from '#contract/clients.ts';
 import {
   acceptInvitation,
   declineInvitation,
+  deleteInvitation,
   openInvitation,
   registerInvited,
 } from '#contract/invitations.ts';
@@ -150,7 +152,7 @@ describe('an invitation by e-mail', () => {
     expect(await invited.letters(email)).toHaveLength(3);
   });
 
-  test('declined, it is over, and the coach cannot mail the address again for a month', async () => {
+  test('declined, it is over, and the coach cannot mail the address again for 90 days', async () => {
     const { token, email, invitation } = await invited.mailed(coach);
     await server.ok(declineInvitation, { body: { token } });
     expect((await accept(athlete, token)).error.errors.global).toContain('declined');
@@ -159,8 +161,19 @@ describe('an invitation by e-mail', () => {
     });
     const again = await invited.save(coach, { email: email.toUpperCase() });
     expect(again.status).toBe(422);
+    await server.ok(deleteInvitation, { as: coach, params: { id: invitation._id } });
+    expect((await invited.save(coach, { email: email.toUpperCase() })).status).toBe(422);
     const other = await addPerson(server.deps, 'Lee', { isCoach: true });
     expect((await invited.save(other, { email })).status).toBe(200);
+    const { rows } = server.deps.database;
+    const wereDeclined = (days: number) =>
+      sql`UPDATE invitation_decline SET declined_at = now() - ${days} * interval '1 day'`.execute(
+        rows,
+      );
+    await wereDeclined(89);
+    expect((await invited.save(coach, { email })).status).toBe(422);
+    await wereDeclined(91);
+    expect((await invited.save(coach, { email })).status).toBe(200);
   });
 
   test.each([

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const service = pubNub && (await pubNubLive(pubNub));
   join = async (grant) => {
     const one = service
-      ? subscriberWith(pubNub, grant.userId, await service.grant(grant))
+      ? subscriberWith(pubNub, grant.userId, await service.grant(grant, server.deps.database.rows))
       : newSubscriber({ port, secret }, grant);
     open.push(one);
     return one;

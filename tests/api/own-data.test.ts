@@ -209,6 +209,7 @@ describe('every table that refers to a person', () => {
   const exported: Record<string, string> = {
     app_user: 'account',
     device_session: 'devices',
+    security_event: 'securityEvents',
     social_login: 'socialLogins',
     purchased_program: 'programs',
     program_run: 'programRuns',
@@ -236,6 +237,8 @@ describe('every table that refers to a person', () => {
     coach_client: 'coaches',
     invitation: 'invitations',
     invitation_mail: 'nothing: a count of mails, kept for two days',
+    invitation_decline: 'nothing: digests of addresses that want no more mails',
+    subscription_asked: 'nothing: when somebody last asked, kept for two days',
     routine: 'routines',
     assignment: 'assignments',
     client_group: 'clientGroups',
@@ -256,6 +259,11 @@ describe('every table that refers to a person', () => {
     deleted_coach_text: 'nothing: ids of what is gone',
     device_contact: 'nothing: a count of what a device has not sent',
     account_link: 'nothing: a secret of the mail that was sent',
+    securing_link: 'nothing: a secret of the mail that was sent',
+    sign_in_step: 'nothing: a sign-in that is under way',
+    passkey: 'factors',
+    code_app: 'factors',
+    recovery_code: 'factors',
   };
 
   test('is exported, or it is said why not; and is emptied or freed of the person with the account', async () => {

@@ -6,6 +6,7 @@ import { getNotifications } from '#contract/notifications.ts';
 import { getPurchaseConfirmation, settlePayment } from '#contract/payments.ts';
 import { createStripeAccount, getBalance, getSales, refundSale } from '#contract/sales.ts';
 import { getPurchasedPrograms } from '#contract/programs.ts';
+import { notificationText } from '#domain/notification/kinds.ts';
 import { runDates } from '#domain/program/program-run.ts';
 import { assignProgram, changeAssignments } from '#offline/commands/assignments.ts';
 import { given, type Gym, knownOn, newGym, runOf } from './assignment-scene.ts';
@@ -55,6 +56,10 @@ const offers = async (as: Person = gym.athlete) =>
 const change = (to: Parameters<typeof changeAssignments>[1]['to'], id: Assignment['_id']) =>
   changeAssignments(gym.laptop.device, { ids: [id], to });
 const sales = async () => (await server.ok(getSales, { as: gym.coach, query: {} })).sales;
+const titlesTo = async (as: Person) =>
+  (await server.ok(getNotifications, { as })).notifications.map(
+    (one) => notificationText(one).title,
+  );
 const everywhere = () => meet(gym.laptop, gym.desk, gym.phone);
 
 test('a program with a price waits: the client is told and sees it offered, and has nothing to train', async () => {
@@ -209,7 +214,11 @@ describe('money', () => {
     expect((await pay(id)).status).toBe(404);
     await press(server, url, 'pay');
     const { status, error } = await settle(sessionId);
-    expect([status, error.type]).toEqual([409, 'payment-refunded']);
+    expect([status, error.type, error.errors.global]).toEqual([
+      409,
+      'payment-refunded',
+      'Robin took back the offer before you paid, so your payment is being refunded.',
+    ]);
     await everywhere();
     expect(await given(gym.phone)).toEqual([]);
     expect(await sales()).toMatchObject([{ state: 'refunded' }]);
@@ -222,7 +231,11 @@ describe('money', () => {
     await everywhere();
     expect(await given(gym.phone)).toHaveLength(1);
     await press(server, url, 'pay');
-    expect((await settle(sessionId)).status).toBe(409);
+    const { status, error } = await settle(sessionId);
+    expect([status, error.errors.global]).toEqual([
+      409,
+      'You have this program already, so your payment is being refunded.',
+    ]);
     await everywhere();
     const [program] = await given(gym.phone);
     expect(program).not.toHaveProperty('accessEndedAt');
@@ -241,9 +254,19 @@ describe('money', () => {
     const [ended] = await knownOn(gym.laptop, gym);
     expect(ended).toMatchObject({ state: 'ended', price: 3000 });
     expect(ended).not.toHaveProperty('paidAt');
+    // All that is left to see of it: here, on the client's phone, and among what both were told.
+    expect(ended?.refundedAt).toBeDefined();
+    expect((await given(gym.phone))[0]?.given?.refundedAt).toBeDefined();
+    expect(await titlesTo(gym.athlete)).toContain('Your $30 for Plain strength is on its way back');
+    expect(await titlesTo(gym.coach)).toContain('Alex Tester paid $30 for Plain strength');
     await change({ state: 'active' }, id);
     await everywhere();
     expect((await given(gym.phone))[0]?.accessEndedAt).toBeDefined();
+    expect((await knownOn(gym.laptop, gym))[0]).not.toHaveProperty('refundedAt');
+    await change({ price: 3500 }, id);
+    await change({ price: 3000 }, id);
+    await everywhere();
+    expect(await titlesTo(gym.coach)).toContain('Alex Tester paid $30 for Plain strength');
     const second = await page(id);
     await press(server, second.url, 'pay');
     expect((await settle(second.sessionId)).status).toBe(200);

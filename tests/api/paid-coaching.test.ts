@@ -1,10 +1,12 @@
 // Paid coaching from its trial to its end, by the test payments and by Stripe alike.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getClientNews } from '#contract/client-news.ts';
 import { getClients } from '#contract/clients.ts';
 import { getNotifications } from '#contract/notifications.ts';
 import { getBalance, getSales, refundSale } from '#contract/sales.ts';
 import { cancelMembership, getMemberships, openMembershipPortal } from '#contract/memberships.ts';
 import { getCoachingStats } from '#contract/stats.ts';
+import { notificationText } from '#domain/notification/kinds.ts';
 import { addPerson, type Person } from './builders.ts';
 import * as coaching from './coaching-gyms.ts';
 import { beginAt, booked, follow, type Gym, lookAfter, seen } from './coaching-gyms.ts';
@@ -34,8 +36,18 @@ describe.each([
     const { clients } = await gym.server.ok(getClients, { as, query });
     return clients.map(({ userId }) => userId);
   };
-  const toldTo = async (as: Person) =>
-    (await gym.server.ok(getNotifications, { as })).notifications.map(({ type }) => type);
+  const notesTo = async (as: Person) =>
+    (await gym.server.ok(getNotifications, { as })).notifications;
+  const toldTo = async (as: Person) => (await notesTo(as)).map(({ type }) => type);
+  const titlesTo = async (as: Person) =>
+    (await notesTo(as)).map((one) => notificationText(one).title);
+  const unreadOf = async (as: Person) =>
+    (await notesTo(as)).flatMap(({ isRead, type }) => (isRead ? [] : [type]));
+  const newsFor = async (as: Person) => {
+    const query = { since: '2020-01-01T00:00:00.000Z', limit: '30' };
+    const { news } = await gym.server.ok(getClientNews, { as, query });
+    return news.filter(({ kind }) => kind === 'coaching');
+  };
   const subjectsTo = async ({ email }: Person) =>
     (await gym.server.lettersTo(email)).map(({ subject }) => subject);
   const cancel = (as: Person, id: string, cancelled = true) =>
@@ -45,7 +57,13 @@ describe.each([
     const { coach, athlete, id } = await beginAt(gym);
     expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'trial', price: 8000 });
     expect(await clientsOf(coach)).toEqual([athlete.userId]);
-    expect(await toldTo(coach)).toEqual(['clientJoined']);
+    expect(await toldTo(coach)).toEqual(['clientCoachingStarted']);
+    expect(await titlesTo(coach)).toEqual([
+      expect.stringMatching(
+        /^Alex Tester started coaching, free until \w+ \d+, then \$80 a month$/,
+      ),
+    ]);
+    expect(await newsFor(coach)).toMatchObject([{ event: 'started', isTrial: true, price: 8000 }]);
     expect(await booked(gym, id)).toEqual([]);
   });
 
@@ -58,7 +76,11 @@ describe.each([
     await gym.hear();
     await Promise.all([follow(gym, athlete, coach), follow(gym, athlete, coach), gym.hear()]);
     expect(await booked(gym, id)).toEqual([...month, ...month]);
-    expect(await toldTo(coach)).toEqual(['clientJoined']);
+    expect(await titlesTo(coach)).toEqual([
+      'Alex Tester paid $80 for coaching',
+      expect.stringContaining('started coaching'),
+    ]);
+    expect(await newsFor(coach)).toMatchObject([{ event: 'paid', price: 8000 }]);
     const { sales } = await gym.server.ok(getSales, { as: coach });
     expect(sales).toHaveLength(2);
     expect(sales[0]).toMatchObject({
@@ -85,8 +107,21 @@ describe.each([
     gym.pass(3);
     await gym.hear();
     expect(await subjectsTo(athlete)).toEqual(['Your payment for coaching failed']);
+    const late =
+      /^Alex Tester couldn’t pay \$80 for coaching, which ends on \w+ \d+ unless they pay$/;
+    expect(await titlesTo(coach)).toEqual([
+      expect.stringMatching(late),
+      'Alex Tester started coaching for $80 a month',
+    ]);
+    expect(await newsFor(coach)).toMatchObject([{ event: 'late' }]);
+    expect(await titlesTo(athlete)).toEqual([
+      expect.stringMatching(/^Your payment of \$80 to \w+ Tester failed\. Pay by \w+ \d+ to keep/),
+    ]);
+    expect(await unreadOf(athlete)).toEqual(['coachingLate']);
     await gym.act(page, 'card');
     await gym.hear();
+    expect(await unreadOf(athlete)).toEqual([]);
+    expect(await unreadOf(coach)).toEqual(['clientCoachingPaid', 'clientCoachingStarted']);
     expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'active' });
     expect(await booked(gym, id)).toEqual([...month, ...month]);
   });
@@ -100,7 +135,11 @@ describe.each([
     await gym.hear();
     expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'ended', wasUnpaid: true });
     expect(await clientsOf(coach)).toEqual([]);
-    expect((await toldTo(coach)).toSorted()).toEqual(['clientJoined', 'clientLeft']);
+    expect((await titlesTo(coach))[0]).toBe(
+      'Alex Tester no longer pays for coaching, because a payment failed, and is no longer your client',
+    );
+    expect(await unreadOf(coach)).toEqual(['clientCoachingEnded', 'clientCoachingStarted']);
+    expect(await newsFor(coach)).toMatchObject([{ event: 'ended', wasUnpaid: true }]);
     expect(await subjectsTo(athlete)).toEqual([
       'Your payment for coaching failed',
       'Your coaching has ended',
@@ -118,7 +157,14 @@ describe.each([
     expect(body.membership).toMatchObject({ state: 'cancelled' });
     expect(Date.parse(body.membership.until)).toBeGreaterThan(Date.now() + 20 * 86_400_000);
     expect(await clientsOf(coach)).toEqual([athlete.userId]);
+    await gym.hear();
+    const [cancelled] = await titlesTo(coach);
+    expect(cancelled).toMatch(/^Alex Tester cancelled coaching, which goes on until \w+ \d+$/);
+    expect(await newsFor(coach)).toMatchObject([{ event: 'cancelled' }]);
     expect((await cancel(athlete, id, false)).body.membership).toMatchObject({ state: 'active' });
+    await gym.hear();
+    expect((await titlesTo(coach))[0]).toBe('Alex Tester resumed coaching for $80 a month');
+    expect(await newsFor(coach)).toMatchObject([{ event: 'resumed' }]);
     await cancel(athlete, id);
     gym.pass(32);
     await gym.hear();

@@ -47,7 +47,8 @@ describe('a forgotten password', () => {
     // Everyone who knew the old password is signed out.
     expect([await isSignedIn(person), await isSignedIn(phone)]).toEqual([false, false]);
     const letters = await server.lettersTo(person.email);
-    expect(letters.at(-1)?.subject).toBe('Your password was changed');
+    const subjects = letters.map(({ subject }) => subject);
+    expect(subjects).toContain('Your password was changed');
   });
 
   test('[API-9] an address without an account is answered alike, and gets no mail', async () => {
@@ -132,7 +133,8 @@ describe('changing the password', () => {
     // A link requested earlier no longer works.
     expect((await server.call(confirmPasswordReset, { body: { token: link } })).status).toBe(410);
     const letters = await server.lettersTo(person.email);
-    expect(letters.at(-1)?.subject).toBe('Your password was changed');
+    const subjects = letters.map(({ subject }) => subject);
+    expect(subjects).toContain('Your password was changed');
   });
 
   test('[API-8] what is wrong is named by its field, and nothing is changed', async () => {
@@ -146,8 +148,8 @@ describe('changing the password', () => {
     };
     expect(await refusalOf('not my password', better)).toEqual([422, ['passwordCurrent']]);
     expect(await refusalOf(password, 'short')).toEqual([400, ['passwordNew']]);
-    expect(await logsIn(person, password)).toBe(true);
     expect(await server.lettersTo(person.email)).toEqual([]);
+    expect(await logsIn(person, password)).toBe(true);
   });
 
   test('[API-8] a stolen phone cannot guess without end', async () => {

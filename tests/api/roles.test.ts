@@ -16,6 +16,8 @@ import {
 import { pullChanges } from '#contract/sync.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { appointAdmin } from '#server/commands/moderation.ts';
+import { proveDevice } from '#server/stores/devices.ts';
+import { hashToken } from '#server/tokens.ts';
 import { addPerson, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -90,6 +92,8 @@ describe('switching between coach and client', () => {
 
 describe('admins and moderators', () => {
   test('[API-22] [PRO-24] the admin right is granted and revoked, at once', async () => {
+    // Signed in with a second factor, as admins have to.
+    await proveDevice(server.deps.database.rows, hashToken(alex.token));
     expect((await server.call(searchUsers, { as: alex })).status).toBe(403);
     expect((await appoint(alex, true)).body.user).toMatchObject({ isAdmin: true });
     expect((await server.call(searchUsers, { as: alex })).status).toBe(200);

@@ -85,6 +85,7 @@ describe('[NOT-11] a client asks to subscribe to a coach', () => {
     const { _id } = await ask();
     await answer(_id, declined);
     const [before] = await told(coach);
+    server.pass(1.01);
     expect(await ask('Once more')).toMatchObject({ _id, status: pending });
     expect(await told(coach)).toEqual([
       expect.objectContaining({
@@ -94,6 +95,25 @@ describe('[NOT-11] a client asks to subscribe to a coach', () => {
         data: { subscriptionId: _id, notificationResponse: pending },
       }),
     ]);
+  });
+
+  test.each([
+    ['declined', (id: SubscriptionId) => answer(id, declined)],
+    ['taken back', (id: SubscriptionId) => cancel(id)],
+  ])('not again on the day of one that was %s: the coach is told once a day', async (_, end) => {
+    const { _id } = await ask();
+    await end(_id);
+    const body = { id: coach.userId, message: 'Please' };
+    const again = await server.call(requestSubscription, { as: client, body });
+    expect([again.status, again.error.errors.global]).toEqual([
+      422,
+      'You’ve asked this coach in the last 24 hours. You can ask again after that.',
+    ]);
+    const another = await addPerson(server.deps, 'Lee', { isCoach: true });
+    const elsewhere = { as: client, body: { id: another.userId } };
+    expect((await server.call(requestSubscription, elsewhere)).status).toBe(200);
+    server.pass(1.01);
+    expect((await ask()).status).toBe(pending);
   });
 
   test('[API-58] not somebody who is no coach, nobody, or themselves', async () => {
@@ -253,6 +273,7 @@ describe('[ST-3] what a coach has for subscribers', () => {
 
 test('an answer and a cancellation at the same moment end in one of the two', async () => {
   for (let round = 0; round < 5; round += 1) {
+    server.pass(1.01);
     const { _id } = await ask();
     const [answered, cancelled] = await Promise.all([answer(_id, confirmed), cancel(_id)]);
     expect(cancelled.status).toBe(200);

@@ -1,6 +1,7 @@
 // A server's outside dependencies, for tests that use none of them.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
+import { openSealing } from '#server/sealing.ts';
 import type { Deps, Limits } from '#server/deps.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import type { SandboxDeps } from '#server/payments/sandbox-paths.ts';
@@ -27,9 +28,13 @@ export const testDeps = (database: Database): Deps => ({
   version: '1.2.3',
   trustedProxies: 'loopback',
   supportUrl: null,
+  securityContact: null,
   pubNub: null,
   countView: null,
   errorReporting: null,
+  log: () => {},
+  securityLogDays: 365,
+  sealing: openSealing([]),
   appFolder: null,
   limits: plenty,
   jobs: { send: async () => {} },

@@ -1,5 +1,6 @@
 // A whole server without a socket, with its own empty database: a copy of the one named by TEST_DATABASE_URL, or
 // otherwise PGlite in memory.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -8,7 +9,8 @@ import { ErrorBody } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
 import { runJob } from '#server/commands/run-job.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
-import type { Deps, Limits } from '#server/deps.ts';
+import { refuseWithinTransaction } from '#server/database/own-connection.ts';
+import type { Deps, Limits, SecurityContact } from '#server/deps.ts';
 import { type Job, type Jobs, openJobs } from '#server/jobs.ts';
 import type { Letter } from '#server/mail/letters.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -70,11 +72,16 @@ export interface Options {
   readonly appFolder?: string;
   readonly publicUrl?: string;
   readonly supportUrl?: string;
+  readonly securityContact?: SecurityContact;
   readonly analytics?: AnalyticsSettings;
   /** A DSN. */
   readonly errorReportingId?: string;
   /** `embedded`: PGlite in memory, whatever the other tests run on. */
   readonly databaseUrl?: string;
+  /** One that the test opened itself. */
+  readonly database?: Database;
+  /** How long one query of PostgreSQL may take. */
+  readonly longestQueryMs?: number;
   readonly providers?: readonly ProviderSettings[];
   /** Where push messages may go in addition to the browsers' own services. */
   readonly pushHosts?: readonly string[];
@@ -91,7 +98,8 @@ export const embedded = 'embedded';
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { databaseUrl = process.env['TEST_DATABASE_URL'] ?? embedded } = options;
-  const database = await openTestDatabase(databaseUrl);
+  const database =
+    options.database ?? (await openTestDatabase(databaseUrl, options.longestQueryMs));
   let passedMs = 0;
   const bugs: unknown[] = [];
   const report = (error: unknown) => void bugs.push(error);
@@ -106,6 +114,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     payments: { provider: (options.openProvider ?? openSandbox)(outside), feePercent: 10 },
     push: openPush(database, { hosts: options.pushHosts ?? [], contact: pushContact }),
     supportUrl: options.supportUrl === undefined ? null : new URL(options.supportUrl),
+    securityContact: options.securityContact ?? null,
     countView: options.analytics ? openAnalytics(options.analytics, publicUrl) : null,
     errorReporting:
       options.errorReportingId === undefined
@@ -118,8 +127,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     report,
   };
   const app = await buildApp(deps);
+  const apart = AsyncLocalStorage.snapshot();
   const call: TestServer['call'] = async (endpoint, asked = {}) => {
-    const reply = await app.inject(requestOf(endpoint, asked));
+    // As over a network: it belongs to no transaction of the test that asks.
+    const reply = await apart(async () => {
+      // It leaves only once it is waited for.
+      const arrived = await app.inject(requestOf(endpoint, asked));
+      return arrived;
+    });
     const body: unknown = reply.json();
     const isOk = reply.statusCode === 200;
     const parsed = (isOk ? endpoint.ok : ErrorBody).safeParse(body);
@@ -173,13 +188,16 @@ async function startPost(
     await queue.work((job) => run(job, mailer));
     return { jobs: queue, lettersTo, settled: () => done, stop: queue.stop };
   }
+  // A job does not belong to the transaction that asks for it.
+  const apart = AsyncLocalStorage.snapshot();
   const keep: Mailer = {
     send: async (to, letter) => void letters.push({ to, letter }),
     close: () => {},
   };
   const jobs: Jobs = {
-    send: async (job) => {
-      done = done.then(() => run(job, keep)).catch(report);
+    send: async (job, rows) => {
+      if (!rows) refuseWithinTransaction();
+      done = apart(() => done.then(() => run(job, keep)).catch(report));
     },
   };
   return { jobs, lettersTo, settled: () => done, stop: () => done };
@@ -209,10 +227,10 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
 }
 
 /** Every test file has its own database. */
-async function openTestDatabase(url: string): Promise<Database> {
+async function openTestDatabase(url: string, queryMs?: number): Promise<Database> {
   if (url === embedded) return openEmbedded(null, await emptyDatabase());
   const own = await copyOfDatabase(url);
-  const database = await openPostgres(own.url);
+  const database = await openPostgres(own.url, queryMs === undefined ? {} : { queryMs });
   const close = async () => {
     await database.close();
     await own.drop();

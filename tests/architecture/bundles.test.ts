@@ -107,10 +107,14 @@ test('exactly these screens need a signal', () => {
     '/register-client',
     '/register-coach',
     '/register-initial',
+    '/second-factor',
+    '/secure-account',
     '/settings/admin',
     '/settings/delete-account',
     '/settings/delete-workouts',
     '/settings/password-change',
+    '/settings/second-factor',
+    '/settings/security-log',
   ]);
 });
 
@@ -172,8 +176,8 @@ test('every drawing has a file of its own', () => {
 });
 
 test.each([
-  { address: '/training', budget: 298 },
-  { address: '/workout', budget: 308 },
+  { address: '/training', budget: 299.5 },
+  { address: '/workout', budget: 309 },
 ])('$address with what it puts off has at most $budget kB of scripts', ({ address, budget }) => {
   expect(sizeOf(screens[address]!.all)).toBeLessThan(budget);
 });

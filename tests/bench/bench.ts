@@ -25,6 +25,7 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   coaching: async () => (await import('./coaching.ts')).coaching,
   assigning: async () => (await import('./assigning.ts')).assigning,
   live: async () => (await import('./live.ts')).live,
+  hostile: async () => (await import('./hostile.ts')).hostileRequests,
   'import-rate': async () => (await import('./import-rate.ts')).importRate,
   'import-rows': async () => (await import('./import-rows.ts')).importRows,
 };

@@ -49,6 +49,8 @@ export const ofGuests: readonly Address[] = [
   { route: '/new-password', heading: /./ },
   { route: '/post-new-password', heading: /./ },
   { route: '/social-login', heading: /./ },
+  { route: '/second-factor', heading: 'Log in again' },
+  { route: '/secure-account', heading: 'Secure your account' },
   { route: '/logout', leadsTo: '/login', heading: 'Log in' },
   { route: '/404', heading: '404 Not Found' },
   { route: '/$', opens: '/no-such-page', leadsTo: '/404', heading: '404 Not Found' },
@@ -121,6 +123,7 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
   { route: '/settings/account', heading: 'Account' },
   { route: '/settings/notifications', heading: 'Notifications' },
   { route: '/settings/password-change', heading: 'Change password' },
+  { route: '/settings/second-factor', heading: 'Second factor' },
   { route: '/settings/training', heading: 'Weights and rests' },
   { route: '/settings/coaches', heading: 'Your coaches' },
   { route: '/settings/delete-account', heading: 'Delete account' },
@@ -174,4 +177,7 @@ export const ofCoaches = (ids: Ids): readonly Address[] => {
   ];
 };
 
-export const ofAdmins: readonly Address[] = [{ route: '/settings/admin', heading: 'Admin' }];
+export const ofAdmins: readonly Address[] = [
+  { route: '/settings/admin', heading: 'Admin' },
+  { route: '/settings/security-log', heading: 'Security log' },
+];

@@ -80,4 +80,9 @@ test('a coach assigns a program to a group and messages it, an athlete finds it 
   await untilAllSaved(desk);
   await page.goto('/training?section=programs');
   await expect(page.getByText('Paused by Robin.')).toBeVisible({ timeout: 60_000 });
+  // Nor can it be moved from the schedule, as if it went on.
+  await page.goto('/training?section=schedule');
+  const item = page.getByRole('listitem').filter({ hasText: 'Paused by Robin.' });
+  await expect(item).toBeVisible();
+  await expect(item.getByRole('button')).toHaveCount(0);
 });

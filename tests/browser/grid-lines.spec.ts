@@ -89,18 +89,65 @@ test('a coach who types on without looking up loses no line: the one that was no
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(line(page).first()).toHaveValue('Deadlift 3x5 crisp reps please @ 315!');
-  await expect(line(page).last()).toHaveValue('Flumox carry 3x40m');
-  // The next day has to wait.
-  await line(page).last().fill('');
+  await expect(line(page).nth(1)).toHaveValue('Flumox carry 3x40m');
+  // The next day can be written all the same; the first one says what it still has.
   await line(page).last().press('Tab');
-  await expect(line(page).first()).toBeFocused();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(cell(page, 1, 2)).toBeFocused();
+  await expect(day).toContainText('Not in the plan yet: Deadlift 3x5 crisp');
+  await page.keyboard.type('Plank 3x0:30');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 2)).toContainText('Plank');
+  // A click on another day leaves this one, and goes there.
+  await line(page).fill('wobble 3xfoo');
+  await cell(page, 1, 3).click();
+  await expect(cell(page, 1, 3)).toHaveAttribute('tabindex', '0');
+  await expect(cell(page, 1, 2)).toContainText('wobble 3xfoo');
+  await page.keyboard.type('Push-up 3x10');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 3)).toContainText('Push-up');
+  await page.keyboard.press('Escape');
+  // They are kept by the device: another tab has them, too.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('status').filter({ hasText: '2 days have lines' })).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Go to week 1, day 1' }).click();
   await line(page).first().fill('Deadlift 3x5 @ 315');
   await line(page).first().press('Enter');
-  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(day).toContainText(/back squat.*deadlift.*Pull-up/);
+  // Escape gives a line up, and can be taken back.
+  await line(page).first().press('Escape');
+  await expect(day).not.toContainText('Not in the plan yet');
+  await page.locator('#toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(day).toContainText('Not in the plan yet: Flumox carry 3x40m');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await untilAllSaved(page);
+});
+
+test('what another tab writes above leaves the line that is being typed alone', async ({
+  page,
+}) => {
+  await signInAsCoach(page);
+  await openNew(page, 'Two tabs');
+  await untilAllSaved(page);
+  await cell(page, 1, 1).click();
+  await page.keyboard.type('Bench press 3x8 @ 100');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await cell(other, 1, 1).click();
+  await other.keyboard.press('F2');
+  await line(other).fill('Squat 5x5 @ 200');
+  await other.keyboard.press('Enter');
+  await other.keyboard.press('Escape');
+  await expect(cell(other, 1, 1)).toContainText('Barbell back squat');
+  await untilAllSaved(other);
+  await other.close();
+  await expect(cell(page, 1, 1)).toContainText('Barbell back squat');
+  await expect(line(page)).toHaveValue('Bench press 3x8 @ 100');
+  await line(page).press('Enter');
+  await expect(cell(page, 1, 1)).toContainText(/Barbell back squat.*bench press/i);
 });
 
 test(

@@ -157,7 +157,13 @@ export const portal: Reply = {
 };
 
 const signsIn = ({ path }: Call): boolean =>
-  ['/api/auth', '/api/confirmation', '/api/invitations/register'].includes(path);
+  [
+    '/api/auth',
+    '/api/auth/passkey',
+    '/api/auth/second-factor',
+    '/api/confirmation',
+    '/api/invitations/register',
+  ].includes(path);
 
 /** A refusal as the server writes it. */
 export const refusal = (status: number, type: string): Reply => ({

@@ -30,7 +30,8 @@ test('[NAV-22] [NAV-25] [ACC-10] who is not signed in logs in first and then get
   await fillInLogIn(page);
   await expect(page).toHaveURL(/\/training\?section=schedule/);
   const stored = () => page.evaluate(() => localStorage.getItem('holdfast-user'));
-  expect(await stored()).toContain('athlete@holdfast.test');
+  expect(await stored()).toContain('"userId"');
+  expect(await stored()).not.toContain('athlete@holdfast.test');
 
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
@@ -56,8 +57,15 @@ test(
     await page.getByRole('button', { name: 'Ok' }).click();
     await signOutByMenu(page);
     const before = line.calls.length;
+    const pictures = () =>
+      page.evaluate(async () => (await (await caches.open('images')).keys()).length);
+    await page.evaluate(async () =>
+      (await caches.open('images')).put('/screenshots/workout-phone.png', new Response('')),
+    );
+    expect(await pictures()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    expect(await pictures()).toBe(0);
     const stored = () => page.evaluate(() => localStorage.length);
     expect(await stored()).toBe(0);
     // In this time the set would be sent again and the rest would be over.

@@ -17,6 +17,7 @@ export class NewerRelease {
       'public',
       'tests',
       'package.json',
+      'package-lock.json',
       'tsconfig.json',
       'vite.config.ts',
     ]) {

@@ -1,7 +1,16 @@
 // Two phones log different weights for one set, swap one exercise for different movements, write and delete the same
 // note: one value counts, the other is shown and can still be chosen.
 
-import { expect, newPhone, openWorkout, signIn, test, tick, untilAllSaved } from './fixtures.ts';
+import {
+  expect,
+  newPhone,
+  openWorkout,
+  signIn,
+  test,
+  tick,
+  untilAllSaved,
+  untilInstalled,
+} from './fixtures.ts';
 import { finishWorkout, setBoxes } from './workout.ts';
 import type { Browser, Page } from 'playwright/test';
 
@@ -256,6 +265,8 @@ test('the location that two phones changed is shown with both values, and either
   trouble.expectForeignAnswers();
   await signIn(page);
   await page.goto('/my-profile');
+  // Without a signal the worker's script could not be fetched, which the page would print as an error.
+  await untilInstalled(page);
   const second = await newPhone(browser, baseURL);
   await signIn(second);
   await second.goto('/my-profile');

@@ -65,6 +65,9 @@ test('a program for a price is offered, seen without a signal, changed, paid and
   await expect(offers.getByRole('button', { name: 'Needs a connection' })).toBeDisabled();
   await signal.return();
   await offers.getByRole('button', { name: 'Pay to start' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(offers.getByText('Nothing was paid')).toBeVisible();
+  await offers.getByRole('button', { name: 'Pay to start' }).click();
   await page.getByRole('button', { name: 'Pay $30' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible();

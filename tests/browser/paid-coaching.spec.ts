@@ -97,6 +97,7 @@ test('coaching for a monthly price: a free trial, a failed payment, another card
   await page.goto(`${holdfast.url}/settings/coaches`);
   const paid = page.getByRole('region', { name: 'Paid coaching' });
   await expect(paid.getByText(/^Robin coaches you\. \$80 a month/)).toBeVisible();
+  await expect(paid.getByRole('link', { name: 'Manage payments' })).toBeVisible();
 
   await desk.goto('/coaching?section=payouts');
   await expect(desk.getByText(/^Coaching, \w+ \d{4}$/)).toBeVisible();
@@ -106,6 +107,7 @@ test('coaching for a monthly price: a free trial, a failed payment, another card
     .click();
   await expect(desk.getByText(/^Pays \$80 a month\. Next payment on/)).toBeVisible();
   await desk.goto('/coaching');
+  await expect(desk.getByText(/Alex Reyes · Resumed coaching for \$80 a month/)).toBeVisible();
   const earnings = desk.getByRole('region', { name: 'Earnings' });
   await expect(earnings.getByText('Coaching', { exact: true })).toBeVisible();
   await desk.context().close();

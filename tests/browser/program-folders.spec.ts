@@ -28,7 +28,7 @@ test(
     await page.getByRole('checkbox', { name: 'Big three in eight weeks' }).check();
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Move', exact: true }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sold' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sold', exact: true }).tap();
     await expect(folder(page, 'Sold').getByRole('link')).toHaveCount(3);
     await expect(page.getByRole('region', { name: 'In no folder' })).toHaveCount(0);
     await undo(page).tap();

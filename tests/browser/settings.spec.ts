@@ -195,3 +195,38 @@ test('an account is looked after by keyboard alone, from the log-in to its end',
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your account has been deleted').first()).toBeVisible();
 });
+
+test('screens are counted only once the user allows it, and no longer when they take it back', async ({
+  page,
+}) => {
+  await page.route('**/api/telemetry', (route) =>
+    route.fulfill({ json: { pageViews: true, errors: false }, headers: { 'X-Api': '1' } }),
+  );
+  const counted: unknown[] = [];
+  await page.route('**/api/page-views', (route) => {
+    counted.push(route.request().postDataJSON());
+    return route.fulfill({ json: {}, headers: { 'X-Api': '1' } });
+  });
+  const asked = page.waitForResponse('**/api/telemetry');
+  await signIn(page);
+  await asked;
+  const open = async (address: string) => {
+    await page.goto(address);
+    await page.waitForResponse('**/api/telemetry');
+    await page.getByRole('link', { name: 'Training', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/training/);
+  };
+  await open('/settings');
+  await page.goto('/settings');
+  const allowed = page.getByRole('checkbox', { name: 'Count the screens you open' });
+  await expect(allowed).not.toBeChecked();
+  expect(counted).toEqual([]);
+  await allowed.check();
+  await open('/settings');
+  await expect.poll(() => counted).toContainEqual({ screen: '/training' });
+  await page.goto('/settings');
+  await allowed.uncheck();
+  const before = counted.length;
+  await open('/settings');
+  expect(counted).toHaveLength(before);
+});

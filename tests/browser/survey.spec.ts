@@ -32,6 +32,7 @@ test('[PRO-4] [PRO-7] [PRO-12] [PRO-16] a coach finishes the survey by keyboard 
   await expectAccessible(page, 'survey of a coach, goals');
   await page.getByRole('checkbox', { name: 'CrossFit' }).press('Space');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await heading(page, 'Why should they train with you?');
   await expectAccessible(page, 'survey of a coach, story');
   await page.getByLabel('Your story').pressSequentially('I lift');
   await page.getByLabel('Expertise', { exact: true }).pressSequentially('Rehab');

@@ -33,6 +33,7 @@ import { oneDay } from './faults/one-day.ts';
 import { ownExercises } from './faults/own-exercises.ts';
 import { ownWay, ownWayScreens } from './faults/own-way.ts';
 import { ownSaves } from './faults/own-saves.ts';
+import { insiders } from './faults/insiders.ts';
 import { palette } from './faults/palette.ts';
 import { replies } from './faults/replies.ts';
 import { requirements } from './faults/requirements.ts';
@@ -44,7 +45,9 @@ import { saidAndSeen } from './faults/said-and-seen.ts';
 import { savedInPart } from './faults/saved-in-part.ts';
 import { screens } from './faults/screens.ts';
 import { seenRequirements } from './faults/seen-requirements.ts';
+import { security } from './faults/security.ts';
 import { sending } from './faults/sending.ts';
+import { signIns } from './faults/sign-ins.ts';
 import { simulated } from './faults/simulated.ts';
 import { server } from './faults/server.ts';
 import { storing } from './faults/storing.ts';
@@ -87,6 +90,9 @@ export const codeChapters: readonly Chapter[] = [
   runs,
   server,
   rights,
+  signIns,
+  security,
+  insiders,
   accounts,
   money,
   paidCoaching,

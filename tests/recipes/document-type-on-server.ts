@@ -3,7 +3,7 @@ import type { Step } from './recipe.ts';
 /** The steps of `document-type.ts` on the server. */
 export const onServer: readonly Step[] = [
   {
-    file: 'src/server/database/migrations/0051-nights.ts',
+    file: 'src/server/database/migrations/0099-nights.ts',
     text: `import { type Kysely, sql } from 'kysely';
 
 const statements = [

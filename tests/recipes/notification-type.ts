@@ -41,10 +41,10 @@ export const notificationType: Recipe = {
     },
     {
       file: 'tests/api/occasions.test.ts',
-      code: `test('[NOT-2] there are sixteen types, and eight more of coach and client', () => {
-  expect(new Set(notificationTypes).size).toBe(24);`,
-      becomes: `test('[NOT-2] there are sixteen types, and nine more of coach and client', () => {
-  expect(new Set(notificationTypes).size).toBe(25);`,
+      code: `test('[NOT-2] there are sixteen types, and sixteen more of coach and client', () => {
+  expect(new Set(notificationTypes).size).toBe(32);`,
+      becomes: `test('[NOT-2] there are sixteen types, and seventeen more of coach and client', () => {
+  expect(new Set(notificationTypes).size).toBe(33);`,
     },
   ],
   toldByTests: ['tests/api/wire-form.ts'],

@@ -5,7 +5,8 @@ import { runningWorkout } from '#client/shared/workout/running-workout.ts';
 import { type BeginWorkout, BeginWorkoutContext } from '#client/shared/workout/begin-workout.ts';
 import { DeviceContext } from '#client/shared/device/device-context.ts';
 import { onSessionEnd } from '#client/shared/session/session-end.ts';
-import { currentUser, restoredUser } from '#client/shared/session/session.ts';
+import { restoredUser } from '#client/shared/session/restore.ts';
+import { currentUser } from '#client/shared/session/session.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 
@@ -67,6 +68,7 @@ function useValidation(): void {
         showToast({ color: 'error', text: 'Your session has ended. Please log in again.' });
         await router.navigate({ to: '/logout', search: { expired: true } });
       }
+      if (outcome === 'ended') await router.navigate({ to: '/logout', search: { ended: true } });
       // Runs the screen's guards again.
       if (outcome === 'cleared' || outcome === 'changed') await router.invalidate();
     };

@@ -4,13 +4,12 @@ import { LogoutScreen } from '#client/features/account/logout-screen.tsx';
 
 export const Route = createFileRoute('/logout')({
   staticData: { title: 'Sign out' },
-  validateSearch: searchOf({ expired: flag }),
+  validateSearch: searchOf({ expired: flag, ended: flag }),
   component: Logout,
 });
 
 function Logout() {
   const isAccountGone = useLocation({ select: ({ state }) => state.isAccountGone ?? false });
-  return (
-    <LogoutScreen expired={Route.useSearch().expired ?? false} discardsUnsent={isAccountGone} />
-  );
+  const { expired = false, ended = false } = Route.useSearch();
+  return <LogoutScreen expired={expired} ended={ended} discardsUnsent={isAccountGone} />;
 }

@@ -33,12 +33,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { keepFocus } from '#client/ui/keep-focus.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { actionOf } from '#domain/notification/answer.ts';
-import {
-  kindOf,
-  type NotificationIcon,
-  notificationPath,
-  notificationText,
-} from '#domain/notification/kinds.ts';
+import type { NotificationIcon } from '#domain/notification/kind.ts';
+import { kindOf, notificationPath, notificationText } from '#domain/notification/kinds.ts';
 import { markAllNotificationsRead, markNotificationRead } from '#offline/commands/notifications.ts';
 import { notifications } from '#offline/queries/notifications.ts';
 

@@ -3,7 +3,8 @@ import { switchRole as switchRoleCall } from '#contract/roles.ts';
 import { surveyDue } from '#domain/survey/survey-due.ts';
 import { rememberUser } from '#offline/sign-in-store.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
-import { currentUser, setCurrentUser } from '#client/shared/session/session.ts';
+import { currentUser } from '#client/shared/session/session.ts';
+import { setCurrentUser } from '#client/shared/session/session-changes.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { tryAgain, unsavedChanges } from '#client/shared/sync/unsaved.ts';
 

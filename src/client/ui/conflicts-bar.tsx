@@ -34,7 +34,7 @@ export function ConflictsBar(props: ConflictsBarProps) {
       role="status"
       className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-line bg-accent-wash px-4 py-1 text-sm ${props.isCard ? 'mt-2 rounded-card border' : 'border-b'}`}
     >
-      <span>{counted(count, 'value was', 'values were')} also changed on another device.</span>
+      <span>{counted(count, 'thing was', 'things were')} also changed on another device.</span>
       <button
         type="button"
         onClick={() => setIsOpen(true)}

@@ -23,12 +23,15 @@ export function shownStat(stat: Stat, value: number | null): string {
     case 'time':
       return hoursAndMinutes(value);
     case 'discipline':
-      // 100% only if nothing is missing.
-      return `${value < 100 ? Math.min(99, Math.round(value)) : 100}%`;
+      return `${wholePercent(value)}%`;
     case 'selfScore':
       return value.toFixed(1);
   }
 }
+
+/** 100 only if nothing is missing. */
+export const wholePercent = (value: number): number =>
+  value < 100 ? Math.min(99, Math.round(value)) : 100;
 
 /** A workout of seconds took a minute, not none. */
 export const wholeMinutes = (seconds: number): number =>

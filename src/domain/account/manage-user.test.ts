@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testId } from '#domain/test-builders.ts';
-import { mayRestrict, maySetAdmin, maySetModerator, type ManagedAccount } from './manage-user.ts';
+import {
+  mayResetSignIns,
+  mayRestrict,
+  maySetAdmin,
+  maySetModerator,
+  type ManagedAccount,
+} from './manage-user.ts';
 import { maySwitchRole } from './switch-role.ts';
 
 const admin = testId.user(1);
@@ -32,6 +38,11 @@ describe('what an admin may change', () => {
       allowed: false,
       code: 'own-admin-right',
     });
+  });
+
+  test('resets how others log in, never how they do themselves', () => {
+    expect(mayResetSignIns(admin, plain).allowed).toBe(true);
+    expect(mayResetSignIns(plain.userId, plain)).toEqual({ allowed: false, code: 'own-sign-ins' });
   });
 
   test('a restricted user becomes no moderator, and can be freed of having been one', () => {

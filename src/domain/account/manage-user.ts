@@ -20,6 +20,12 @@ export const maySetModerator = (user: ManagedAccount, moderator: boolean): Outco
 export const mayRestrict = (user: ManagedAccount): Outcome<true> =>
   unless(user.isAdmin || user.isModerator, 'trusted-user');
 
+/** Signing out everywhere, and removing second factors. Their own are in the settings, which ask for the password. */
+export const mayResetSignIns = (
+  adminId: UserId,
+  user: Pick<ManagedAccount, 'userId'>,
+): Outcome<true> => unless(user.userId === adminId, 'own-sign-ins');
+
 const mayBeTrusted = (user: ManagedAccount): Outcome<true> =>
   unless(user.restrictionReason !== undefined, 'restricted-user');
 

@@ -191,7 +191,7 @@ describe('a price', () => {
   });
 
   test('that went back ends the program, which can be offered again', () => {
-    const back = refunded(paid(offered, now));
+    const back = refunded(paid(offered, now), now.at);
     expect(back).toMatchObject({ state: 'ended', price: 3000 });
     expect(isOffered({ ...back, state: 'active' })).toBe(true);
   });

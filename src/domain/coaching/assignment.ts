@@ -161,7 +161,7 @@ export function withPrice(
 
 /** It begins on its date, or on the day it was paid if that is later. */
 export const paid = (
-  assignment: Assignment,
+  { refundedAt: _, ...assignment }: Assignment,
   { at, today }: { readonly at: string; readonly today: string },
 ): Assignment => ({
   ...assignment,
@@ -170,8 +170,8 @@ export const paid = (
 });
 
 /** Its money went back: it is over, and would have to be paid again. */
-export function refunded({ paidAt: _, ...assignment }: Assignment): Assignment {
-  return { ...assignment, state: 'ended' };
+export function refunded({ paidAt: _, ...assignment }: Assignment, refundedAt: string): Assignment {
+  return { ...assignment, state: 'ended', refundedAt };
 }
 
 /**

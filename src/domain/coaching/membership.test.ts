@@ -39,12 +39,17 @@ const begun = after(newMembership, running('active', day(30)));
 describe('paid coaching', () => {
   test('begins with the trial, and goes on when it is paid', () => {
     const trial = after(newMembership, running('trial', day(15)));
-    expect(trial).toMatchObject({ state: 'trial', until: day(15), coaching: 'begins' });
+    expect(trial).toMatchObject({
+      state: 'trial',
+      until: day(15),
+      coaching: 'begins',
+      event: 'started',
+    });
     expect(after(trial, running('active', day(45)), day(15))).toMatchObject({
       state: 'active',
       until: day(45),
       coaching: null,
-      letter: null,
+      event: 'paid',
     });
   });
 
@@ -56,29 +61,35 @@ describe('paid coaching', () => {
 
   test('goes on for seven days after a payment failed, then ends', () => {
     const late = after(begun, unpaid(day(30)), day(30));
-    expect(late).toMatchObject({ state: 'late', until: day(37), coaching: null, letter: 'late' });
-    expect(after(late, unpaid(day(30)), day(36))).toMatchObject({ state: 'late', letter: null });
+    expect(late).toMatchObject({ state: 'late', until: day(37), coaching: null, event: 'late' });
+    expect(after(late, unpaid(day(30)), day(36))).toMatchObject({ state: 'late', event: null });
     expect(after(late, unpaid(day(30)), day(37))).toMatchObject({
       state: 'ended',
       until: day(30 + graceDays),
       isClosing: true,
       wasUnpaid: true,
       coaching: 'ends',
-      letter: 'ended',
+      event: 'ended',
     });
   });
 
   test('is paid again within these days, and nothing was lost', () => {
     const late = after(begun, unpaid(day(30)), day(30));
     const again = after(late, running('active', day(60)), day(33));
-    expect(again).toMatchObject({ state: 'active', until: day(60), coaching: null, letter: null });
+    expect(again).toMatchObject({ state: 'active', until: day(60), coaching: null, event: 'paid' });
   });
 
   test('cancelled goes on until the end of what is paid, and can be resumed', () => {
     const cancelled = after(begun, running('active', day(30), day(30)), day(10));
-    expect(cancelled).toMatchObject({ state: 'cancelled', until: day(30), coaching: null });
+    expect(cancelled).toMatchObject({
+      state: 'cancelled',
+      until: day(30),
+      coaching: null,
+      event: 'cancelled',
+    });
     expect(after(cancelled, running('active', day(30)), day(11))).toMatchObject({
       state: 'active',
+      event: 'resumed',
       coaching: null,
     });
     expect(after(cancelled, over(day(30)), day(31))).toMatchObject({
@@ -86,7 +97,7 @@ describe('paid coaching', () => {
       until: day(30),
       isClosing: false,
       coaching: 'ends',
-      letter: 'ended',
+      event: 'ended',
     });
   });
 
@@ -110,7 +121,7 @@ describe('paid coaching', () => {
       until: day(3),
       isClosing: true,
       coaching: null,
-      letter: null,
+      event: null,
     });
     expect(after(ended, over(day(4)), day(4))).toMatchObject({ until: day(3), isClosing: false });
   });
@@ -168,7 +179,7 @@ test('whatever was told of a life, how often and how late, it ends the same', ()
       const last = facts.length - 1;
       // A message leads to the question how things are now: each is asked in its turn, some several times.
       const asked = told.map((at) => at % facts.length).toSorted((a, b) => a - b);
-      let [membership, begins, ends, letters]: [Membership, number, number, number] = [
+      let [membership, begins, ends, endings]: [Membership, number, number, number] = [
         newMembership,
         0,
         0,
@@ -178,7 +189,7 @@ test('whatever was told of a life, how often and how late, it ends the same', ()
         const step = after(membership, facts[at]!, day(at + 1));
         begins += step.coaching === 'begins' ? 1 : 0;
         ends += step.coaching === 'ends' ? 1 : 0;
-        letters += step.letter === 'ended' ? 1 : 0;
+        endings += step.event === 'ended' ? 1 : 0;
         membership = step;
       }
       const only = after(newMembership, facts[last]!, day(last + 1));
@@ -191,7 +202,7 @@ test('whatever was told of a life, how often and how late, it ends the same', ()
       });
       expect(begins - ends).toBe(isCoached(state) ? 1 : 0);
       expect(begins).toBeLessThanOrEqual(1);
-      expect(letters).toBe(state === 'ended' ? 1 : 0);
+      expect(endings).toBe(state === 'ended' ? 1 : 0);
     }),
   );
 });

@@ -4,6 +4,8 @@
 //   open ──→ trial ──→ active ←─→ late ──→ ended
 //    │         └───────→ │ ←─→ cancelled ────↑
 //    └──→ closed         └───────────────────┘
+import type { CoachingEvent } from '#contract/client-news.ts';
+
 /** `open`: the client may be paying. `closed`: it never began. */
 export type MembershipState =
   | 'open'
@@ -47,7 +49,8 @@ export interface Membership {
 
 export interface MembershipStep extends Membership {
   readonly coaching: 'begins' | 'ends' | null;
-  readonly letter: 'late' | 'ended' | null;
+  /** What the two are told; null: nothing. */
+  readonly event: CoachingEvent | null;
 }
 
 const dayMs = 86_400_000;
@@ -121,13 +124,21 @@ const graceAfter = (unpaidSince: Date): Date => new Date(unpaidSince.getTime() +
 
 function stepTo(before: Membership, after: Membership): MembershipStep {
   const [was, is] = [isCoached(before.state), isCoached(after.state)];
-  // One may have begun and ended between two questions.
-  const hasEnded = after.state === 'ended' && before.state !== 'ended';
   return {
     ...after,
     coaching: was === is ? null : is ? 'begins' : 'ends',
-    letter: hasEnded ? 'ended' : after.state === 'late' && before.state !== 'late' ? 'late' : null,
+    event: eventOf(before.state, after.state),
   };
+}
+
+/** One that begins and ends, or begins with a failed payment, between two questions is told by the latter. */
+function eventOf(before: MembershipState, after: MembershipState): CoachingEvent | null {
+  if (before === after) return null;
+  if (after === 'ended' || after === 'late') return after;
+  if (!isCoached(after)) return null;
+  if (!isCoached(before)) return 'started';
+  if (after === 'cancelled') return after;
+  return before === 'cancelled' ? 'resumed' : 'paid';
 }
 
 /** At once, by the client or because an account is deleted: nothing more is to be charged. */

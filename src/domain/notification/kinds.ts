@@ -1,53 +1,14 @@
 // Everything about each type of notification, wherever it appears: in the app, as a push, by email, and in the
 // settings.
-import type { Notification, NotificationData, NotificationType } from '#contract/notifications.ts';
+import type { Notification, NotificationType } from '#contract/notifications.ts';
 import type { Preferences } from '#contract/user.ts';
+import { dayInWords } from '../coaching/coaching-words.ts';
 import { priceText } from '../dollars.ts';
 import type { NotificationChannels } from '../profile/edit-details.ts';
-import {
-  type About,
-  toBoughtProgram,
-  toClient,
-  toClientsDay,
-  toOwnProgram,
-  toResults,
-} from './paths.ts';
+import { coachingKinds } from './coaching-kinds.ts';
+import type { NotificationKind } from './kind.ts';
+import { toBoughtProgram, toClient, toClientsDay, toOwnProgram, toResults } from './paths.ts';
 import { answerTo, capital, priceWords, startsText } from './words.ts';
-
-/** Its section of the settings. */
-export type NotificationGroup = 'clients' | 'programs' | 'training' | 'coach' | 'account';
-
-export type NotificationIcon =
-  | 'bell'
-  | 'check'
-  | 'comment'
-  | 'flag'
-  | 'forbidden'
-  | 'person-added'
-  | 'person-confirmed'
-  | 'repeat'
-  | 'workout';
-
-interface NotificationKind {
-  readonly group: NotificationGroup;
-  /** Its line in the settings. */
-  readonly setting: string;
-  readonly icon: NotificationIcon;
-  readonly title: (named: Named) => string;
-  /** The screen it is about, as a path of the app. */
-  readonly path: (about: About) => string;
-  /** Users do this themselves, most likely on the phone that would get the push, so by default there is none. */
-  readonly isOwnDoing?: true;
-}
-
-interface Named {
-  readonly name: string;
-  readonly program: string;
-  readonly response: NotificationData['notificationResponse'];
-  readonly startsOn: NotificationData['startsOn'];
-  readonly price: NotificationData['price'];
-  readonly checkIn: string;
-}
 
 /** In the order of the settings. */
 export const notificationKinds: Readonly<Record<NotificationType, NotificationKind>> = {
@@ -117,6 +78,7 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
         : `${name} paid ${priceText(price)} for ${program}`,
     path: toClient,
   },
+  ...coachingKinds,
   scheduledMessageLate: {
     group: 'clients',
     setting: 'A scheduled message missed its time',
@@ -197,6 +159,14 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     title: ({ name, program, price }) => `${name} assigned you ${program}${priceWords(price)}`,
     path: () => '/training',
   },
+  coachingLate: {
+    group: 'coach',
+    setting: 'Your payment for coaching fails',
+    icon: 'forbidden',
+    title: ({ name, price, data: { until } }) =>
+      `Your payment of ${priceText(price ?? 0)} to ${name} failed. Pay by ${dayInWords(until ?? '')} to keep your coaching`,
+    path: ({ senderId }) => (senderId ? `/store/author/${senderId}` : '/settings/coaches'),
+  },
   checkInDue: {
     group: 'coach',
     setting: 'A check-in is due',
@@ -210,6 +180,14 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     icon: 'bell',
     title: ({ name, program }) => `${name} published ${program}`,
     path: ({ programId }) => (programId ? `/store/${programId}` : '/store'),
+  },
+  paymentRefunded: {
+    group: 'account',
+    setting: 'You get money back',
+    icon: 'repeat',
+    title: ({ program, price }) =>
+      `Your ${priceText(price ?? 0)} for ${program} is on its way back`,
+    path: () => '/training',
   },
   accountRestricted: {
     group: 'account',
@@ -248,7 +226,7 @@ export function notificationText({
   const program = data.programTitle?.trim() || 'a program';
   const { notificationResponse: response, startsOn, price } = data;
   const checkIn = data.checkInName?.trim() || 'a check-in';
-  const named = { name, program, response, startsOn, price, checkIn };
+  const named = { name, program, response, startsOn, price, checkIn, data };
   const title = kindOf(type)?.title(named) ?? 'Something new';
   // If the title does not name the program, the body does.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };

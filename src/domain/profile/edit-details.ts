@@ -43,6 +43,12 @@ export const withNotificationChannels = (
   ],
 });
 
+/** No notification comes by mail; the other channels stay. */
+export const withoutMail = (preferences: Preferences): Preferences => ({
+  ...preferences,
+  notifications: preferences.notifications.map((chosen) => ({ ...chosen, email: false })),
+});
+
 /** Replaces the note on how things are set up for a movement; an empty one removes it. */
 export function withSetUpNote(
   preferences: Preferences,

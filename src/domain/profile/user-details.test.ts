@@ -142,11 +142,11 @@ describe('details of the user', () => {
   });
 });
 
-const nobody = { isSelf: false, isAdmin: false, isTheirCoach: false };
+const nobody = { isSelf: false, isTheirCoach: false };
 const { profile } = buildUserDetails();
 
-test.each(['isSelf', 'isAdmin', 'isTheirCoach'] as const)(
-  '[PRO-15] the whole profile is for oneself, the own coach and an admin: %s',
+test.each(['isSelf', 'isTheirCoach'] as const)(
+  '[PRO-15] the whole profile is for oneself and the own coach: %s',
   (role) => {
     expect(visibleProfile({ profile, isCoach: false }, { ...nobody, [role]: true })).toEqual(
       profile,

@@ -85,20 +85,19 @@ export const isSameImage = (a: UserImage, b: UserImage): boolean =>
 /** The viewer's relation to the person viewed. */
 export interface Viewer {
   readonly isSelf: boolean;
-  readonly isAdmin: boolean;
   /** Coaches the person: the author of a program that they own. */
   readonly isTheirCoach: boolean;
 }
 
 /**
  * A coach shows what helps clients choose. What an athlete says about body and life is for their own coach; everyone
- * else sees a name and a picture.
+ * else sees a name and a picture, admins too: they manage accounts, and need none of it.
  */
 export function visibleProfile(
   { profile, isCoach }: { readonly profile: Profile; readonly isCoach: boolean },
   viewer: Viewer,
 ): Partial<Profile> {
-  if (viewer.isSelf || viewer.isAdmin || viewer.isTheirCoach) return profile;
+  if (viewer.isSelf || viewer.isTheirCoach) return profile;
   if (!isCoach) return {};
   const { story, experience, expertise, goals } = profile;
   return { story, experience, expertise, goals };

@@ -47,7 +47,7 @@ export const countTerms: readonly Term[] = [
   {
     // An amount has to follow.
     form: new RegExp(
-      String.raw`(?<count>\d{1,3})(?:[-–](?<most>\d))? ?(?:${times} ?(?=[\d–?-]|amrap|max|am[sr]ap|r[ip][re]|fail)|(?:hard |working |work |straight |total )?sets?(?: (?:of|x|×|to)(?= )|:)?(?![\p{L}]))`,
+      String.raw`(?<count>\d{1,3})(?:[-–](?<most>\d))? ?(?:${times} ?(?=[\d–?-]|:\d|amrap|max|am[sr]ap|r[ip][re]|fail)|(?:hard |working |work |straight |total )?sets?(?: (?:of|x|×|to)(?= )|:)?(?![\p{L}]))`,
       'iuy',
     ),
     take: ({ count, most }, sets) => {
@@ -136,11 +136,12 @@ export const amountTerms: readonly Term[] = [
     return true;
   }),
   term(
-    String.raw`(?:(?<hours>\d+):)?(?<minutes>\d+):(?<seconds>\d\d)(?: ?(?:mins?|minutes))?(?<plus>\+)?(?! ?(?:min ?)?(?:pace(?! \d)|(?:\/|per) ?(?:km?|mi|miles?|500|100)(?!\p{L})))`,
+    String.raw`(?:(?:(?<hours>\d+):)?(?<minutes>\d+))?:(?<seconds>\d\d)(?: ?(?:mins?|minutes))?(?<plus>\+)?(?! ?(?:min ?)?(?:pace(?! \d)|(?:\/|per) ?(?:km?|mi|miles?|500|100)(?!\p{L})))`,
     ({ hours = '0', minutes, seconds: rest, plus }, sets) => {
-      if (hasAmount(sets)) return false;
+      // '3 x :45'; without a count it would be 'Squat :10'.
+      if (hasAmount(sets) || (minutes === undefined && sets.count === null)) return false;
       sets.type = 'time';
-      const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+      const time = Number(hours) * 3600 + Number(minutes ?? 0) * 60 + Number(rest);
       sets.amounts = single(time, null, plus !== undefined);
       return true;
     },

@@ -259,7 +259,7 @@ export function withOther(
 function without<B extends Body>(body: B, field: string): B {
   if (!('exercises' in body)) return body;
   if (field === 'day/removed') return { ...body, position: null };
-  if (field === 'day/cleared') return { ...body, exercises: [] };
+  if (field === 'day/cleared') return { ...body, title: '', description: '', exercises: [] };
   const ids = [placeNamed(field).id as ExerciseId];
   return { ...body, exercises: body.exercises.flatMap((one) => withoutThem(one, ids)) };
 }

@@ -29,7 +29,11 @@ export function joinedByLabel(
   const clockOf = clock ?? added.clock;
   const group: Exercise = {
     _id: last.subExercises?.length ? last._id : (newId() as ExerciseId),
-    description: last.subExercises?.length ? last.description : '',
+    description: [last, added]
+      .filter(({ subExercises }) => subExercises?.length)
+      .map(({ description }) => description)
+      .filter(Boolean)
+      .join('\n'),
     rest: added.rest === defaultRest ? last.rest : added.rest,
     exerciseType: single.exerciseType,
     exerciseMetric: single.exerciseMetric,

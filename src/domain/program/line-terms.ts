@@ -2,6 +2,7 @@
 // mean together is worked out in `sets-of-terms.ts`.
 import type { EffortMetric } from '#contract/training.ts';
 import { effortMetrics, effortTitle } from '../exercise/quantity.ts';
+import { toMetres } from '../units.ts';
 import { amountTerms, countTerms } from './amount-terms.ts';
 import { noteTerms } from './note-terms.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type Found,
   hasAmount,
   hasTold,
+  isPercent,
   load,
   loadUnit,
   number,
@@ -27,8 +29,13 @@ const kindOfWord = (word = ''): SetsTold['kind'] => {
   return /fail/i.test(word) ? 'failure' : 'test';
 };
 
+// An athlete without a training max for the lift is given these shares of the whole max.
+const trainingMaxNote = 'Percentages are of your training max. Set one if this lift has none';
+const eachHandNote = 'Each hand';
+
 /** '@ 135', '80%', '+20 kg', 'BW', '@ 65/75/85%', '@ 70-75%'. */
-function takeLoad({ values = '', top, unit }: Found, sets: SetsTold, before?: SetsTold): boolean {
+function takeLoad(found: Found, sets: SetsTold, before?: SetsTold): boolean {
+  const { values = '', top, unit, tm, hand } = found;
   const list = values.split('/').map((one) => load(one.trim(), unit));
   const isEffort = unit === undefined && list.every(({ value }) => value <= 10);
   // '1x5 @ RPE 7, 1x5 @ 8'
@@ -41,8 +48,10 @@ function takeLoad({ values = '', top, unit }: Found, sets: SetsTold, before?: Se
   const isRange = top === undefined || Number(top) <= 2 * list.at(-1)!.value;
   if (sets.loads.length > 0 || !isRange) return false;
   sets.loads = list;
-  if (top !== undefined)
-    sets.notes.push(`${values}–${top}${unit ? (unit === '%' ? '%' : ` ${unit}`) : ''}`);
+  const shown = isPercent(unit) ? '%' : unit ? ` ${unit}` : '';
+  if (tm) sets.notes.push(trainingMaxNote);
+  if (top !== undefined) sets.notes.push(`${values}–${top}${shown}`);
+  if (hand) sets.notes.push(eachHandNote);
   return true;
 }
 
@@ -50,24 +59,19 @@ const shares = String.raw`(?:(?: of)?(?: (?:your|the|my))? ?(?:(?<tm>tm|training
 
 const loads: readonly Term[] = [
   term(
-    String.raw`(?:@ ?|at |with |w\/ ?|using )(?<values>${number}(?: ?\/ ?${number})*)(?: ?[-–] ?(?<top>${number}))?(?: ?(?<unit>${loadUnit})|s(?=$|[\s,]))?${shares}(?: each hand| per hand| dbs?| dumbbells)?`,
-    (found, sets, before) => {
-      if (found['tm']) sets.notes.push(trainingMaxNote);
-      return takeLoad(found, sets, before);
-    },
+    String.raw`(?:@ ?|at |with |w\/ ?|using )(?<values>${number}(?: ?\/ ?${number})*)(?: ?[-–] ?(?<top>${number}))?(?!:\d)(?: ?(?<unit>${loadUnit})|s(?=$|[\s,]))?${shares}(?<hand> each hand| per hand)?(?: dbs?| dumbbells)?`,
+    takeLoad,
   ),
   term(
-    String.raw`(?:[-–] )?(?<values>${number}(?: ?\/ ?${number})*)(?:[-–](?<top>${number}))? ?(?<unit>${loadUnit})${shares}(?: each hand| per hand| dbs?| dumbbells)?`,
-    (found, sets, before) => {
-      if (found['tm']) sets.notes.push(trainingMaxNote);
-      return takeLoad(found, sets, before);
-    },
+    String.raw`(?:[-–] )?(?<values>${number}(?: ?\/ ?${number})*)(?:[-–](?<top>${number}))? ?(?<unit>${loadUnit})${shares}(?<hand> each hand| per hand)?(?: dbs?| dumbbells)?`,
+    takeLoad,
   ),
   term(
     String.raw`(?<at>@ ?|with )?2 ?[x×] ?(?<each>${number}) ?(?<unit>${loadUnit})?s?`,
     ({ at, each, unit }, sets) => {
       if (sets.loads.length > 0 || (!at && !(unit && hasAmount(sets)))) return false;
       sets.loads = [load(each, unit)];
+      sets.notes.push(eachHandNote);
       return true;
     },
   ),
@@ -101,8 +105,6 @@ const loads: readonly Term[] = [
     return true;
   }),
 ];
-
-const trainingMaxNote = 'Percentages are of your training max';
 
 const effort = (metric: EffortMetric, value: string | undefined, sets: SetsTold): boolean => {
   const words = `${effortTitle(metric)} ${value}`;
@@ -138,11 +140,34 @@ const pace = (
   return takeEffort(told, `Pace ${minutes}:${seconds}${per}`, sets);
 };
 
+/** '8x400m @ 1:30' is a time for each; of a kilometer and more it can be a pace: '5k @ 5:00'. */
+function takeTime({ only, minutes, seconds }: Found, sets: SetsTold): boolean {
+  const [amount] = sets.amounts;
+  if (sets.type !== 'distance' || sets.amounts.length > 1 || !amount?.value) return false;
+  const time = Number(minutes) * 60 + Number(seconds);
+  const meters = toMetres(amount.value, sets.unit ?? 'm');
+  const per = sets.unit === 'mi' ? 'imperial' : 'metric';
+  const perKm = per === 'metric' ? time : time / kmInMile;
+  if (only === undefined && meters >= 1000 && perKm >= 140 && perKm <= 900)
+    return takeEffort({ metric: 'pace', value: time, per }, `Pace ${minutes}:${seconds}`, sets);
+  // Nobody runs a kilometer so fast: it is a rower's split, of 500 m.
+  const isSplit = only === undefined && meters >= 1000 && time >= 75 && time < 140;
+  const value = isSplit ? time * 2 : Math.round((time / meters) * 1000);
+  const words = isSplit ? `Split ${minutes}:${seconds}` : `${minutes}:${seconds} each`;
+  if (value < 80 || value > 1800) return false;
+  if (!takeEffort({ metric: 'pace', value, per: 'metric' }, words, sets)) return false;
+  sets.notes.push(words);
+  return true;
+}
+
+const kmInMile = toMetres(1, 'mi') / 1000;
+
 const efforts: readonly Term[] = [
   term(
     String.raw`(?:@ ?|at )?pace ?${clock}(?: ?${perDistance})?`,
     ({ minutes, seconds, unit }, sets) => pace(minutes, seconds, unit, sets),
   ),
+  term(String.raw`(?:@ ?|at |(?<only>in ))${clock}(?! ?(?:pace|min\b|\/|per ))`, takeTime),
   term(
     String.raw`(?:@ ?|at |- ?)?(?<metric>${effortWords.join('|')})(?: ?@ ?| of )? ?(?<value>${number})(?: ?[-–/] ?(?<top>${number}))?`,
     ({ metric = '', value, top }, sets) => {

@@ -77,15 +77,20 @@ export function mergeDays(
     (isMineOut && changedBeside(theirs)) || (theirs.position === null && changedBeside(mine));
   if (isKept) report(deletionOf('day/removed', { isMine: isMineOut }));
   const position = isKept ? (mine.position ?? theirs.position ?? merged.position) : merged.position;
+  let kept: CreatedProgramDay | undefined;
   const exercises = threeWay(base.exercises, mine.exercises, theirs.exercises, () => {
     const isMineEmpty = mine.exercises.length === 0;
     const isTheirsEmpty = theirs.exercises.length === 0;
     if (base.exercises.length === 0 || isMineEmpty === isTheirsEmpty)
       return mergeExercises(base.exercises, mine.exercises, theirs.exercises, report);
     report(deletionOf('day/cleared', { isMine: isMineEmpty }));
-    return isMineEmpty ? theirs.exercises : mine.exercises;
+    kept = isMineEmpty ? theirs : mine;
+    return kept.exercises;
   });
-  return { body: { ...merged, position, exercises }, conflicts };
+  // Clearing a day takes its words too; they come back with its exercises.
+  const title = merged.title || (kept?.title ?? '');
+  const description = merged.description || (kept?.description ?? '');
+  return { body: { ...merged, title, description, position, exercises }, conflicts };
 }
 
 type Over = NonNullable<CreatedProgramDay['over']>;
@@ -208,8 +213,13 @@ function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: R
   });
   const part: E = { ...merged, ...measure };
   const isRemeasured = !equal(measureOf(mine), measureOf(theirs));
-  const sets = threeWay(base.sets, mine.sets, theirs.sets, () =>
-    mergeById(
+  const sets = threeWay(base.sets, mine.sets, theirs.sets, () => {
+    // Merged set by set, '3×5 @ 150' and '4×6 @ 160' would be sets that nobody wrote.
+    if (isRecounted(base.sets, mine.sets) || isRecounted(base.sets, theirs.sets)) {
+      report({ field: `${where}/sets`, kept: mine.sets, lost: theirs.sets });
+      return mine.sets;
+    }
+    return mergeById(
       { base: base.sets, mine: mine.sets, theirs: theirs.sets },
       {
         idOf: ({ id }) => id,
@@ -221,10 +231,13 @@ function mergePart<E extends SubExercise>(base: E, mine: E, theirs: E, report: R
             fits: (set) => !isRemeasured || equal(fitSet(set, part), set),
           }),
       },
-    ),
-  );
+    );
+  });
   return { ...part, sets: isRemeasured ? sets.map((set) => refit(set, part, report)) : sets };
 }
+
+const isRecounted = (before: readonly ExerciseSet[], now: readonly ExerciseSet[]): boolean =>
+  before.length > 0 && before.length !== now.length;
 
 /** A value one device wrote in a measure that the other has replaced is reported as the other value. */
 function refit(set: ExerciseSet, part: SubExercise, report: Report): ExerciseSet {

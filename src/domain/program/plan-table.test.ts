@@ -1,44 +1,14 @@
 // Programs as tables, written and read.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MovementId } from '#contract/ids.ts';
-import type { MovementSummary } from '#contract/training.ts';
 import type { Units } from '../units.ts';
-import { type ProgramDraft, withParts } from './draft.ts';
+import type { ProgramDraft } from './draft.ts';
 import { exerciseLine } from './exercise-line.ts';
-import { exerciseOfLine } from './exercise-of-line.ts';
 import { planTable } from './plan-table.ts';
-import { readExerciseLine } from './read-exercise-line.ts';
-import { type LineResult, type PlanTableRead, readPlanTable } from './read-plan-table.ts';
-import { buildDraft, countingIds, randomEdits, randomly } from './test-support.ts';
-
-const newId = countingIds();
-
-/** Every name is a movement, but those that begin with an X. */
-function read(text: string, units: Units): LineResult {
-  const reading = readExerciseLine(text, units);
-  if (!reading.understood) return { ...reading, unknown: null };
-  const unknown = reading.line.parts.find(({ name }) => name.startsWith('X'))?.name;
-  if (unknown !== undefined) return { problem: 'Unknown', proposal: null, unknown };
-  const movements = reading.line.parts.map(({ name: title }) => ({
-    _id: title.toLowerCase() as MovementId,
-    title,
-    image: null,
-    imageMidframe: null,
-  }));
-  const exercise = exerciseOfLine(reading.line, null, { movements, newId, units });
-  return { exercise, label: reading.line.label };
-}
-
-/** Movements whose names have no numbers, as those of the library: a line is read from the first number on. */
-const namedDraft = (): ProgramDraft =>
-  withParts(buildDraft(), (part) => ({
-    ...part,
-    movement: {
-      ...(part.movement as MovementSummary),
-      title: `Lift ${part._id.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!).slice(-4)}`,
-    },
-  }));
+import type { PlanTableRead } from './plan-table-read.ts';
+import { readPlanTable } from './read-plan-table.ts';
+import { namedDraft, newId, read } from './sheet-test-support.ts';
+import { countingIds, randomEdits, randomly } from './test-support.ts';
 
 const options = { read, newId, units: 'metric' as Units, takesColumns: false };
 
@@ -139,7 +109,7 @@ describe('a row of which somebody has changed the columns', () => {
   test('is told, and its line counts', () => {
     const { notes, days } = tableRead(changed);
     expect(notes).toMatchObject([
-      { row: 2, kind: 'differs', words: 'The line counts: sets 4, not 3.' },
+      { row: 2, kind: 'differs', words: 'The line counts: sets 3, not 4.' },
     ]);
     expect(days[0]?.exercises[0]?.sets).toHaveLength(3);
   });
@@ -249,13 +219,24 @@ describe('what is not understood', () => {
     expect(notes.map(({ row, kind }) => [row, kind])).toEqual([
       [3, 'unread'],
       [4, 'unread'],
-      [5, 'unread'],
+      [5, 'left'],
     ]);
     expect(days[0]?.description).toBe('Xylophone 2 × 10\nwith feeling');
     expect(days[0]?.exercises).toHaveLength(1);
     expect(days[1]?.description).toBe('Bench press 3x@\nslowly');
     expect([...unknown]).toEqual([['Xylophone', 1]]);
     expect(about).toEqual(['Row 3 × 8']);
+  });
+
+  test('is none of what a row says of a superset that joins the exercise before it', () => {
+    const { days } = tableRead([
+      ['Day', 'Order', 'Exercise', 'Notes', 'Line'],
+      ['1', 'A1', '', '', 'Curl 3×12'],
+      ['1', 'A2', '', 'No rest', 'Dip 3×8 + Row 3×8'],
+    ]);
+    expect(days[0]?.exercises).toMatchObject([
+      { description: 'No rest', subExercises: [{}, {}, {}] },
+    ]);
   });
 
   test('is never an exception, and no word of a row is lost', () => {

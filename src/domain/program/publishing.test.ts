@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
-import { buildDay, buildExercise, buildSet, testId } from '../test-builders.ts';
+import { buildDay, buildExercise, buildSet } from '../test-builders.ts';
 import { changeDetails } from './details.ts';
-import { withValue } from './edit.ts';
-import { overwritten, valueIn } from './program-values.ts';
-import { mergeDays, mergeProgram, withOver } from './merge-program.ts';
+import { mergeProgram } from './merge-program.ts';
 import { planChanges, daysProblem, publishChecks } from './publishing.ts';
 import { addWeeks, moveDays, removeDays } from './plan-days.ts';
 import { changeSets } from './plan-sets.ts';
@@ -164,99 +162,6 @@ describe("an athlete's copy that takes over the published changes", () => {
   test('a day that the coach wrote for this athlete alone stays', () => {
     const own = { ...two!, title: 'For Alex', prescription: { version: 2, earlier: [] } };
     expect(updatedPlan([one!, own], [one!, changed], new Set())).toEqual([one, own]);
-  });
-});
-
-describe('two devices', () => {
-  test('put what they wrote of one value side by side, and keep the own', () => {
-    const base = buildPlanDay(1, [buildExercise(1)]);
-    const mine = { ...base, title: 'Legs' };
-    const { body, conflicts } = mergeDays(base, mine, {
-      ...base,
-      title: 'Lower body',
-      description: 'Slow',
-    });
-    expect(body).toEqual({ ...base, title: 'Legs', description: 'Slow' });
-    expect(conflicts).toEqual([{ field: 'day/title', kept: 'Legs', lost: 'Lower body' }]);
-  });
-
-  test('keep a day that one took out and the other has changed', () => {
-    const base = buildPlanDay(1, [buildExercise(1)]);
-    const out = { ...base, position: null };
-    expect(mergeDays(base, out, base).body).toEqual(out);
-    expect(mergeDays(base, out, { ...base, title: 'Legs' }).body).toEqual({
-      ...base,
-      title: 'Legs',
-    });
-    expect(mergeDays(base, { ...base, title: 'Legs' }, out).body).toEqual({
-      ...base,
-      title: 'Legs',
-    });
-  });
-
-  test('say that one took the day out, cleared it or removed an exercise that the other changed', () => {
-    const [squat, curl] = [buildExercise(1), buildExercise(2)];
-    const base = buildPlanDay(1, [squat, curl]);
-    const heavier = { ...base, exercises: [{ ...squat, rest: 30 }, curl] };
-    const deletions: [string, Partial<typeof base>][] = [
-      ['day/removed', { position: null }],
-      ['day/cleared', { exercises: [] }],
-      [`exercise ${squat._id}/removed`, { exercises: [curl] }],
-    ];
-    for (const [field, deletion] of deletions) {
-      const deleted = { ...base, ...deletion };
-      const there = mergeDays(base, heavier, deleted);
-      const here = mergeDays(base, deleted, heavier);
-      expect(there.conflicts).toEqual([{ field, kept: false, lost: true }]);
-      expect(here.conflicts).toEqual([{ field, kept: false, lost: true, own: true }]);
-      for (const { body } of [there, here]) {
-        expect(body).toEqual(heavier);
-        expect(valueIn(body, field)).toBe(false);
-        expect(withValue(body, field, true)).toEqual({ ...body, ...deletion });
-      }
-    }
-  });
-
-  test('both hear what gave way: the second as it merges, the first from the merged day', () => {
-    const base = buildPlanDay(1, [buildExercise(1)]);
-    const [mine, theirs] = [
-      { ...base, title: 'Legs' },
-      { ...base, title: 'Lower body' },
-    ];
-    const { body } = withOver(mergeDays(base, mine, theirs));
-    const heard = { field: 'day/title', kept: 'Legs', lost: 'Lower body', own: true };
-    expect(overwritten(theirs, body)).toEqual([heard]);
-    // Once is enough, and not on a device that wrote something else.
-    expect(overwritten({ ...theirs, over: body.over }, body)).toEqual([]);
-    expect(overwritten(base, body)).toEqual([]);
-    const out = withOver(mergeDays(base, mine, { ...base, position: null }));
-    expect(overwritten({ ...base, position: null }, out.body)).toEqual([
-      { field: 'day/removed', kept: false, lost: true, own: true },
-    ]);
-  });
-
-  test('one puts an exercise into a superset while the other writes its sets', () => {
-    const [squat, curl] = [buildExercise(1), buildExercise(2)];
-    const base = buildPlanDay(1, [squat, curl]);
-    const heavier = { ...squat, rest: 30 };
-    const group = { ...squat, _id: testId.exercise(9), sets: [], subExercises: [squat, curl] };
-    const { body } = mergeDays(
-      base,
-      { ...base, exercises: [group] },
-      { ...base, exercises: [heavier, curl] },
-    );
-    expect(body.exercises).toEqual([{ ...group, subExercises: [heavier, curl] }]);
-  });
-
-  test('the server’s word on a program counts', () => {
-    const base = buildCreatedProgram();
-    const publishing = { publishingStatus: 'all', restrictionReason: null } as const;
-    const { body, conflicts } = mergeProgram(
-      base,
-      { ...base, title: 'Mine' },
-      { ...base, publishing },
-    );
-    expect([body.title, body.publishing, conflicts]).toEqual(['Mine', publishing, []]);
   });
 });
 

@@ -122,6 +122,13 @@ const forms: readonly Form[] = [
     clockIn: (found) => emom(found['minute'] ? 60 : secondsIn(found, 'round'), found),
   },
   {
+    // A swimmer's send-off: '10x100m on 1:45'.
+    form: alone(
+      String.raw`(?<=(?<first>\d+) ?[x×] ?\d+ ?(?:m|y|yd|yards?|meters?) )on ${time('round')}`,
+    ),
+    clockIn: (found) => emom(secondsIn(found, 'round'), found),
+  },
+  {
     form: alone(
       String.raw`(?:(?<first>\d+) ?[x×] ?|(?<count>\d+) (?:rounds|sets) (?:of )?)?${time('work', false)} ?(?:on|work|hard|fast|max|sprint) ?[/,:-]? ?${time('rest', false)} ?(?:off|rest|easy|slow|recover|recovery|walk|jog)(?: (?:[x×] ?(?<rounds>\d+)(?: (?:rounds|times|sets))?|(?<long>\d+) (?:rounds|times|sets)))?`,
     ),

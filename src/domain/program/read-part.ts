@@ -157,11 +157,21 @@ function unclear(text: string, starts: readonly number[]): Told | PartProblem {
     .replaceAll(/ ,/g, ',')
     .replace(/[\s,]+$/, '');
   const isClear = setsIn(kept) !== null;
+  const bare = /^(\d+) ?s$/.exec(note)?.[1];
+  if (isClear && bare !== undefined)
+    return {
+      ...notClear(unmasked(told.slice(first.from, first.to))),
+      proposal: isOfWeights(text.slice(0, begin)) ? `${tidy} @ ${bare}` : `${tidy} rest ${bare}s`,
+    };
   return {
     ...notClear(unmasked(told.slice(first.from, first.to))),
     proposal: isClear ? [tidy, note && `(${note})`].filter(Boolean).join(' ') : null,
   };
 }
+
+/** '3x10 50s' of dumbbells may be fifty pounds; of others it is seconds. */
+const isOfWeights = (name: string): boolean =>
+  /\b(?:dbs?|dumbbells?|kbs?|kettlebells?)\b/i.test(name);
 
 /** Surely sets, not a name with a number in it. */
 const beginsSets = (text: string): boolean =>

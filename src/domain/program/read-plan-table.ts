@@ -3,11 +3,19 @@ import { mostPlanDays } from '#contract/call-limits.ts';
 import { longestTitle, mostExercises } from '#contract/limits.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import type { Units } from '../units.ts';
+import { counted } from '../plural.ts';
 import { daysInWeek } from './draft.ts';
 import { joinedByLabel } from './labelled-exercises.ts';
 import { lineOfCells } from './line-of-cells.ts';
-import type { LineLabel } from './line-style.ts';
+import { OwnRows } from './own-rows.ts';
 import { type Headings, headingsIn } from './plan-headings.ts';
+import type {
+  LineResult,
+  PlanTableRead,
+  TableDay,
+  TableNote,
+  TableOptions,
+} from './plan-table-read.ts';
 import { noCells, restDay, type TableCells, type TableColumn, tableColumns } from './plan-table.ts';
 import { differencesOf } from './table-differences.ts';
 import { TablePlaces } from './table-places.ts';
@@ -19,50 +27,13 @@ import {
   letterOf,
   longestNote,
   type OpenDay,
+  type OpenGroup,
+  openDay,
   placeOf,
+  withoutTexts,
   withTexts,
   wordsOf,
 } from './table-rows.ts';
-
-export type LineResult =
-  | { readonly exercise: Exercise; readonly label: LineLabel | null }
-  | { readonly problem: string; readonly proposal: string | null; readonly unknown: string | null };
-
-export interface TableOptions {
-  readonly read: (line: string, units: Units) => LineResult;
-  readonly newId: () => string;
-  /** For a sheet that names no unit of weight. */
-  readonly units: Units;
-  /** Where a row's columns and its line differ, its columns count. */
-  readonly takesColumns: boolean;
-}
-
-/** What became of a row other than as it is written. */
-export interface TableNote {
-  /** From 1, as a spreadsheet counts. */
-  readonly row: number;
-  readonly text: string;
-  readonly words: string;
-  /** `unread`: it is in the notes. `changed`: it is an exercise. `differs`: its line and its columns say different things. */
-  readonly kind: 'unread' | 'changed' | 'differs';
-}
-
-export interface TableDay {
-  readonly title: string;
-  readonly description: string;
-  readonly exercises: readonly Exercise[];
-}
-
-export interface PlanTableRead {
-  /** Whole weeks. */
-  readonly days: readonly TableDay[];
-  readonly notes: readonly TableNote[];
-  /** Names that no movement has, and how many rows have them. */
-  readonly unknown: ReadonlyMap<string, number>;
-  /** What stands above the headings, and rows that have no place in a plan. */
-  readonly about: readonly string[];
-  readonly units: Units;
-}
 
 /** Above the headings a sheet may have its title. */
 export const mostAbove = 20;
@@ -81,17 +52,11 @@ export function readPlanTable(
   return reader.result(above);
 }
 
-/** A row for a group as a whole; rows with its letter and a number are its parts. */
-interface OpenGroup {
-  readonly index: number;
-  readonly letter: string;
-  readonly cells: TableCells;
+interface RowRead {
   readonly day: OpenDay;
-  readonly row: number;
-  /** Without a line its parts make it. */
-  readonly hasLine: boolean;
-  /** Something has taken its notes. */
-  isMade: boolean;
+  readonly number: number;
+  /** Its line is one of the program's own. */
+  readonly isOwn: boolean;
 }
 
 class TableReader {
@@ -103,6 +68,7 @@ class TableReader {
   readonly #notes: TableNote[] = [];
   readonly #unknown = new Map<string, number>();
   readonly #left: string[] = [];
+  readonly #own: OwnRows;
   #group: OpenGroup | null = null;
 
   constructor(headings: Headings, options: TableOptions) {
@@ -110,6 +76,7 @@ class TableReader {
     this.#options = options;
     this.#units = headings.units ?? options.units;
     this.#places = new TablePlaces(headings);
+    this.#own = new OwnRows(options.own, headings, this.#units);
   }
 
   take(row: readonly string[], number: number): void {
@@ -117,7 +84,7 @@ class TableReader {
     if (Object.values(cells).every((cell) => cell === '')) return;
     const { index, name } = this.#places.take(cells);
     if (index >= mostPlanDays) return this.#leave(cells, number);
-    const day = this.#days.get(index) ?? { title: '', texts: [], exercises: [] };
+    const day = this.#days.get(index) ?? openDay(index);
     this.#days.set(index, day);
     day.title ||= (cells.title || name).slice(0, longestTitle);
     // Some sheets say it again in every row.
@@ -143,8 +110,17 @@ class TableReader {
       const { title, texts, exercises } = day;
       return { title, description: texts.join('\n').slice(0, longestNote), exercises };
     });
-    const about = [...above, ...this.#left];
-    return { days, notes: this.#notes, unknown: this.#unknown, about, units: this.#units };
+    const open = [...this.#days.values()];
+    return {
+      days,
+      notes: this.#notes,
+      unknown: this.#unknown,
+      about: [...above, ...this.#left],
+      units: this.#units,
+      columns: new Set(this.#headings.columns.keys()),
+      named: new Set(this.#days.keys()),
+      unreadOn: new Set(open.filter(({ hasUnread }) => hasUnread).map(({ index }) => index)),
+    };
   }
 
   /** Cells of columns that a program does not have go into the notes, with their heading. */
@@ -177,25 +153,35 @@ class TableReader {
     const hasLine = cells.line !== '';
     if (hasLine && !this.#takeExercise(day, cells, number)) return;
     const letter = letterOf(cells.order);
-    this.#group = { index, letter, cells, day, row: number, hasLine, isMade: hasLine };
+    const isOwn = this.#own.withLine(day, cells.line) !== null;
+    const about = { index, letter, cells, day, row: number, isOwn, parts: 0 };
+    this.#group = { ...about, hasLine, isMade: hasLine };
   }
 
   #closeGroup(): void {
     const group = this.#group;
     this.#group = null;
-    if (group && !group.isMade)
+    if (!group) return;
+    if (!group.isMade)
       this.#unread(group.day, group.cells, group.row, 'No parts follow, such as A1 and A2.');
+    const parts = group.isOwn ? (group.day.exercises.at(-1)?.subExercises?.length ?? 0) : 0;
+    if (group.parts >= parts) return;
+    // Somebody may have deleted a row to be rid of the exercise.
+    const words = `The line counts: it has ${parts} exercises, and ${counted(group.parts, 'row follows', 'rows follow')}.`;
+    this.#notes.push({ row: group.row, text: group.cells.line, words, kind: 'differs' });
   }
 
   #takePart(day: OpenDay, cells: TableCells, number: number): void {
     const group = this.#group!;
+    group.parts += 1;
     if (!group.hasLine) return this.#takeOwnPart(day, group, cells, number);
     const at = placeOf(cells.order) - 1;
     const last = day.exercises.at(-1);
     const part = last?.subExercises?.[at];
     if (!last || !part) return this.#unread(day, cells, number, 'The line above has no such part.');
-    const counted = this.#asCounted(part, cells, number);
-    const parts = last.subExercises!.map((one) => (one === part ? withTexts(counted, cells) : one));
+    const read = this.#asCounted(part, cells, { day, number, isOwn: group.isOwn });
+    const told = withTexts(group.isOwn ? withoutTexts(read) : read, cells);
+    const parts = last.subExercises!.map((one) => (one === part ? told : one));
     day.exercises = [...day.exercises.slice(0, -1), { ...last, subExercises: parts }];
   }
 
@@ -214,7 +200,8 @@ class TableReader {
 
   /** The exercise that was added to the day, alone or to the one before it. */
   #takeExercise(day: OpenDay, cells: TableCells, number: number): Exercise | null {
-    const result = this.#read(cells, number);
+    const own = this.#own.withLine(day, cells.line);
+    const result = own ? { exercise: withoutTexts(own), label: null } : this.#read(cells, number);
     if ('problem' in result) {
       this.#unread(day, cells, number, result.problem);
       if (result.unknown !== null)
@@ -223,7 +210,7 @@ class TableReader {
     }
     const { exercise: read } = result;
     const exercise = withTexts(
-      cells.line === '' ? read : this.#asCounted(read, cells, number),
+      cells.line === '' ? read : this.#asCounted(read, cells, { day, number, isOwn: own !== null }),
       cells,
     );
     const joined = joinedByLabel(
@@ -259,23 +246,36 @@ class TableReader {
   #line = (text: string): LineResult => this.#options.read(text, this.#units);
 
   /** The exercise of a line, or of its columns where they differ and count. */
-  #asCounted<P extends SubExercise>(part: P, cells: TableCells, number: number): P {
+  #asCounted<P extends SubExercise>(
+    part: P,
+    cells: TableCells,
+    { day, number, isOwn }: RowRead,
+  ): P {
     const without = cells.sets === '0' && part.sets.length > 0 ? { ...part, sets: [] } : part;
-    const differences = differencesOf(without, cells, this.#headings, this.#units);
-    if (differences.length === 0) return without;
+    const differences = (takesColumns: boolean) =>
+      differencesOf(without, cells, this.#headings, { units: this.#units, takesColumns }).join(
+        ', ',
+      );
+    if (differences(true) === '') return without;
     const told = { row: number, text: cells.line || cells.exercise, kind: 'differs' as const };
-    const words = differences.join(', ');
-    const read = this.#options.takesColumns ? this.#line(lineOfCells(cells, this.#headings)) : null;
+    const { takesColumns } = this.#options;
+    const takes = takesColumns ?? isOwn;
+    // It is clear then what was edited.
+    const note = (words: string, isClear: boolean) => {
+      if (takesColumns !== null || !isClear) this.#notes.push({ ...told, words });
+    };
+    const read = takes ? this.#line(lineOfCells(cells, this.#headings)) : null;
     if (read && !('problem' in read) && !read.exercise.subExercises?.length) {
-      this.#notes.push({ ...told, words: `The columns count: ${words}.` });
+      note(`The columns count: ${differences(true)}.`, isOwn);
       return { ...(read.exercise as SubExercise as P), _id: without._id };
     }
-    this.#notes.push({ ...told, words: `The line counts: ${words}.` });
+    note(`The line counts: ${differences(false)}.`, !isOwn && this.#own.haveColumns(day, cells));
     return without;
   }
 
   #unread(day: OpenDay, cells: TableCells, row: number, words: string): void {
     const text = wordsOf(cells);
+    day.hasUnread = true;
     addText(day, text);
     this.#notes.push({ row, text, words, kind: 'unread' });
   }
@@ -283,7 +283,7 @@ class TableReader {
   #leave(cells: TableCells, row: number): void {
     const text = wordsOf(cells);
     this.#left.push(text);
-    const words = `A program can have up to ${mostPlanDays} days. It’s in the description.`;
-    this.#notes.push({ row, text, words, kind: 'unread' });
+    const words = `A program can have up to ${mostPlanDays} days.`;
+    this.#notes.push({ row, text, words, kind: 'left' });
   }
 }

@@ -93,10 +93,11 @@ export const hasAmount = ({ amounts }: SetsTold): boolean => amounts.length > 0;
 export const hasTold = (sets: SetsTold): boolean =>
   hasAmount(sets) || sets.count !== null || sets.loads.length > 0;
 
-export const loadUnit = String.raw`(?:kgs?|kilos?|lbs?|pounds|#|%)`;
+export const loadUnit = String.raw`(?:kgs?|kilos?|lbs?|pounds|#|%|percent|per cent|pct)`;
+export const isPercent = (unit: string | undefined): boolean => /^(?:%|pe|pc)/i.test(unit ?? '');
 const unitIn = (text: string | undefined): LoadUnit | null => {
   if (!text) return null;
-  if (text === '%') return '%';
+  if (isPercent(text)) return '%';
   return text.toLowerCase().startsWith('k') ? 'kg' : 'lb';
 };
 export const load = (value: string | undefined, unit: string | undefined): LoadTold => ({

@@ -4,12 +4,12 @@ import type { Units } from '../units.ts';
 import type { Headings } from './plan-headings.ts';
 import { cellsOfPart, cellsOfWhole, headingsOf, type TableCells } from './plan-table.ts';
 
-/** 'sets 4, not 3' */
+/** 'sets 4, not 3': what counts comes first, what the other says after it. */
 export function differencesOf(
   part: SubExercise | Exercise,
   cells: TableCells,
   { columns }: Pick<Headings, 'columns'>,
-  units: Units,
+  { units, takesColumns }: { readonly units: Units; readonly takesColumns: boolean },
 ): string[] {
   const isGroup = 'subExercises' in part && (part.subExercises?.length ?? 0) > 0;
   const said = {
@@ -21,7 +21,9 @@ export function differencesOf(
     const name = column as keyof TableCells;
     if (!columns.has(name) || isSame(cells[name], line)) return [];
     const heading = headingsOf(units)[name].replace(/ \(.*/, '').toLowerCase();
-    return [`${heading} ${cells[name] || 'empty'}, not ${line || 'empty'}`];
+    const both = [cells[name] || 'empty', line || 'empty'];
+    const [counts, other] = takesColumns ? both : both.toReversed();
+    return [`${heading} ${counts}, not ${other}`];
   });
 }
 

@@ -9,9 +9,38 @@ export const longestNote = 10_000;
 
 /** A day while its rows are read. */
 export interface OpenDay {
+  /** In the plan, from 0. */
+  readonly index: number;
+  /** A row of it was not understood. */
+  hasUnread: boolean;
   title: string;
   readonly texts: string[];
   exercises: readonly Exercise[];
+}
+
+export const openDay = (index: number): OpenDay => ({
+  index,
+  hasUnread: false,
+  title: '',
+  texts: [],
+  exercises: [],
+});
+
+/** A row for a group as a whole; rows with its letter and a number are its parts. */
+export interface OpenGroup {
+  readonly index: number;
+  readonly letter: string;
+  readonly cells: TableCells;
+  readonly day: OpenDay;
+  readonly row: number;
+  /** Without a line its parts make it. */
+  readonly hasLine: boolean;
+  /** The line is the program's own, see `OwnRows`. */
+  readonly isOwn: boolean;
+  /** Rows of its parts. */
+  parts: number;
+  /** Something has taken its notes. */
+  isMade: boolean;
 }
 
 /** Of 'A1' the letter; empty if there is none. */
@@ -62,9 +91,17 @@ export function addText(day: OpenDay, text: string): void {
   if (text !== '') day.texts.push(text);
 }
 
+/** For an exercise whose row says its texts itself. */
+export function withoutTexts<P extends SubExercise>(part: P): P {
+  const { customVideoLink: _, ...rest } = part;
+  return { ...rest, description: '' } as P;
+}
+
 export function withTexts<P extends SubExercise>(part: P, { notes, video }: TableCells): P {
   const isLink = video !== '' && isVideoLink(video);
-  const texts = [part.description, notes, video !== '' && !isLink ? `Video: ${video}` : ''];
+  // A saved program says in its notes, too, what its line has no field for.
+  const ofLine = notes.includes(part.description) ? '' : part.description;
+  const texts = [ofLine, notes, video !== '' && !isLink ? `Video: ${video}` : ''];
   const description = texts.filter(Boolean).join('\n').slice(0, longestNote);
   return { ...part, description, ...(isLink && { customVideoLink: video }) };
 }

@@ -1,4 +1,5 @@
 // A copy of a program, and taking it back while nobody has worked on it.
+import type { CreatedProgram } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { copyOfProgram, copyTitle, type ProgramDraft } from '#domain/program/draft.ts';
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
@@ -8,16 +9,23 @@ import { programDraft, storedDraft } from '../queries/created-programs.ts';
 import { deleteStored, storeNewProgram } from './created-programs.ts';
 import { runCommand } from './run-command.ts';
 
-/** The copy is not published. It lacks the pictures that are on the server: they belong to the program itself. */
+/**
+ * The copy is not published. It lacks the pictures that are on the server: they belong to the program itself. `as`: its
+ * title and folder; by default 'Copy of …' beside the original.
+ */
 export async function duplicateProgram(
   device: Device,
-  { programId }: { readonly programId: ProgramId },
+  input: {
+    readonly programId: ProgramId;
+    readonly as?: Required<Pick<CreatedProgram, 'title' | 'folder'>>;
+  },
 ): Promise<PlanOutcome<ProgramDraft>> {
   const { newId } = device;
-  const original = await programDraft(device, programId);
+  const original = await programDraft(device, input.programId);
   if (!original) return refused('program-gone');
   const copy = copyOfProgram(original, { newId, createdAt: device.now().toISOString() });
-  const titled = { ...copy, program: { ...copy.program, title: copyTitle(copy.program.title) } };
+  const { as = { title: copyTitle(copy.program.title) } } = input;
+  const titled = { ...copy, program: { ...copy.program, ...as } };
   await storeNewProgram(device, titled);
   return allowed(titled);
 }

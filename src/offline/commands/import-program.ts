@@ -2,7 +2,7 @@ import { longestTitle } from '#contract/limits.ts';
 import { daysInWeek, type ProgramDraft, withDays } from '#domain/program/draft.ts';
 import { addWeeks } from '#domain/program/plan-days.ts';
 import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
-import type { TableDay } from '#domain/program/read-plan-table.ts';
+import type { TableDay } from '#domain/program/plan-table-read.ts';
 import type { Device } from '../device.ts';
 import { newProgram, storeNewProgram } from './created-programs.ts';
 

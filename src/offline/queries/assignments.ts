@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/assignments.ts';
 import type { ClientGroup } from '#contract/client-groups.ts';
 import type { ClientGroupId, ProgramId, UserId } from '#contract/ids.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
+import { isUnpaid } from '#domain/coaching/assignment.ts';
 import type { Device } from '../device.ts';
 import { knownOnceRead } from './first-reading.ts';
 
@@ -29,6 +30,16 @@ export async function assignmentsOfProgram(
     .where({ type: 'assignment', status: programId })
     .toArray();
   return known(rows);
+}
+
+/** Of whole programs that go on, or will. */
+export async function runningAssignments({ database }: Device): Promise<readonly Assignment[]> {
+  const rows: EntityRow<'assignment'>[] = await database.entities
+    .where({ type: 'assignment' as const })
+    .toArray();
+  return known(rows)
+    .map(({ assignment }) => assignment)
+    .filter((one) => one.state !== 'ended' && !one.leftAt && !one.dayId && !isUnpaid(one));
 }
 
 /** By name. */

@@ -7,6 +7,10 @@ export type OwnCoach = Omit<CoachRelation, 'receipt'> & {
   readonly programs: readonly string[];
 };
 
+/** A client by an invitation stays one, whatever becomes of payments. */
+export const isWithoutPaying = ({ began, endedAt }: OwnCoach): boolean =>
+  began === 'invitation' && endedAt === null;
+
 /** By invitation or by a program; those whose coaching has ended come last. */
 export async function ownCoaches({ database, userId }: Device): Promise<readonly OwnCoach[]> {
   const all = await database.entities.where({ type: 'program' as const }).toArray();

@@ -120,12 +120,12 @@ async function accept(
 export async function acceptIfOpen(
   deps: Deps,
   rows: Rows,
-  client: UserId,
+  accepting: Accepting,
   invitationId: string | null,
 ): Promise<{ invitation?: 'accepted' | 'ended' }> {
   if (invitationId === null) return {};
   try {
-    await accept(deps, rows, { client }, invitationId);
+    await accept(deps, rows, accepting, invitationId);
     return { invitation: 'accepted' };
   } catch (error) {
     if (error instanceof RequestError) return { invitation: 'ended' };

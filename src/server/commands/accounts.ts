@@ -13,7 +13,7 @@ import { sqlState, uniqueViolation } from '../database/database.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { invalidRequest, linkInvalid, refusedByRule } from '../errors.ts';
-import { hashPassword, hashRegistrationPassword, verifyPassword } from '../passwords.ts';
+import { hashPassword, hashRegistrationPassword } from '../passwords.ts';
 import {
   deadenRegistrations,
   deleteLinks,
@@ -37,6 +37,7 @@ import {
   updateMember,
 } from '../stores/conversations.ts';
 import { revokeDevicesOf } from '../stores/devices.ts';
+import { deleteSecuringLinks, deleteStepsOf } from '../stores/factors.ts';
 import { findAssignmentsAbout } from '../stores/assignments.ts';
 import { findCheckInsBeside, forgetClient } from '../stores/check-ins.ts';
 import { findGroupsWith, removeFromGroups } from '../stores/client-groups.ts';
@@ -48,6 +49,7 @@ import { lockStream, takeRevisions } from '../stores/streams.ts';
 import { buryDocuments } from '../stores/tombstones.ts';
 import { findUser, insertUser } from '../stores/users.ts';
 import { hashToken } from '../tokens.ts';
+import { lockOwner, requireFactor, requirePassword } from './owner.ts';
 import { endMemberships } from './follow-membership.ts';
 import { requireUser } from './require.ts';
 import { retryDeadlocks } from './run-once.ts';
@@ -151,16 +153,20 @@ export async function confirmAddress(
 /** For a user who knows the current password. Signs out all other devices. */
 export async function changePassword(
   deps: Deps,
-  { userId, tokenHash }: Identity,
+  identity: Identity,
   passwords: { passwordCurrent: string; passwordNew: string },
 ): Promise<void> {
+  const { userId, tokenHash: except } = identity;
   const user = await requireUser(deps.database.rows, userId);
   refuseWeak(passwords.passwordNew, ownerOf(user), 'passwordNew');
   await requirePassword(user, passwords.passwordCurrent, 'passwordCurrent');
+  await requireFactor(deps, deps.database.rows, identity);
   const passwordHash = await hashPassword(passwords.passwordNew);
   await deps.database.rows.transaction().execute(async (rows) => {
+    // A thief without the factor must not end the links in the owner's mails.
+    if (await lockOwner(rows, identity)) await deleteSecuringLinks(rows, userId);
     await replacePassword(rows, userId, passwordHash);
-    await revokeDevicesOf(rows, userId, { now: deps.now(), except: tokenHash });
+    await revokeDevicesOf(rows, userId, { now: deps.now(), except });
     await deps.jobs.send({ kind: 'password-changed', userId }, rows);
   });
 }
@@ -183,26 +189,19 @@ export async function resetPassword(
   refuseWeak(password, ownerOf(user), 'password');
   const passwordHash = await hashPassword(password);
   await deps.database.rows.transaction().execute(async (rows) => {
+    await lockUser(rows, link.userId);
     if (!(await takeLink(rows, tokenHash))) throw linkInvalid();
+    await deleteSecuringLinks(rows, link.userId);
     await replacePassword(rows, link.userId, passwordHash);
     await revokeDevicesOf(rows, link.userId, { now });
     await deps.jobs.send({ kind: 'password-changed', userId: link.userId }, rows);
   });
 }
 
-/** `field`: the form field that a refusal names. */
-async function requirePassword(user: UserRow, password: string, field: string): Promise<void> {
-  if (await verifyPassword(password, user.password_hash)) return;
-  const words = user.password_hash === null ? noPassword : 'That isn’t your password.';
-  throw refusedByRule({ words, fields: { [field]: words } });
-}
-
-const noPassword =
-  'You log in with another service and don’t have a password yet. Sign out and choose “Forgot your password?” to set one.';
-
 async function replacePassword(rows: Rows, userId: UserId, passwordHash: string): Promise<void> {
   await updatePassword(rows, userId, passwordHash);
   await deleteLinks(rows, userId);
+  await deleteStepsOf(rows, userId);
 }
 
 /** Buyers keep the program and see this in place of its author's name. */
@@ -211,17 +210,20 @@ const formerCoach = { userId: null, firstName: 'Former coach' } as const;
 /** Asks for address and password again: finding an unlocked phone must not be enough. */
 export async function deleteAccount(
   deps: Deps,
-  userId: UserId,
+  identity: Identity,
   proof: { email: string; password: string },
 ): Promise<void> {
+  const { userId } = identity;
   const user = await requireUser(deps.database.rows, userId);
   if (proof.email.toLowerCase() !== user.email) {
     const words = 'That isn’t the address of your account.';
     throw refusedByRule({ words, fields: { email: words } });
   }
   await requirePassword(user, proof.password, 'password');
+  await requireFactor(deps, deps.database.rows, identity);
   await retryDeadlocks(() =>
     deps.database.rows.transaction().execute(async (rows) => {
+      await lockOwner(rows, identity);
       await forgetUser(deps, rows, userId);
       const { email, first_name: firstName } = user;
       await deps.jobs.send({ kind: 'account-deleted', email, firstName }, rows);
@@ -231,7 +233,7 @@ export async function deleteAccount(
 
 /** Traces in other users' streams are changed there, so that those users' devices get the change. */
 async function forgetUser(
-  deps: Pick<Deps, 'now' | 'jobs'>,
+  deps: Pick<Deps, 'now' | 'newId' | 'jobs'>,
   rows: Rows,
   userId: UserId,
 ): Promise<void> {

@@ -123,8 +123,16 @@ export async function changeAssignment(
   const before = row.body;
   const { from, weekdays, state, updates, price } = sensible(change.assignment);
   const hasCopy = price !== before.price && (await findGivenCopy(rows, before, coach)) !== null;
-  const priced = withPrice(before, price, { hasCopy });
-  const after: Assignment = { ...priced, from, weekdays, state, updates };
+  const { refundedAt, ...priced } = withPrice(before, price, { hasCopy });
+  const isOver = state === 'ended' && refundedAt !== undefined;
+  const after: Assignment = {
+    ...priced,
+    ...(isOver && { refundedAt }),
+    from,
+    weekdays,
+    state,
+    updates,
+  };
   // A reply was lost: the device sends the version that is already stored.
   if (equal(after, before)) return shown(row);
   if (change.revision !== null && row.rev !== change.revision)
@@ -199,7 +207,7 @@ function sensible(assignment: Assignment): Assignment {
 }
 
 /** Only a payment makes it paid, whatever a device sends. */
-const unpaid = ({ paidAt: _, ...assignment }: Assignment): Assignment => assignment;
+const unpaid = ({ paidAt: _, refundedAt: __, ...assignment }: Assignment): Assignment => assignment;
 
 /** After a restore: a client who has the copy back has paid it. */
 const paidBy = (copy: PurchasedProgramRow | null): { paidAt?: string } =>

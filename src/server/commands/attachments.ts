@@ -23,7 +23,7 @@ import {
 } from '../pictures/attachment-addresses.ts';
 import { isPicture, isVideoStart } from '../pictures/attached-files.ts';
 import * as store from '../stores/attachments.ts';
-import { secretOf } from '../stores/secrets.ts';
+import { secretOf, secretsOf } from '../stores/secrets.ts';
 import { lockStreams } from '../stores/streams.ts';
 
 /** Needs the transaction that writes what they are on. */
@@ -148,8 +148,9 @@ export async function openAttachment(
     readonly signature: string;
   },
 ): Promise<OpenedFile> {
-  const secret = await secretOf(rows, 'picture-addresses');
-  if (!opensAttachment(secret, { ...asked, now: now() })) throw notFound();
+  const secrets = await secretsOf(rows, 'picture-addresses');
+  if (!secrets.some((secret) => opensAttachment(secret, { ...asked, now: now() })))
+    throw notFound();
   const row = await readable(rows, asked.reader, asked.id);
   if (asked.what === 'still') {
     const still = await store.findPart(rows, asked.id, 0);

@@ -20,7 +20,7 @@ import { notFound, refusedByRule, staleRevision } from '../errors.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellCheckInAnswered } from '../notify/occasions.ts';
 import { presentAnswersSeen, presentCheckIn } from '../presenters/check-in.ts';
-import { putAnswersSeen } from '../stores/answers-seen.ts';
+import { putAnswersSeen, wasClient } from '../stores/answers-seen.ts';
 import {
   findAnswersFor,
   findCheckInAnswer,
@@ -33,12 +33,14 @@ import {
   findCheckIn,
   putCheckIn,
   putMember,
+  wasAsked,
 } from '../stores/check-ins.ts';
 import type { Relation } from '../stores/client-training.ts';
 import { clientsAmong, isClient } from '../stores/clients.ts';
+import { wasRestored } from '../stores/streams.ts';
 import { requireClient } from './clients.ts';
 import { announceAttachments } from './attachments.ts';
-import { requireCoach } from './require.ts';
+import { requireCoach, requireRoom } from './require.ts';
 
 type Saved = OkOf<typeof changeCall>;
 
@@ -160,6 +162,7 @@ export async function saveCheckInAnswer(
   if (present && equal(present.body, answer)) return answered(present);
   if (present && present.rev !== revision)
     throw staleRevision({ rev: present.rev, lastKey: present.last_key, body: present.body });
+  if (!present) await requireRoomForAnswer(rows, client, answer.checkInId);
   const row = await putCheckInAnswer(rows, answer, { owner: client, key, now: deps.now() });
   const known = new Set(present && attachedIn(present.body).map((one) => one._id));
   const added = attachedIn(answer).filter((one) => !known.has(one._id));
@@ -167,6 +170,12 @@ export async function saveCheckInAnswer(
   const coach = await coachWhoAsks(rows, client, answer.checkInId);
   if (coach && !present) await tellCheckInAnswered(deps, rows, { coach, client }, answer);
   return answered(row);
+}
+
+/** Who was asked once may have answered without a signal: that the check-in has ended since loses nothing. */
+async function requireRoomForAnswer(rows: Rows, client: UserId, id: CheckInId): Promise<void> {
+  await requireRoom(rows, 'checkInAnswers', { of: client });
+  if (!(await wasAsked(rows, id, client))) await requireRoom(rows, 'looseAnswers', { of: client });
 }
 
 /** Null: nobody does any more. */
@@ -197,14 +206,22 @@ export async function showClientAnswers(
   };
 }
 
-/** What somebody has seen is theirs, whether or not the client still is. */
+/**
+ * What somebody has seen is theirs, whether or not the client still is. A restored server may hear later that somebody is
+ * a client.
+ */
 export async function saveAnswersSeen(
   rows: Rows,
   coach: UserId,
   seen: AnswersSeen,
 ): Promise<OkOf<typeof markCall>> {
   await requireCoach(rows, coach, 'Only coaches have check-ins.');
-  if (seen._id !== answersSeenIdOf(coach, seen.clientId)) throw notFound();
+  const { clientId: client } = seen;
+  if (seen._id !== answersSeenIdOf(coach, client)) throw notFound();
+  if (!(await wasClient(rows, { coach, client }))) {
+    if (!(await wasRestored(rows, coach))) throw notFound();
+    await requireRoom(rows, 'looseMarks', { of: coach });
+  }
   const row = await putAnswersSeen(rows, seen, coach);
   return { seen: presentAnswersSeen(row), rev: row.rev };
 }

@@ -86,7 +86,7 @@ async function checkoutOf(
     cancelUrl: new URL(
       order.assignment_id === null
         ? `${storeProgramPath(order.program_id)}?checkout=cancelled`
-        : '/training',
+        : '/training?checkout=cancelled',
       publicUrl,
     ),
   };

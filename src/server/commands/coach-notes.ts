@@ -17,6 +17,7 @@ import {
   deleteClientNote,
   deleteCommentTemplate,
   findCommentTemplates,
+  hasClientNote,
   isDeletedByCoach,
   putClientNote,
   putCommentTemplate,
@@ -25,6 +26,7 @@ import { clientsAmong } from '../stores/clients.ts';
 import { requireClient } from './clients.ts';
 import { openConversation, writeMessage } from './conversations.ts';
 import { textFor } from './message-templates.ts';
+import { requireRoom } from './require.ts';
 
 /** Null: the note that a device gives back has been deleted since. */
 export async function saveClientNote(
@@ -37,6 +39,7 @@ export async function saveClientNote(
   await requireClient(rows, relation);
   const isGivenBack = sent.editedAt !== undefined;
   if (isGivenBack && (await isDeletedByCoach(rows, coach, id))) return null;
+  if (!(await hasClientNote(rows, id))) await requireRoom(rows, 'clientNotes', { of: coach });
   const now = deps.now();
   const createdAt = sent.createdAt === undefined ? now : new Date(sent.createdAt);
   const note = await putClientNote(rows, {

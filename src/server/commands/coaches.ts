@@ -47,11 +47,10 @@ export async function endCoaching(
   const at = endedAt < deps.now() ? endedAt : deps.now();
   const { since, began } = present?.ended_at === null ? present : reason;
   await endSubscription(rows, relation);
-  await endMemberships(deps, rows, relation);
   await setCopiesCoached(rows, relation, at);
   await putRelation(rows, relation, { since, began, archived_at: null, ended_at: at });
   await stopAsking(rows, relation);
-  await tellClientLeft(deps, rows, relation);
+  if (!(await endMemberships(deps, rows, relation))) await tellClientLeft(deps, rows, relation);
   return shown(rows, relation);
 }
 

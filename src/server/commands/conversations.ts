@@ -43,6 +43,7 @@ import {
 import { lockStreams, wasRestored } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
 import { announceAttachments } from './attachments.ts';
+import { requireRoom } from './require.ts';
 
 /** A conversation in the caller's stream. */
 interface Changed {
@@ -72,6 +73,7 @@ export async function openConversation(
   if (!(await findUser(rows, participant))) throw notFound();
   if (!(await areRelated(rows, userId, participant)))
     throw forbidden({ words: 'You can only message your coaches and your clients.' });
+  await requireRoom(rows, 'conversations', { of: userId });
   const isFree = wanted !== undefined && !(await hasConversation(rows, wanted));
   const id = isFree ? wanted : ConversationId.parse(newId());
   await insertConversation(rows, id, [userId, participant], now());

@@ -44,7 +44,7 @@ import {
 } from '../stores/created-programs.ts';
 import { withWholeMovements } from './name-movements.ts';
 import { ownImages } from './published-programs.ts';
-import { requireCoach, requireOwnProgram } from './require.ts';
+import { requireCoach, requireOwnProgram, requireRoom } from './require.ts';
 import { runEachOnce } from './run-once.ts';
 
 /** Who writes, with which key and when. */
@@ -68,6 +68,7 @@ export async function createProgram(
     // The id of another coach's program, or of a deleted one, gets the same answer as an unknown one.
     if (await isProgram(rows, id)) throw notFound();
     const { userId, firstName } = identity;
+    await requireRoom(rows, 'programs', { of: userId });
     const author = { userId, firstName };
     const content = { ...blankProgram(), author, ...withoutAbsent(sent) };
     checkDetails(content);
@@ -135,6 +136,7 @@ export async function createProgramDay(
   if (present) return { rev: present.rev, day: presentCreatedDay(present) };
   const checked = await checkedDays(rows, writer, [day]);
   if ((await countPlanDays(rows, id)) >= mostPlanDays) throw refusalOfPlan('too-many-days');
+  await requireRoom(rows, 'programDays', { of: id });
   const rev = await putCreatedDays(rows, writer.identity.userId, checked, writer);
   return { rev, day: checked[0] ?? day };
 }
@@ -185,6 +187,8 @@ async function putPlan(
     const elsewhere = known.has(_id) ? null : await findCreatedDay(rows, _id, identity.userId);
     if (elsewhere) throw refusalOfPlan('id-twice');
   }
+  const more = changed.filter(({ _id }) => !known.has(_id)).length;
+  await requireRoom(rows, 'programDays', { of: programId, more });
   return putCreatedDays(rows, identity.userId, changed, { key, now });
 }
 

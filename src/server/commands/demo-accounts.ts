@@ -8,6 +8,7 @@ import type { Environment } from '../environment.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { deleteLinks, updatePassword } from '../stores/accounts.ts';
 import { revokeDevicesOf } from '../stores/devices.ts';
+import { deleteStepsOf } from '../stores/factors.ts';
 import { findUserByEmail } from '../stores/users.ts';
 
 /**
@@ -90,5 +91,6 @@ const replacePassword = (
   database.rows.transaction().execute(async (rows) => {
     await updatePassword(rows, id, passwordHash);
     await deleteLinks(rows, id);
+    await deleteStepsOf(rows, id);
     await revokeDevicesOf(rows, id, { now: now() });
   });

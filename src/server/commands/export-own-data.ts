@@ -17,8 +17,10 @@ import { findOfferOfCoach } from '../stores/memberships.ts';
 import { findNotifications } from '../stores/notifications.ts';
 import { findPurchases } from '../stores/orders.ts';
 import * as own from '../stores/own-data.ts';
+import { findSecurityEventsOf } from '../stores/security-events.ts';
 import { findSocialLoginsOf } from '../stores/social-logins.ts';
 import { findSubscriptionsOf } from '../stores/subscriptions.ts';
+import { showFactors } from './factors.ts';
 import { wholeFile } from './attachments.ts';
 import { showMemberships } from './memberships.ts';
 import { requireUser } from './require.ts';
@@ -40,6 +42,11 @@ export async function exportOwnData(
     },
     socialLogins: await findSocialLoginsOf(rows, userId),
     devices: devices.map((device) => presentDevice(device, tokenHash)),
+    factors: (await showFactors(rows, userId)).factors,
+    securityEvents: (await findSecurityEventsOf(rows, userId)).map(({ at, ...event }) => ({
+      at: at.toISOString(),
+      ...event,
+    })),
     ...documentsOf(rows, userId),
     purchases: (await findPurchases(rows, userId)).map(presentPurchase),
     coachingOffer: await findOfferOfCoach(rows, userId),

@@ -18,7 +18,8 @@ import { entriesOf, feeOf, isAbandoned, nextCheckAt } from '#domain/store/order.
 import type { MembershipRow, Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { unavailable } from '../errors.ts';
-import { tellClientJoined, tellClientLeft } from '../notify/occasions.ts';
+import { tellCoaching } from '../notify/coaching-occasions.ts';
+import type { NotifyDeps } from '../notify/notify.ts';
 import type { InvoicePayment, MembershipReading, PaidInvoice } from '../payments/provider.ts';
 import { mayCoach } from '../policies/people.ts';
 import type { Relation } from '../stores/client-training.ts';
@@ -118,16 +119,16 @@ async function apply(
       now,
       mayBegin: mayBegin(people),
     });
-    const wasClient = await isClientOf(rows, people);
     const isOver = !isCoached(step.state);
     const changed = await updateMembership(rows, row.id, {
       ...columnsOf(step),
       subscription_id: answer.subscriptionId ?? row.subscription_id,
       ...(step.coaching === 'begins' && { began_at: now }),
+      ...(step.event && { event: step.event, event_at: now }),
       check_at: isOver ? nextCheckAt(row.created_at, now) : nextQuestionAt(step, now),
     });
     for (const invoice of answer.unbooked) await book(deps, rows, changed, invoice);
-    await tell(deps, rows, { ...people, step, wasClient });
+    await tell(deps, rows, people, { step, row: changed });
     return changed;
   });
 }
@@ -170,11 +171,6 @@ const mayBegin = ({ coach, client }: People): boolean =>
 const relationOf = ({ coach, client }: People): Relation | null =>
   coach && client ? { coach: coach.id, client: client.id } : null;
 
-const isClientOf = async (rows: Rows, people: People): Promise<boolean> => {
-  const relation = relationOf(people);
-  return relation !== null && isClient(rows, relation);
-};
-
 /** Once for each invoice, whatever is repeated. */
 async function book(
   { newId, now }: MembershipDeps,
@@ -208,17 +204,26 @@ async function book(
 async function tell(
   deps: MembershipDeps,
   rows: Rows,
-  { step, wasClient, ...people }: People & { step: MembershipStep; wasClient: boolean },
+  people: People,
+  { step, row }: { step: MembershipStep; row: MembershipRow },
 ): Promise<void> {
   const relation = relationOf(people);
-  if (relation && step.coaching === 'begins') {
+  const { event } = step;
+  if (relation && step.coaching === 'begins')
     await resumeRelation(rows, relation, { began: 'subscription', now: deps.now() });
-    if (!wasClient) await tellClientJoined(deps, rows, relation);
-  }
-  if (relation && step.coaching === 'ends' && !(await isClient(rows, relation)))
-    await tellClientLeft(deps, rows, relation);
-  if (step.letter) await sendLetters(deps, rows, people, { ...step, letter: step.letter });
+  if (!event) return;
+  if (relation)
+    await tellCoaching(deps, rows, relation, {
+      event,
+      row,
+      hasLeft: await hasLeft(rows, relation),
+    });
+  if (event === 'late' || event === 'ended')
+    await sendLetters(deps, rows, people, { ...step, letter: event });
 }
+
+const hasLeft = async (rows: Rows, relation: Relation): Promise<boolean> =>
+  !(await isClient(rows, relation));
 
 /** A failed payment is the client's to mend; the end concerns both. */
 async function sendLetters(
@@ -253,20 +258,32 @@ async function closeWithoutPage(deps: MembershipDeps, row: MembershipRow): Promi
 }
 
 /**
- * At once: of one person, whose account is being deleted, or between two, if the client ends the coaching. Needs a
- * transaction that has locked the stream of one of each two. The provider is told by a job.
+ * At once: of one person, whose account is being deleted, or between two, if the client ends the coaching; the coach
+ * is then notified, and it returns whether there was something to notify of. Needs a transaction that has locked the
+ * streams of the two, or that of the one. The provider is told by a job.
  */
 export async function endMemberships(
-  deps: Pick<Deps, 'now' | 'jobs'>,
+  deps: NotifyDeps,
   rows: Rows,
   whose: { readonly of: UserId } | Relation,
-): Promise<void> {
+): Promise<boolean> {
+  let isTold = false;
   for (const row of await lockLiveMemberships(rows, whose)) {
     const now = deps.now();
     const after = endNow(stateOf(row), now);
-    await updateMembership(rows, row.id, { ...columnsOf(after), check_at: now });
+    const wasCoached = isCoached(row.state);
+    const ended = await updateMembership(rows, row.id, {
+      ...columnsOf(after),
+      ...(wasCoached && { event: 'ended', event_at: now }),
+      check_at: now,
+    });
     await deps.jobs.send({ kind: 'membership-changed', membershipId: row.id }, rows);
-    if (isCoached(row.state))
-      await sendLetters(deps, rows, await peopleOf(rows, row), { ...after, letter: 'ended' });
+    if (!wasCoached) continue;
+    await sendLetters(deps, rows, await peopleOf(rows, row), { ...after, letter: 'ended' });
+    if ('of' in whose) continue;
+    const about = { event: 'ended', row: ended, hasLeft: await hasLeft(rows, whose) } as const;
+    await tellCoaching(deps, rows, whose, about);
+    isTold = true;
   }
+  return isTold;
 }

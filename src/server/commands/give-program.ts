@@ -80,7 +80,7 @@ export async function carryOutAssignment(
   const { before, after, coach } = change;
   let { copy } = change;
   if (isUnpaid(after)) return offer(deps, rows, { before, after, coach });
-  if (before && isOffered(before)) await withdrawNotices(deps, rows, [after._id]);
+  if (before && isOffered(before)) await withdrawNotices(deps, rows, [after._id], 'programOffered');
   if (!copy) {
     if (after.state === 'ended') return;
     copy = await giveCopy(deps, rows, after, coach);
@@ -112,7 +112,7 @@ async function offer(
   const was = before && isOffered(before) ? before.price : null;
   const is = isOffered(after) ? after.price : null;
   if (was === is) return;
-  if (was !== null) await withdrawNotices(deps, rows, [after._id]);
+  if (was !== null) await withdrawNotices(deps, rows, [after._id], 'programOffered');
   if (is !== null) await tellOffered(deps, rows, after, coach);
 }
 

@@ -26,7 +26,9 @@ import {
   hasDeclined,
   insertInvitation,
   lockInvitation,
+  noteDecline,
   noteMail,
+  setNotLeaving,
   setToken,
   updateInvitation,
 } from '../stores/invitations.ts';
@@ -83,8 +85,8 @@ export async function saveInvitation(deps: Deps, rows: Rows, save: Save): Promis
 const isAsAsked = (row: InvitationRow, asked: BodyOf<typeof saveCall>): boolean =>
   row.sends === asked.sends && (row.withdrawn_at === null) === (asked.withdrawnAt === null);
 
-/** For a month, people who said no are left alone. */
-const declinedMs = 30 * 86_400_000;
+/** For so long, people who said no are left alone. */
+const declinedMs = 90 * 86_400_000;
 
 async function makeInvitation(
   deps: Deps,
@@ -102,13 +104,16 @@ async function makeInvitation(
   const now = deps.now();
   const since = new Date(now.getTime() - declinedMs);
   const { email } = asked;
-  if (!isLink && (await hasDeclined(rows, { coach, email, since })))
-    throw refusedByRule({ words: 'They declined your invitation less than a month ago.' });
+  if (!isLink && (await hasDeclined(rows, { coach, email, inbox: inboxOf(email), since })))
+    throw refusedByRule({
+      words: 'They declined your invitation. You can invite them again 90 days after that.',
+    });
   const { secret, ...invitation } = asked;
   const made = {
     ...invitation,
     _id: id,
     email: isLink ? '' : email,
+    createdAt: new Date(Math.min(Date.parse(asked.createdAt), now.getTime())).toISOString(),
     mostUses: isLink ? asked.mostUses : 1,
     expiresAt: lastDay(asked.expiresAt, now).toISOString(),
     sends: isLink ? 0 : Math.max(1, asked.sends),
@@ -140,7 +145,10 @@ export async function removeInvitation(
   coach: UserId,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<{ rev: number }> {
-  if (!(await deleteInvitationRow(rows, coach, id))) throw notFound();
+  const row = await deleteInvitationRow(rows, coach, id);
+  if (!row) throw notFound();
+  if (row.declined_at)
+    await noteDecline(rows, { coach, inbox: inboxOf(row.email), at: row.declined_at });
   return { rev: await buryDocuments(rows, coach, [{ type: 'invitation', id }], now) };
 }
 
@@ -157,7 +165,8 @@ const mostAtOnce = 200;
  */
 export async function sendInvitations(deps: MailDeps): Promise<void> {
   const now = deps.now();
-  const due = await findDueInvitations(deps.database.rows, { now, count: mostAtOnce });
+  const since = new Date(now.getTime() - dayMs);
+  const due = await findDueInvitations(deps.database.rows, { now, since, count: mostAtOnce });
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
@@ -173,6 +182,9 @@ export async function sendInvitations(deps: MailDeps): Promise<void> {
 
 const dayMs = 86_400_000;
 
+/** Longer than a mail server takes; then the server has stopped in between. */
+const leavingMs = 5 * 60_000;
+
 async function mailInvitation(deps: MailDeps, id: string, now: Date): Promise<void> {
   const { database, mailer, publicUrl } = deps;
   const { url, tokenHash } = newLink('invitation', { now, publicUrl });
@@ -182,7 +194,7 @@ async function mailInvitation(deps: MailDeps, id: string, now: Date): Promise<vo
     if (!row || !(await isDue(rows, row, now))) return null;
     const coach = await findUser(rows, row.coach_id);
     if (!coach || !mayCoach(coach)) return null;
-    await setToken(rows, id, tokenHash);
+    await setToken(rows, id, { tokenHash, leavingUntil: new Date(now.getTime() + leavingMs) });
     const program = await findInvitedProgram(rows, row.coach_id, row.program_id);
     const name = `${coach.first_name} ${coach.last_name}`.trim();
     return { row, coach: name, program: program?.title ?? null };
@@ -190,24 +202,32 @@ async function mailInvitation(deps: MailDeps, id: string, now: Date): Promise<vo
   if (!ready) return;
   const { row, coach, program } = ready;
   const { name, message, expires_at: until, email } = row;
-  await mailer.send(email, invitationLetter(url, { name, coach, program, message, until }));
+  try {
+    await mailer.send(email, invitationLetter(url, { name, coach, program, message, until }));
+  } catch (error) {
+    await setNotLeaving(database.rows, id);
+    throw error;
+  }
   await database.rows.transaction().execute(async (rows) => {
     await lockStreams(rows, [row.coach_id]);
     const current = await lockInvitation(rows, id);
     if (!current) return;
-    await updateInvitation(rows, current, { sent: row.sends, sent_at: now });
+    await updateInvitation(rows, current, { sent: row.sends, sent_at: now, leaving_until: null });
     await noteMail(rows, { coach: row.coach_id, inbox: inboxOf(email), now });
   });
 }
 
 async function isDue(rows: Rows, row: InvitationRow, now: Date): Promise<boolean> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
   if (row.sent >= row.sends || endOf(presentInvitation(row), now.toISOString()) !== null)
     return false;
-  const sent = await countMails(rows, {
-    coach: row.coach_id,
-    inbox: inboxOf(row.email),
-    since: new Date(now.getTime() - dayMs),
-  });
+  // Another run of the job is about to send it.
+  if (row.leaving_until !== null && row.leaving_until > now) return false;
+  const { coach_id: coach, email } = row;
+  const inbox = inboxOf(email);
+  // Another invitation of the same coach, that is.
+  if (await hasDeclined(rows, { coach, email, inbox, since: ago(declinedMs) })) return false;
+  const sent = await countMails(rows, { coach, inbox, since: ago(dayMs) });
   return sent.byCoach < mostInvitationsADay && sent.toInbox < mostInvitationsPerInbox;
 }
 

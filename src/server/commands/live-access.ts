@@ -52,7 +52,7 @@ export async function liveAccess(
     subscribeKey,
     channels: [...grant.read, ...grant.write],
     timestamp: Math.floor(now().getTime() / 1000),
-    token: await live.grant(grant),
+    token: await live.grant(grant, rows),
     ttl: grant.minutes,
   };
 }
@@ -77,20 +77,20 @@ export async function withLiveAccess(
   const latest = await findLatestConversations(rows, user.id, mostConversations);
   return {
     ...presentUserDetails(user),
-    messagingToken: await messagingToken({ report }, live, { user, deviceId }, latest),
+    messagingToken: await messagingToken({ report, rows }, live, { user, deviceId }, latest),
     conversations: latest.map((_id) => ({ _id, channel: channelOfConversation(_id) })),
   };
 }
 
 async function messagingToken(
-  { report }: Pick<Deps, 'report'>,
+  { report, rows }: Pick<Deps, 'report'> & { rows: Rows },
   live: LiveService,
   { user, deviceId }: { user: UserRow; deviceId: string },
   latest: readonly ConversationId[],
 ): Promise<string | null> {
   const hearer = { userId: user.id, deviceId, restrictionReason: user.restriction_reason };
   try {
-    return await live.grant(grantFor(hearer, latest, undefined));
+    return await live.grant(grantFor(hearer, latest, undefined), rows);
   } catch (error) {
     report(error);
     return null;

@@ -8,6 +8,7 @@ import { presentMeasurement } from '../presenters/measurement.ts';
 import { deleteMeasurement, findMeasurement, putMeasurement } from '../stores/measurements.ts';
 import { lockStream, takeRevision } from '../stores/streams.ts';
 import { buryDocuments, isBuried } from '../stores/tombstones.ts';
+import { requireRoom } from './require.ts';
 
 /**
  * One that another device has deleted is not written again. `revision`: of the version that was changed; null: the
@@ -29,6 +30,7 @@ export async function saveMeasurement(
     if (revision !== null && present.rev !== revision)
       throw staleRevision({ rev: present.rev, lastKey: null, body });
   }
+  if (!present) await requireRoom(rows, 'measurements', { of: owner });
   const rev = await takeRevision(rows, owner);
   const row = await putMeasurement(rows, entry, { owner, rev });
   if (!row) throw notFound();

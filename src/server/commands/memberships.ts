@@ -13,12 +13,10 @@ import { checkoutEndsAt, isAbandoned, nextCheckAt } from '#domain/store/order.ts
 import type { MembershipRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, paymentFailed, refusedByRule, unavailable } from '../errors.ts';
-import { tellClientLeft } from '../notify/occasions.ts';
 import type { MembershipRequest } from '../payments/provider.ts';
 import { mayCoach } from '../policies/people.ts';
 import { presentMembership } from '../presenters/membership.ts';
 import type { Relation } from '../stores/client-training.ts';
-import { isClient } from '../stores/clients.ts';
 import * as store from '../stores/memberships.ts';
 import { lockStream, lockStreams } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
@@ -242,7 +240,6 @@ const endUnpaid = (deps: Deps, relation: Relation): Promise<void> =>
   deps.database.rows.transaction().execute(async (rows) => {
     await lockStreams(rows, [relation.coach, relation.client]);
     await endMemberships(deps, rows, relation);
-    if (!(await isClient(rows, relation))) await tellClientLeft(deps, rows, relation);
   });
 
 export async function membershipPortal(

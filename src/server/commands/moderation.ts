@@ -3,11 +3,19 @@ import type { OkOf, QueryOf } from '#contract/endpoint.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import { type ManagedUser, type searchUsers, userPageSize } from '#contract/roles.ts';
 import type { UserDetails } from '#contract/user.ts';
-import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
+import {
+  mayResetSignIns,
+  mayRestrict,
+  maySetAdmin,
+  maySetModerator,
+} from '#domain/account/manage-user.ts';
 import { allowed, type Outcome } from '#domain/refusal.ts';
+import type { Identity } from '../authenticate.ts';
 import type { CreatedProgramRow, Rows, UserRow } from '../database/rows.ts';
 import type { PublishingStatus } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
 import { forbidden, notFound } from '../errors.ts';
+import type { AccountChange } from '../jobs.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellAccountRestriction, tellProgramRestriction } from '../notify/occasions.ts';
 import { presentManagedUser, presentUserDetails } from '../presenters/user.ts';
@@ -16,6 +24,8 @@ import {
   setRestrictedFrom,
   updateCreatedProgram,
 } from '../stores/created-programs.ts';
+import { revokeDevicesOf } from '../stores/devices.ts';
+import { deleteFactorsOf } from '../stores/factors.ts';
 import { lockStream } from '../stores/streams.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import {
@@ -81,19 +91,51 @@ export async function restrictUser(
 /** Needs a transaction that has locked both streams. Flags that are already so are not written. */
 async function change(
   rows: Rows,
-  { adminId, userId, key }: Order,
+  order: Order,
   flags: Flags,
   rule: (user: UserDetails) => Outcome<true>,
 ): Promise<ManagedUser> {
+  const user = await findManaged(rows, order, rule);
+  const isSo = Object.entries(flags).every(([name, value]) => user[name as keyof Flags] === value);
+  return presentManagedUser(isSo ? user : await updateFlags(rows, user.id, flags, order.key));
+}
+
+async function findManaged(
+  rows: Rows,
+  { adminId, userId }: Order,
+  rule: (user: UserDetails) => Outcome<true>,
+): Promise<UserRow> {
   const user = await findUser(rows, userId);
   if (!user) throw notFound();
   // Read again now that the streams are locked: if two admins dismiss each other, the second is refused.
   const admin = await findUser(rows, adminId);
   if (!admin?.is_admin) throw forbidden();
   allow(rule(presentUserDetails(user)));
-  const isSo = Object.entries(flags).every(([name, value]) => user[name as keyof Flags] === value);
-  return presentManagedUser(isSo ? user : await updateFlags(rows, userId, flags, key));
+  return user;
 }
+
+/** For somebody whose phone was stolen, and who cannot get in. */
+export async function signOutEverywhere(
+  deps: Deps,
+  rows: Rows,
+  order: Order,
+): Promise<ManagedUser> {
+  const user = await findManaged(rows, order, (managed) => mayResetSignIns(order.adminId, managed));
+  await revokeDevicesOf(rows, user.id, { now: deps.now() });
+  await tellOwner(deps, rows, user.id, 'signed-out-by-admin');
+  return presentManagedUser(user);
+}
+
+/** For somebody who has lost them. */
+export async function removeFactorsOf(deps: Deps, rows: Rows, order: Order): Promise<ManagedUser> {
+  const user = await findManaged(rows, order, (managed) => mayResetSignIns(order.adminId, managed));
+  await deleteFactorsOf(rows, user.id);
+  await tellOwner(deps, rows, user.id, 'factors-removed-by-admin');
+  return presentManagedUser(user);
+}
+
+const tellOwner = (deps: Deps, rows: Rows, userId: UserId, change: AccountChange['change']) =>
+  deps.jobs.send({ kind: 'account-changed-by', userId, change, undoes: null }, rows);
 
 /**
  * For the operator of the server, whatever other admins have decided: it also lifts a restriction. Undefined if
@@ -115,7 +157,7 @@ export async function appointAdmin(rows: Rows, email: string): Promise<UserRow |
 export async function restrictProgram(
   deps: NotifyDeps,
   rows: Rows,
-  order: { readonly id: ProgramId; readonly moderator: UserId; readonly key: string },
+  order: { readonly id: ProgramId; readonly moderator: Identity; readonly key: string },
   restrictionReason: string | null,
 ): Promise<{ publishingStatus: PublishingStatus }> {
   await requireModerator(rows, order.moderator);

@@ -30,10 +30,11 @@ import {
   updateMovement,
 } from '../stores/movements.ts';
 import { findPicture, insertPicture, ownerOfPicture } from '../stores/pictures.ts';
-import { secretOf } from '../stores/secrets.ts';
+import { secretOf, secretsOf } from '../stores/secrets.ts';
 import { recentSearches, storeSearch } from '../stores/store-search.ts';
 import { takeRevision } from '../stores/streams.ts';
 import { buryDocuments } from '../stores/tombstones.ts';
+import { requireRoom } from './require.ts';
 
 export async function showMovements(
   rows: Rows,
@@ -115,7 +116,8 @@ export async function readSignedPicture(
   address: { id: MovementId; frame: Frame; expires: number; signature: string },
 ): Promise<{ bytes: Buffer; secondsLeft: number }> {
   const asked = { ...address, now: now() };
-  if (!isSigned(await secretOf(rows, 'picture-addresses'), asked)) throw notFound();
+  const secrets = await secretsOf(rows, 'picture-addresses');
+  if (!secrets.some((secret) => isSigned(secret, asked))) throw notFound();
   const movement = await findMovement(rows, asked.id);
   const pictureId = movement && pictureIdOf(movement, asked.frame);
   if (!pictureId) throw notFound();
@@ -169,6 +171,7 @@ export async function makeMovement(
     if (existing.deleted_at) throw notFound();
     return shown(existing);
   }
+  await requireRoom(rows, 'movements', { of: author.owner });
   await storePicture(rows, pictures.image, author);
   await storePicture(rows, pictures.imageMidframe, author);
   const row = await insertMovement(rows, {
@@ -270,5 +273,7 @@ async function storePicture(
   const present = await ownerOfPicture(rows, picture.id);
   if (present !== null && present !== owner)
     throw refusedByRule({ words: 'This picture has the id of another one.' });
-  if (present === null) await insertPicture(rows, { ...picture, owner, now });
+  if (present !== null) return;
+  await requireRoom(rows, 'pictures', { of: owner });
+  await insertPicture(rows, { ...picture, owner, now });
 }

@@ -34,7 +34,9 @@ import {
   deleteSubscription,
   findPeopleOfSubscription,
   findSubscription,
+  hasAskedSince,
   lockSubscription,
+  noteAsked,
   putRequest,
   setSubscriptionState,
 } from '../stores/subscriptions.ts';
@@ -102,6 +104,9 @@ async function ownNotification(
   return notification;
 }
 
+/** So often somebody can ask a coach, whether the coach declined or they took it back: each time tells the coach. */
+const dayMs = 86_400_000;
+
 export async function requestSubscription(
   deps: NotifyDeps,
   rows: Rows,
@@ -119,10 +124,14 @@ export async function requestSubscription(
   const existing = await findSubscription(rows, { coach, client });
   if (existing && existing.state !== 'declined') return presentSubscription(existing);
   if (!existing && _id && (await lockSubscription(rows, _id))) throw notFound();
+  const now = deps.now();
+  if (await hasAskedSince(rows, { coach, client }, new Date(now.getTime() - dayMs)))
+    throw refusedByRule({
+      words: 'You’ve asked this coach in the last 24 hours. You can ask again after that.',
+    });
+  await noteAsked(rows, { coach, client }, now);
   const id = existing?.id ?? _id ?? SubscriptionId.parse(deps.newId());
-  const subscription = presentSubscription(
-    await putRequest(rows, { ...request, id, now: deps.now() }),
-  );
+  const subscription = presentSubscription(await putRequest(rows, { ...request, id, now }));
   await tellSubscriptionRequested(deps, rows, subscription);
   return subscription;
 }

@@ -14,6 +14,7 @@ import {
 } from '../stores/one-rep-maxes.ts';
 import { lockStream, takeRevision } from '../stores/streams.ts';
 import { buryDocuments, isBuried } from '../stores/tombstones.ts';
+import { requireRoom } from './require.ts';
 
 /**
  * One that another device has deleted is not written again. `revision`: of the version that was changed; null: the
@@ -35,6 +36,7 @@ export async function saveOneRepMax(
     if (revision !== null && present.rev !== revision)
       throw staleRevision({ rev: present.rev, lastKey: null, body });
   }
+  if (!present) await requireRoom(rows, 'oneRepMaxes', { of: owner });
   const rev = await takeRevision(rows, owner);
   const row = await putOneRepMax(rows, entry, { owner, rev });
   if (!row) throw notFound();

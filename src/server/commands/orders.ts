@@ -16,9 +16,17 @@ import {
 import type { Identity } from '../authenticate.ts';
 import type { OrderRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
-import { forbidden, notFound, paymentFailed, paymentRefunded } from '../errors.ts';
+import {
+  forbidden,
+  notFound,
+  paymentFailed,
+  paymentRefunded,
+  type RequestError,
+} from '../errors.ts';
+import { tellRefunded } from '../notify/assignment-occasions.ts';
 import type { Payment, PaymentProvider } from '../payments/provider.ts';
 import { presentSale } from '../presenters/program.ts';
+import { findAssignment } from '../stores/assignments.ts';
 import { resumeRelation } from '../stores/coach-clients.ts';
 import { findPublished } from '../stores/created-programs.ts';
 import {
@@ -55,7 +63,24 @@ export async function settleCheckout(
   // A granted order needs no provider, which may be unavailable just now.
   const settled = order.state === 'granted' ? order : await settleOrder(deps, order.id);
   if (settled?.state === 'granted') return copyOfOrder(order);
-  throw settled?.paid_at ? paymentRefunded() : paymentFailed();
+  throw settled?.paid_at ? await notDelivered(rows, settled) : paymentFailed();
+}
+
+/** Says why, as far as it is the coach's doing. */
+async function notDelivered(rows: Rows, order: OrderRow): Promise<RequestError> {
+  const { assignment_id: id, seller_id: seller } = order;
+  const given = id && (await findAssignment(rows, id));
+  const coach = seller && (await findUser(rows, seller));
+  if (!given || !coach) return paymentRefunded();
+  if (given.body.state === 'ended')
+    return paymentRefunded({
+      words: `${coach.first_name} took back the offer before you paid, so your payment is being refunded.`,
+    });
+  return (await findPurchasedProgram(rows, copyOfOrder(order), given.client_id))
+    ? paymentRefunded({
+        words: 'You have this program already, so your payment is being refunded.',
+      })
+    : paymentRefunded();
 }
 
 /** Updates an order to the state of its payment; undefined if there is no such order. */
@@ -131,7 +156,7 @@ async function takeStep(
 }
 
 /** A buyer who closed the page after paying would not learn of it otherwise. */
-async function tellBuyer({ jobs }: SettleDeps, rows: Rows, order: OrderRow): Promise<void> {
+async function tellBuyer(deps: SettleDeps, rows: Rows, order: OrderRow): Promise<void> {
   const { id, buyer_id: userId, title, price, membership_id: membership } = order;
   if (!userId) return;
   const wasGiven =
@@ -139,7 +164,8 @@ async function tellBuyer({ jobs }: SettleDeps, rows: Rows, order: OrderRow): Pro
       ? (await findPurchasedProgram(rows, id, userId)) !== undefined
       : (await findPaidBy(rows, order)) !== null;
   const about = { userId, title, price, wasGiven, isCoaching: membership !== null };
-  await jobs.send({ kind: 'money-back', ...about }, rows);
+  await deps.jobs.send({ kind: 'money-back', ...about }, rows);
+  await tellRefunded(deps, rows, order, userId);
 }
 
 async function mayBeGranted(rows: Rows, order: OrderRow): Promise<boolean> {

@@ -75,7 +75,8 @@ export async function findPaidBy(rows: Rows, order: OrderRow): Promise<Assignmen
 export async function endRefunded(rows: Rows, order: OrderRow, now: Date): Promise<void> {
   const assignment = await findPaidBy(rows, order);
   if (!assignment || !order.seller_id) return;
-  await putAssignment(rows, refunded(assignment), { owner: order.seller_id, key: null });
+  const over = refunded(assignment, now.toISOString());
+  await putAssignment(rows, over, { owner: order.seller_id, key: null });
   const copy = await findAnyPurchasedProgram(rows, copyIdOf(assignment));
   if (!copy) return;
   await setGivenState(rows, copy, { ended_at: copy.ended_at ?? now });

@@ -14,6 +14,7 @@ import type { DayPatch, newProgramRun, ProgramRunView } from '#contract/programs
 import { type Exercise, TrainingPlanDay, TrainingSession } from '#contract/training.ts';
 import { mayPrescribe, mayReadSession, mayReschedule } from '#domain/permissions.ts';
 import { begunElsewhere, newRun } from '#domain/program/program-run.ts';
+import { daysProblem } from '#domain/program/publishing.ts';
 import { applyPatches } from '#domain/program/run-changes.ts';
 import { refused } from '#domain/refusal.ts';
 import { changePrescription, reaching, versionOf } from '#domain/session/prescription.ts';
@@ -28,6 +29,7 @@ import type {
 import type { Deps } from '../deps.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { tellRunStarted } from '../notify/occasions.ts';
+import { refusalOfPlan } from '../policies/refusals.ts';
 import { presentProgramRun, presentPurchasedProgram, wholeProgram } from '../presenters/program.ts';
 import { presentFollowed } from '../presenters/training-session.ts';
 import { wholeSession } from '../session-parts.ts';
@@ -56,7 +58,7 @@ import {
 import { goOwnWay } from './assignments.ts';
 import { withWholeMovements } from './name-movements.ts';
 import { showPrograms, showRun } from './purchased-programs.ts';
-import { allow } from './require.ts';
+import { allow, requireRoom } from './require.ts';
 
 /**
  * A run with the device's own id is created once. One that another device started without knowing about it is the
@@ -82,6 +84,7 @@ export async function startProgramRun(
   if (!run && replaces !== undefined)
     run = await findRunBegunElsewhere(rows, programId, { replaces, date });
   if (!run) {
+    await requireRoom(rows, 'runs', { of: programId });
     const now = deps.now().toISOString();
     run = await insertProgramRun(
       rows,
@@ -155,7 +158,8 @@ export async function showPrescription(
 ): Promise<OkOf<typeof getPrescription>> {
   const program = await findAnyPurchasedProgram(rows, programId);
   if (!program) throw notFound();
-  allow(mayReadSession(userId, { athleteId: program.owner_id, coachId: coachOfCopy(program) }));
+  const coachId = await coachOfCopy(rows, program);
+  allow(mayReadSession(userId, { athleteId: program.owner_id, coachId }));
   const day = presentPurchasedProgram(program).trainingPlan.find(({ _id }) => _id === dayId);
   if (!day) throw notFound();
   const sessions = await findSessionsOfDay(rows, program.id, dayId);
@@ -178,7 +182,8 @@ export async function changeAthletesPrescription(
   const { coachId, programId, dayId, version, restoredVersion = version } = change;
   const seen = await findAnyPurchasedProgram(rows, programId);
   if (!seen) throw notFound();
-  allow(mayPrescribe(coachId, { athleteId: seen.owner_id, coachId: coachOfCopy(seen) }));
+  const people = { athleteId: seen.owner_id, coachId: await coachOfCopy(rows, seen) };
+  allow(mayPrescribe(coachId, people));
   // The stream is locked: the athlete's own saves come either before or after this.
   await lockStream(rows, seen.owner_id);
   const program = (await findAnyPurchasedProgram(rows, programId)) ?? seen;
@@ -197,6 +202,8 @@ export async function changeAthletesPrescription(
   const [wanted] = await withWholeMovements(rows, coachId, [{ exercises: [...change.exercises] }]);
   const changed = allow(changePrescription(day, wanted?.exercises ?? [], change.why));
   if (changed === day) return { day };
+  const problem = daysProblem([{ _id: dayId, exercises: [...changed.exercises] }]);
+  if (problem) throw refusalOfPlan(problem);
 
   const next = TrainingPlanDay.parse({ ...day, ...changed });
   const trainingPlan = program.content.trainingPlan.map((one) => (one === day ? next : one));

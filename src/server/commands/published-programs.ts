@@ -43,7 +43,7 @@ import { findAnyPurchasedProgram, findCopies, updateContent } from '../stores/pr
 import { lockStream } from '../stores/streams.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import { followersOf, updateFollowers } from './give-program.ts';
-import { requireCoach, requireOwnProgram } from './require.ts';
+import { requireCoach, requireOwnProgram, requireRoom } from './require.ts';
 
 /** An unpublished program keeps its last version for when it is published again. */
 export async function publishProgram(
@@ -208,7 +208,10 @@ export async function addPromoImage(
   if (owner !== null && owner !== coach)
     throw refusedByRule({ words: 'This picture has the id of another one.' });
   // `owner` is set for a picture that was removed from the program and comes back.
-  if (owner === null) await insertPicture(rows, { ...picture, owner: coach, now });
+  if (owner === null) {
+    await requireRoom(rows, 'pictures', { of: coach });
+    await insertPicture(rows, { ...picture, owner: coach, now });
+  }
   const url = presentPicture(picture.id, promo)?.url ?? '';
   const content = {
     ...program.content,

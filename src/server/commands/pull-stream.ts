@@ -51,7 +51,7 @@ export async function pullStream(
   const cursor = cursorText === null ? null : readCursor(cursorText, seal);
   let page = await readPage(rows, reader, cursor, seal);
   if (cursor && page.isBehind) {
-    await noticeRestore(rows, userId, cursor.at);
+    await noticeRestore(rows, userId, cursor.at, cursor);
     page = await readPage(rows, reader, cursor, seal);
   }
   if (cursor?.isSealed && page.isFirstToKnow) {

@@ -34,6 +34,7 @@ import {
 import { wasRestored } from '../stores/streams.ts';
 import { findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { findUser } from '../stores/users.ts';
+import { requireRoom } from './require.ts';
 
 export async function showPurchasedPrograms(
   rows: Rows,
@@ -105,8 +106,9 @@ export async function takeBackProgram(
   const { _id } = program;
   const seal = (await sealsOf(rows, owner))('receipt');
   if (!(await findAnyPurchasedProgram(rows, _id))) {
-    if (!(await wasRestored(rows, owner))) throw notFound();
     const isProven = program.receipt === receiptOfProgram(program, seal);
+    if (!isProven && !(await wasRestored(rows, owner))) throw notFound();
+    await requireRoom(rows, 'ownedPrograms', { of: owner });
     await insertPurchasedProgram(rows, {
       id: _id,
       owner,
@@ -115,8 +117,8 @@ export async function takeBackProgram(
       ...(isProven && program.given && { given: givenBack(program, program.given) }),
     });
     if (isProven && program.given) await markPaid(rows, _id, owner, program.given.at);
-    if (program.accessEndedAt && !program.given?.endedAt)
-      await endAccess(rows, _id, new Date(program.accessEndedAt));
+    const lostAt = program.given?.endedAt ? program.given.refundedAt : program.accessEndedAt;
+    if (lostAt) await endAccess(rows, _id, new Date(lostAt));
     const coach = program.author.userId;
     const relation = coach && { coach, client: owner };
     const ended = relation && (await findRelation(rows, relation))?.ended_at;

@@ -7,7 +7,11 @@ import { timeZone } from '#contract/stats.ts';
 import type { DeviceWord, pullChanges } from '#contract/sync.ts';
 import { silence } from '#domain/coaching/freshness.ts';
 import type { Rows } from '../database/rows.ts';
-import { type DeviceContact, findDeviceContacts, putDeviceContact } from '../stores/devices.ts';
+import {
+  type DeviceContact,
+  findDeviceContacts,
+  putDeviceContact,
+} from '../stores/device-contacts.ts';
 
 type Told = Pick<OkOf<typeof pullChanges>, 'silentDevices' | 'lastWord'>;
 

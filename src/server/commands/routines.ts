@@ -6,6 +6,7 @@ import type { RoutineRow, Rows } from '../database/rows.ts';
 import { notFound, staleRevision } from '../errors.ts';
 import { deleteRoutineRow, findRoutine, putRoutine } from '../stores/routines.ts';
 import { buryDocuments, isBuried } from '../stores/tombstones.ts';
+import { requireRoom } from './require.ts';
 
 interface Author {
   readonly owner: UserId;
@@ -20,6 +21,7 @@ export async function makeRoutine(rows: Rows, routine: Routine, author: Author):
   if (present && present.owner_id !== author.owner) throw notFound();
   if (present) return shown(present);
   if (await isBuried(rows, author.owner, routine._id)) throw notFound();
+  await requireRoom(rows, 'routines', { of: author.owner });
   return shown(await putRoutine(rows, routine, author));
 }
 

@@ -19,7 +19,6 @@ import {
   digestLetter,
   type Letter,
   moneyBackLetter,
-  passwordChangedLetter,
   passwordResetLetter,
 } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -46,6 +45,7 @@ import { findSubscribers } from '../stores/subscriptions.ts';
 import { findUser, findUserByEmail } from '../stores/users.ts';
 import { newLink } from '../tokens.ts';
 import { sendCoachingLetter } from './coaching-letters.ts';
+import { addressToUnsubscribe } from './daily-mail.ts';
 import { type MembershipDeps, settleMembership } from './follow-membership.ts';
 import { sendInvitations } from './invitations.ts';
 import { lookAfterMemberships } from './look-after-memberships.ts';
@@ -54,6 +54,7 @@ import { settleOrder } from './orders.ts';
 import { followAccount } from './payout-account.ts';
 import { remindOfCheckIns } from './remind-of-check-ins.ts';
 import { retryDeadlocks } from './run-once.ts';
+import { sendAccountChange } from './account-letters.ts';
 import { sendScheduledMessages } from './send-scheduled-messages.ts';
 
 /** Work that goes on after the reply. */
@@ -80,12 +81,9 @@ async function runAccountJob(deps: JobDeps, job: AccountJob): Promise<void> {
         .execute((inside) => replaceLink(inside, { ...link, userId: user.id }));
       return send(deps, user, passwordResetLetter(user.first_name, url));
     }
-    case 'password-changed': {
-      const user = await findUser(rows, job.userId);
-      const resetPage = new URL('/password-reset', deps.publicUrl);
-      if (user) await send(deps, user, passwordChangedLetter(user.first_name, resetPage));
-      return;
-    }
+    case 'password-changed':
+    case 'account-changed-by':
+      return sendAccountChange(deps, job);
     case 'money-back': {
       const user = await findUser(rows, job.userId);
       const about = { ...job, price: inDollars(job.price) };
@@ -230,7 +228,10 @@ async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise
     .filter(({ type }) => notificationChannels(user.preferences, type).email)
     .map((row) => notificationText(presentNotification(row)));
   if (told.length > 0)
-    await deps.mailer.send(user.email, digestLetter(user.first_name, told, deps.publicUrl));
+    await send(deps, user, {
+      ...digestLetter(user.first_name, told, deps.publicUrl),
+      unsubscribe: await addressToUnsubscribe(rows, userId, deps.publicUrl),
+    });
   await noteMailed(
     rows,
     due.map(({ id }) => id),

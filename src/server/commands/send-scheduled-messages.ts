@@ -1,10 +1,11 @@
 // Sends what coaches have scheduled. Stopped anywhere, it goes on where it was: each copy has an id of its own, made out
 // of message and client, and is there or not.
-import type { ScheduledMessageId, UserId } from '#contract/ids.ts';
+import type { ConversationId, ScheduledMessageId, UserId } from '#contract/ids.ts';
 import type { ScheduledMessage } from '#contract/scheduled-messages.ts';
 import { dueTo, momentOf, scheduledCopyId } from '#domain/coaching/scheduled-message.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
+import { RequestError } from '../errors.ts';
 import { tellLate } from '../notify/occasions.ts';
 import { clientsAmong } from '../stores/clients.ts';
 import { findMessage } from '../stores/messages.ts';
@@ -85,8 +86,23 @@ async function sendTo(deps: Deps, rows: Rows, { id, coach, client }: Copy): Prom
   const _id = scheduledCopyId(id, client);
   if (await findMessage(rows, _id)) return;
   const body = await textFor(rows, { coach, client }, { body: row.body.body, now: deps.now() });
-  const { id: conversationId } = await openConversation(deps, rows, coach, client);
+  const conversationId = await conversationWith(deps, rows, { id, coach, client });
+  if (conversationId === null) return;
   await writeMessage(deps, rows, coach, { conversationId, _id, body });
+}
+
+/** Null: the coach can't begin another conversation. The other clients get the message all the same. */
+async function conversationWith(
+  deps: Deps,
+  rows: Rows,
+  { coach, client }: Copy,
+): Promise<ConversationId | null> {
+  try {
+    return (await openConversation(deps, rows, coach, client)).id;
+  } catch (error) {
+    if (error instanceof RequestError) return null;
+    throw error;
+  }
 }
 
 const isOpen = ({ state }: ScheduledMessage): boolean => state === 'waiting' || state === 'now';

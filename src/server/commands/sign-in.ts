@@ -6,7 +6,7 @@ import type { SignedInDevice } from '#contract/devices.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import { UserId } from '#contract/ids.ts';
 import type { PushToken } from '#contract/push.ts';
-import type { Identity } from '../authenticate.ts';
+import { earlierTokenHash, type Identity } from '../authenticate.ts';
 import { sqlState, uniqueViolation } from '../database/database.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
@@ -167,32 +167,52 @@ async function joinAccount(deps: Deps, rows: Rows, person: SocialPerson): Promis
     await deadenRegistrations(rows, email.toLowerCase());
   }
   await insertSocialLogin(rows, { ...person, userId, now: deps.now() });
+  const { issuer, subject } = person;
+  if (known)
+    await deps.jobs.send(
+      {
+        kind: 'account-changed-by',
+        userId,
+        change: 'login-linked',
+        device: URL.parse(issuer)?.hostname ?? issuer,
+        undoes: { login: { issuer, subject } },
+      },
+      rows,
+    );
   return userId;
 }
 
-interface SigningIn {
+export interface SigningIn {
   readonly live: LiveService;
   readonly request: FastifyRequest;
   readonly reply: Pick<FastifyReply, 'header'>;
 }
 
-/** Gives the requesting device its own token; the caller has verified the user. */
+/**
+ * Gives the requesting device its own token; the caller has verified the user. The token that the browser had until now
+ * is forgotten there, so it ends here, whoever’s it was.
+ */
 export async function signInDevice(
   deps: Deps,
   rows: Rows,
   user: UserRow,
-  { live, request, reply }: SigningIn,
+  { live, request, reply, isProven = false }: SigningIn & { readonly isProven?: boolean },
 ): Promise<OkOf<typeof signIn>> {
   const token = newToken();
   const now = deps.now();
+  const earlier = earlierTokenHash(request);
+  if (earlier !== null) await revokeDeviceSession(rows, earlier, now);
   const deviceId = await insertDeviceSession(rows, {
     tokenHash: hashToken(token),
     userId: user.id,
     now,
     expiresAt: expiryFrom(now),
     name: deviceName(request.headers['user-agent']),
+    address: request.ip,
+    isProven,
   });
   await rememberBrowser(deps, rows, user.id, reply);
+  request.signedInAs = user.id;
   return { user: { ...(await withLiveAccess(deps, rows, live, { user, deviceId })), token } };
 }
 

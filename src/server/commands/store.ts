@@ -19,6 +19,7 @@ import { isTrainingDay } from '#domain/program/program-run.ts';
 import { askedFor, categoriesOf, inOrderFor } from '#domain/store/categories.ts';
 import { excerptOf, type IsHit, rangesOf, wordsIn, queryOf } from '#domain/store/search.ts';
 import { clientSurveyOf } from '#domain/survey/survey.ts';
+import type { Identity } from '../authenticate.ts';
 import type { FoundProgram, Rows, StoreRow } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -114,7 +115,7 @@ export async function showAuthor(
 
 export async function showRestricted(
   rows: Rows,
-  moderator: UserId,
+  moderator: Identity,
   { skip }: QueryOf<typeof getRestrictedPrograms>,
 ): Promise<OkOf<typeof getRestrictedPrograms>> {
   await requireModerator(rows, moderator);
@@ -149,7 +150,7 @@ export async function rememberProgram(
 export async function showProgram(
   rows: Rows,
   id: ProgramId,
-  viewer: UserId,
+  viewer: Identity,
 ): Promise<StoreProgramPreview> {
   const program = await requireVisibleProgram(rows, id, viewer);
   const content = await contentOf(rows, program);
@@ -157,7 +158,7 @@ export async function showProgram(
     ...program,
     ...shownOf(content, content.trainingPlan.filter(isTrainingDay).length),
   };
-  return presentPreview(row, content, await viewerOf(rows, program, viewer));
+  return presentPreview(row, content, await viewerOf(rows, program, viewer.userId));
 }
 
 /** The last published version, or the current one of an unpublished program, which only its author can open. */

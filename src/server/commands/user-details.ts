@@ -36,14 +36,13 @@ export async function showOwnDetails(
 /** A user as others may see them. */
 export async function showProfile(
   rows: Rows,
-  { userId, isAdmin }: Identity,
+  { userId }: Identity,
   id: UserId,
 ): Promise<UserProfileData> {
   const user = await findUser(rows, id);
   if (!user) throw notFound();
   const viewer = {
     isSelf: user.id === userId,
-    isAdmin,
     isTheirCoach: await isClient(rows, { coach: userId, client: user.id }),
   };
   const subscription = await findSubscription(rows, { coach: user.id, client: userId });

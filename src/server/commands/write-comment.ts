@@ -17,7 +17,7 @@ import { notFound, staleRevision } from '../errors.ts';
 import { withdrawNotices } from '../notify/notify.ts';
 import { tellCommented } from '../notify/occasions.ts';
 import { announceAttachments } from './attachments.ts';
-import { allow } from './require.ts';
+import { allow, requireRoom } from './require.ts';
 import { presentComment } from '../presenters/training-session.ts';
 import { deleteComment, findComment, insertComment, updateComment } from '../stores/comments.ts';
 import { rewordNotifications } from '../stores/notifications.ts';
@@ -49,6 +49,7 @@ export async function writeComment(
     return { comment: presentComment(existing), rev: existing.rev };
   }
   if (await isBuried(rows, row.owner_id, _id)) throw notFound();
+  await requireRoom(rows, 'comments', { of: row.id });
   const now = deps.now();
   const timeOf = (said: string) => timeOfComment(said, { startDate: session.startDate, now });
   const comment = allow(

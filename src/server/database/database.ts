@@ -5,16 +5,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
+import { grantToServer, prepareJobTables, refuseMaker, refuseOwner } from './least-privilege.ts';
 import { migrate } from './migrate.ts';
+import { refuseWithinTransaction, withKnownTransactions } from './own-connection.ts';
 import type { Rows } from './rows.ts';
 
 // PostgreSQL's error codes that are answers rather than failures.
 export const uniqueViolation = '23505';
 export const deadlockDetected = '40P01';
+/** Ran longer than statement_timeout. */
+export const queryCanceled = '57014';
 /** Waited longer than lock_timeout. */
 export const lockNotAvailable = '55P03';
 
@@ -39,6 +43,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface DatabaseSettings {
+  readonly databaseUrl: string | null;
+  readonly databaseOwnerUrl: string | null;
+  readonly dataFolder: string;
+}
+
+/** The database that the environment names, with its tables up to date. */
+export const openDatabase = ({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataFolder,
+}: DatabaseSettings): Promise<Database> =>
+  databaseUrl === null
+    ? openEmbedded(dataFolder)
+    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl });
+
 /**
  * Opens the embedded database in a folder, or one in memory. Rejects if another process has it open.
  * `dumped`: the initial contents of a new one, as dumped by PGlite.
@@ -59,13 +79,15 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
   }
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PGliteDialect({ pglite }), commitEvents.tell);
-  const rows: Rows = new Kysely({ dialect });
+  const rows: Rows = withKnownTransactions(new Kysely({ dialect }));
   await migrate(rows);
   return {
     kind: 'embedded',
     rows,
-    run: async <Row>(statement: Statement, values: readonly unknown[]) =>
-      (await pglite.query<Row>(statement.text, [...values])).rows,
+    run: async <Row>(statement: Statement, values: readonly unknown[]) => {
+      refuseWithinTransaction();
+      return (await pglite.query<Row>(statement.text, [...values])).rows;
+    },
     jobConnection: { backend: 'pglite', db: fromPglite(pglite) },
     commitEvents,
     close: async () => {
@@ -75,33 +97,89 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
   };
 }
 
-/** Connects to a PostgreSQL server and brings its tables up to date. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
+/** Of one statement. Everything that people wait for is read in pages, and takes a hundredth of this. */
+const longestQueryMs = 30_000;
+
+/**
+ * Runs one statement that may take longer: it clears away what has gathered in a day, and nobody waits for it. The
+ * embedded database has no time limits to lift: PGlite accepts the setting, but has no timer that would interrupt it.
+ */
+export const unhurried = <T>(rows: Rows, work: (own: Rows) => Promise<T>): Promise<T> =>
+  rows.transaction().execute(async (own) => {
+    await sql`SET LOCAL statement_timeout = '10min'`.execute(own);
+    return work(own);
+  });
+
+const poolOf = (url: string, queryMs: number): pg.Pool =>
+  new pg.Pool({
     connectionString: url,
     max: 10,
     // If a write waits longer than this for another one of the same user, the caller is asked to try again; and
     // a server that freezes or loses power in the middle of a write does not make the others wait forever.
     options: '-c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    // One expensive query must not hold a connection that others wait for. Zero: no limit.
+    statement_timeout: queryMs,
     types: { getTypeParser },
   });
+
+interface PostgresOptions {
+  /** Of the role that owns the tables and brings them up to date. Null: the server's own role does. */
+  readonly ownerUrl?: string | null;
+  /** Tests are less patient. */
+  readonly queryMs?: number;
+}
+
+/** Connects to a PostgreSQL server and brings its tables up to date. */
+export async function openPostgres(
+  url: string,
+  { ownerUrl = null, queryMs = longestQueryMs }: PostgresOptions = {},
+): Promise<Database> {
+  if (ownerUrl !== null) await withConnection(url, refuseOwner);
+  await withConnection(ownerUrl ?? url, (migrating) => migrate(migrating));
+  if (ownerUrl !== null) await leaveToServer(url, ownerUrl);
+  const pool = poolOf(url, queryMs);
   // The pool replaces a broken connection, and the query that finds it broken reports the error. Without a
   // listener Node would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PostgresDialect({ pool }), commitEvents.tell);
-  const rows: Rows = new Kysely({ dialect });
-  await migrate(rows);
+  const rows: Rows = withKnownTransactions(new Kysely({ dialect }));
   return {
     kind: 'postgres',
     rows,
-    run: async <Row>(statement: Statement, values: readonly unknown[]) =>
-      (await pool.query({ ...statement, values: [...values] })).rows as Row[],
-    jobConnection: { connectionString: url, max: 2 },
+    run: async <Row>(statement: Statement, values: readonly unknown[]) => {
+      refuseWithinTransaction();
+      return (await pool.query({ ...statement, values: [...values] })).rows as Row[];
+    },
+    jobConnection: {
+      connectionString: url,
+      max: 2,
+      // What only an owner can do was done by then.
+      ...(ownerUrl !== null && { migrate: false, reindex: false }),
+    },
     commitEvents,
     close: () => rows.destroy(),
   };
+}
+
+async function withConnection<T>(url: string, work: (rows: Rows) => Promise<T>): Promise<T> {
+  const rows: Rows = new Kysely({ dialect: new PostgresDialect({ pool: poolOf(url, 0) }) });
+  try {
+    return await work(rows);
+  } finally {
+    await rows.destroy();
+  }
+}
+
+/** After the migration: the owner's last deeds. From here on the server has its own role alone. */
+async function leaveToServer(url: string, ownerUrl: string): Promise<void> {
+  await prepareJobTables(ownerUrl);
+  await withConnection(url, async (server) => {
+    const { rows } = await sql<{ role: string }>`SELECT current_user AS role`.execute(server);
+    await withConnection(ownerUrl, (owner) => grantToServer(owner, rows[0]!.role));
+    await refuseMaker(server);
+  });
 }
 
 const onDisk = (folder: string) => {

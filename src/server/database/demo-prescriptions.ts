@@ -52,7 +52,7 @@ export const lift = (
   ask: (week) => ({
     weight: {
       metric: 'weight',
-      recommended: poundsToKilograms(pounds + step * week),
+      recommended: poundsToKilograms(loadable(pounds + step * week)),
       actual: null,
     },
     ...askedFor(
@@ -62,6 +62,9 @@ export const lift = (
   }),
   ...more,
 });
+
+/** As dumbbells, stacks and plates come: in steps of 2.5 lb. */
+const loadable = (pounds: number): number => Math.round(pounds / 2.5) * 2.5;
 
 const askedFor = (
   reps: NonNullable<ExerciseSet['reps']>,

@@ -31,13 +31,17 @@ export interface InvitationTable {
   program_id: ProgramId | null;
   /** Of a link's secret, or of the last email's. */
   token_hash: string | null;
+  /** Of the device's clock. */
   created_at: Instant;
+  arrived_at: Generated<Date>;
   expires_at: Instant;
   most_uses: number;
   withdrawn_at: OptionalInstant;
   sends: number;
   sent: Generated<number>;
   sent_at: OptionalInstant;
+  /** Until then a mail is on its way out, and no other run of the job sends it as well. */
+  leaving_until: OptionalInstant;
   declined_at: OptionalInstant;
   uses: Generated<number>;
   accepted_at: OptionalInstant;
@@ -54,6 +58,21 @@ interface InvitationMailTable {
   sent_at: Instant;
 }
 
+/** Somebody at this address declined an invitation of the coach that has been deleted since. */
+interface InvitationDeclineTable {
+  coach_id: UserId;
+  /** Digest of the address. */
+  inbox: string;
+  declined_at: Instant;
+}
+
+/** When somebody last asked a coach, also if they have taken it back. Kept for a few days. */
+interface SubscriptionAskedTable {
+  client_id: UserId;
+  coach_id: UserId;
+  asked_at: Instant;
+}
+
 /** A view: who is a client of whom, once for each reason. */
 interface ClientOfCoachView {
   coach_id: ColumnType<UserId, never, never>;
@@ -65,5 +84,7 @@ export interface InvitationTables {
   coach_client: CoachClientTable;
   invitation: InvitationTable;
   invitation_mail: InvitationMailTable;
+  invitation_decline: InvitationDeclineTable;
+  subscription_asked: SubscriptionAskedTable;
   client_of_coach: ClientOfCoachView;
 }

@@ -1,5 +1,6 @@
 // Row types of paid coaching. Amounts are whole cents.
 import type { ColumnType, Generated } from 'kysely';
+import type { CoachingEvent } from '#contract/client-news.ts';
 import type { MembershipId, UserId } from '#contract/ids.ts';
 import type { CoachingOffer } from '#contract/memberships.ts';
 import type { CheckoutSessionId } from '#contract/checkout.ts';
@@ -40,6 +41,9 @@ export interface MembershipTable {
   turn: Generated<number>;
   created_at: Instant;
   began_at: OptionalInstant;
+  /** What happened last, which is news to its coach. */
+  event: ColumnType<CoachingEvent | null, CoachingEvent | null | undefined, CoachingEvent | null>;
+  event_at: OptionalInstant;
   /** When the provider is asked next, unless it is asked earlier. */
   check_at: Instant;
 }

@@ -13,6 +13,7 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { MeasurementTable, RoutineTable } from './athlete-tables.ts';
+import type { DeviceSessionTable } from './device-tables.ts';
 import type { MessageTemplateTable, ScheduledMessageTable } from './message-tables.ts';
 import type { AnswersSeenTable, CheckInAnswerTable, CheckInBody } from './check-in-tables.ts';
 import type {
@@ -39,7 +40,6 @@ import type {
 } from './store-tables.ts';
 import type {
   CommentTable,
-  DeviceSessionTable,
   ProgramDayTable,
   ProgramRunTable,
   ProgramTable,
@@ -57,7 +57,7 @@ export type UserRow = Selectable<UserTable>;
 /** A signed-in device as its user sees it. */
 export type DeviceRow = Pick<
   Selectable<DeviceSessionTable>,
-  'id' | 'name' | 'token_hash' | 'created_at' | 'expires_at'
+  'id' | 'name' | 'token_hash' | 'created_at' | 'expires_at' | 'last_used_at' | 'last_address'
 >;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type OrderRow = Selectable<ProgramOrderTable>;
@@ -159,6 +159,7 @@ export interface SessionLine {
   readonly status: 'started' | 'completed';
   readonly created_at: Date;
   readonly started_at: Date | null;
+  readonly trained_on: string | null;
   readonly finished_at: Date | null;
   readonly score: number | null;
   readonly sets_prescribed: number | null;
@@ -188,7 +189,7 @@ export interface WeekRow {
 
 /** What has happened with a client. A new client has none of what is about a day of a program. */
 export interface NewsRow {
-  readonly kind: 'workout' | 'missed' | 'comment' | 'client' | 'check-in';
+  readonly kind: 'workout' | 'missed' | 'comment' | 'client' | 'check-in' | 'coaching';
   readonly at: Date;
   readonly client_id: UserId;
   readonly first_name: string;
@@ -203,6 +204,12 @@ export interface NewsRow {
   readonly text: string | null;
   /** To a check-in. */
   readonly answer: CheckInAnswer | null;
+  /** Of paid coaching; null for everything else. */
+  readonly coaching:
+    | (Pick<MembershipRow, 'event' | 'price' | 'state' | 'was_unpaid'> & {
+        readonly until: string;
+      })
+    | null;
   /** Of all pages. */
   readonly total: number;
 }

@@ -185,12 +185,6 @@ export interface ProgramVersionTable {
   content: ColumnType<VersionContent, string, never>;
 }
 
-/** Created once, by the migration that needs it. */
-export interface ServerSecretTable {
-  name: 'picture-addresses' | 'live-tokens' | 'push-key' | 'registrations' | 'known-browsers';
-  value: string;
-}
-
 export interface StoreTables extends PaymentTables, MovementTables {
   store_program: StoreProgramTable;
   program_version: ProgramVersionTable;

@@ -23,9 +23,10 @@ import type {
 } from './attachment-tables.ts';
 import type { AthleteTables } from './athlete-tables.ts';
 import type { ArrivedColumn, CoachingTables, GivenColumns } from './coaching-tables.ts';
-import type { DeviceContactTable, LiveTokenTable } from './device-tables.ts';
+import type { DeviceContactTable, DeviceSessionTable, LiveTokenTable } from './device-tables.ts';
 import type { MessageTables } from './message-tables.ts';
-import type { ServerSecretTable, StoreTables } from './store-tables.ts';
+import type { SecurityTables } from './security-tables.ts';
+import type { StoreTables } from './store-tables.ts';
 
 /** Read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -60,26 +61,6 @@ export interface UserTable {
   rev: number;
   last_key: string | null;
   created_at: Instant;
-}
-
-/** A signed-in device. Only the device has the token itself. */
-export interface DeviceSessionTable {
-  token_hash: string;
-  /** The id that others may see. */
-  id: Generated<string>;
-  /** Its browser and system. */
-  name: Generated<string>;
-  user_id: UserId;
-  created_at: Instant;
-  expires_at: Instant;
-  revoked_at: Instant | null;
-}
-
-/** A link in a mail. Only the mail's reader has the token itself. */
-export interface AccountLinkTable {
-  token_hash: string;
-  user_id: UserId;
-  expires_at: Instant;
 }
 
 /** A registration whose address is not confirmed yet. */
@@ -274,10 +255,10 @@ interface IdempotencyTable {
   created_at: Instant;
 }
 
-export interface Tables extends AthleteTables, CoachingTables, MessageTables, StoreTables {
+export interface Tables
+  extends AthleteTables, CoachingTables, MessageTables, SecurityTables, StoreTables {
   app_user: UserTable;
   device_session: DeviceSessionTable;
-  account_link: AccountLinkTable;
   registration: RegistrationTable;
   social_login: SocialLoginTable;
   social_attempt: SocialAttemptTable;
@@ -295,5 +276,4 @@ export interface Tables extends AthleteTables, CoachingTables, MessageTables, St
   comment: CommentTable;
   tombstone: TombstoneTable;
   idempotency: IdempotencyTable;
-  server_secret: ServerSecretTable;
 }

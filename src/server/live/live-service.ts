@@ -1,5 +1,6 @@
 // The live service, run by this server or by PubNub. Here is PubNub's.
 import type PubNub from 'pubnub';
+import type { Rows } from '../database/rows.ts';
 import { type LiveEvent, serverPublisher } from '#contract/live.ts';
 import type { Grant } from './access-token.ts';
 
@@ -8,8 +9,8 @@ export interface LiveService {
   readonly origin: string | null;
   readonly publishKey: string;
   readonly subscribeKey: string;
-  /** Resolves to an access token. */
-  readonly grant: (grant: Grant) => Promise<string>;
+  /** Resolves to an access token. `rows`: of the transaction that the caller is in, if it is in one. */
+  readonly grant: (grant: Grant, rows: Rows) => Promise<string>;
   /** Ends a token before its time; null: this server looks by itself. */
   readonly revoke: ((token: string) => Promise<void>) | null;
   /** `isKept`: devices that were away get it when they subscribe again. */

@@ -1,9 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { insertLiveToken, revokeEnded } from '../stores/live-tokens.ts';
-import { secretOf } from '../stores/secrets.ts';
-import { mintToken } from './access-token.ts';
 import { type Hub, openHub } from './hub.ts';
 import { type LiveService, pubNubLive } from './live-service.ts';
+import { openTokens, type Tokens } from './tokens.ts';
 
 /** The SDK gets this as both of its keys when this server is the live service. */
 export const hubKey = 'holdfast';
@@ -11,8 +10,7 @@ export const hubKey = 'holdfast';
 /** The parts that make this server the live service. */
 export interface BuiltIn {
   readonly hub: Hub;
-  /** Signs access tokens. */
-  readonly secret: string;
+  readonly tokens: Tokens;
 }
 
 export interface Live {
@@ -47,12 +45,12 @@ export async function openLive(deps: Deps): Promise<Live> {
 }
 
 /** Remembers each token that it grants, so that it can be revoked. */
-const remembering = ({ database, now }: Deps, service: LiveService): LiveService => ({
+const remembering = ({ now }: Deps, service: LiveService): LiveService => ({
   ...service,
-  grant: async (grant) => {
-    const token = await service.grant(grant);
+  grant: async (grant, rows) => {
+    const token = await service.grant(grant, rows);
     const expiresAt = new Date(now().getTime() + grant.minutes * 60_000);
-    if (grant.basis) await insertLiveToken(database.rows, { token, basis: grant.basis, expiresAt });
+    if (grant.basis) await insertLiveToken(rows, { token, basis: grant.basis, expiresAt });
     return token;
   },
 });
@@ -83,16 +81,16 @@ export function revokeRegularly(
 
 async function openBuiltIn(deps: Deps): Promise<{ service: LiveService; builtIn: BuiltIn }> {
   const hub = await openHub(deps);
-  const secret = await secretOf(deps.database.rows, 'live-tokens');
+  const tokens = openTokens(deps);
   const service: LiveService = {
     origin: null,
     publishKey: hubKey,
     subscribeKey: hubKey,
-    grant: async (grant) => mintToken(secret, grant, hub.now()),
+    grant: (grant, rows) => tokens.mint(grant, rows, hub.now()),
     revoke: null,
     publish: async (channel, message, isKept) => {
       await hub.publish({ channel, publisher: null, message, isKept });
     },
   };
-  return { service, builtIn: { hub, secret } };
+  return { service, builtIn: { hub, tokens } };
 }

@@ -6,7 +6,7 @@ import { storable } from '../bodies.ts';
 import type { Deps } from '../deps.ts';
 import { serverPublisher, TypingEvent } from '#contract/live.ts';
 import { limitTo } from '../rate-limits.ts';
-import { type Access, readToken } from './access-token.ts';
+import type { Access } from './access-token.ts';
 import type { Hub } from './hub.ts';
 import { openLines, type OpenLines } from './open-lines.ts';
 import { type LiveMessage, readTimetoken } from './message-store.ts';
@@ -66,7 +66,7 @@ export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void 
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
-          const call = callOf(request, deps.now(), live, lines);
+          const call = await callOf(request, deps.now(), live, lines);
           request.liveUser = call.access.userId;
           await limit(request);
           if (!(await lines.holds(call.access))) throw revoked();
@@ -115,14 +115,14 @@ function limitHub(app: FastifyInstance, { limits }: Deps) {
 
 const revoked = () => new Refusal(403, 'Token is revoked.');
 
-function callOf(
+async function callOf(
   request: FastifyRequest,
   now: Date,
-  { hub, secret }: BuiltIn,
+  { hub, tokens }: BuiltIn,
   lines: OpenLines,
-): Call {
+): Promise<Call> {
   const query = sayingOnce(request.query as Record<string, unknown>);
-  const access = readToken(secret, query['auth'] ?? '', now);
+  const access = await tokens.read(query['auth'] ?? '', now);
   if (access === 'expired') throw new Refusal(403, 'Token is expired.');
   if (access === 'invalid') throw new Refusal(403, 'Forbidden');
   // Only its own user may use a token.

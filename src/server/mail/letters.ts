@@ -1,5 +1,7 @@
 // The mails that the server sends, one letter per reason. letter-page.ts does the layout.
 import { counted } from '#domain/plural.ts';
+import type { AccountChange } from '../jobs.ts';
+import { changeWords } from './change-words.ts';
 
 /** Paragraphs, and at most one action. */
 export interface Letter {
@@ -12,6 +14,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: URL };
   /** In small print. */
   readonly notes: readonly string[];
+  /** Ends mails of this kind, which the reader chose to get. Mails about the account have none. */
+  readonly unsubscribe?: URL;
 }
 
 const notYou = 'If you didn’t ask for this, you can ignore this e-mail. Nothing has changed.';
@@ -117,11 +121,40 @@ export const passwordChangedLetter = (firstName: string, url: URL): Letter => ({
   firstName,
   paragraphs: [
     'The password of your Holdfast account was just changed. All other devices were signed out; workouts they haven’t sent yet stay on them.',
-    'If it wasn’t you, set a new password right away.',
+    'If it wasn’t you, secure your account and set a new password right away.',
   ],
   action: { label: 'It wasn’t me', url },
-  notes: [],
+  notes: ['The link works once, within two days. It opens a page that asks you first.'],
 });
+
+/** What happened to the account, and a link for an owner who did not do it. */
+export function accountChangeLetter(
+  firstName: string,
+  { change, device = '' }: Pick<AccountChange, 'change' | 'device'>,
+  { url, at }: { url: URL; at: Date },
+): Letter {
+  const { subject, happened, isAsked } = changeWords[change](harmless(device));
+  return {
+    subject,
+    preview: isAsked
+      ? 'If you didn’t ask for it, secure your account right away.'
+      : 'If it wasn’t you, secure your account right away.',
+    firstName,
+    paragraphs: [
+      `${happened} It was on ${inUtc(at)}.`,
+      isAsked
+        ? 'If you asked for that, there’s nothing to do.'
+        : 'If that was you, there’s nothing to do.',
+      `${
+        isAsked
+          ? 'If you didn’t, secure your account: that'
+          : 'If it wasn’t, secure your account: that takes the change back,'
+      } signs out every device and lets you set a new password. Workouts that a device hasn’t sent yet stay on it.`,
+    ],
+    action: { label: isAsked ? 'I didn’t ask for it' : 'It wasn’t me', url },
+    notes: ['The link works once, within two days. It opens a page that asks you first.'],
+  };
+}
 
 export const accountDeletedLetter = (firstName: string): Letter => ({
   subject: 'Your account has been deleted',

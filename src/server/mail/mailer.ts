@@ -54,7 +54,16 @@ async function mailOf(to: string, letter: Letter) {
     // As an object: then the address is never parsed as a list.
     to: { name: letter.firstName ?? '', address: to },
     subject: letter.subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...wayOut(letter) },
     ...(await writeOut(letter)),
   };
 }
+
+/** Mail programs show a button for it, which asks the server without opening a page (RFC 2369, RFC 8058). */
+const wayOut = ({ unsubscribe }: Letter): Record<string, string> =>
+  unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe.href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};

@@ -2,7 +2,7 @@
 import type { Assignment } from '#contract/assignments.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { NotificationData } from '#contract/notifications.ts';
-import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
+import type { OrderRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
 import { notify, type NotifyDeps } from './notify.ts';
 import { dataOf } from './occasions.ts';
 
@@ -34,6 +34,21 @@ export const tellOffered = (
     about: assignment._id,
     from: coach,
     data: priced(assignment),
+  });
+
+/** To who paid, in the transaction that has locked their stream: money of theirs goes back. */
+export const tellRefunded = (
+  deps: NotifyDeps,
+  rows: Rows,
+  { id, seller_id: seller, title, price }: OrderRow,
+  buyer: UserId,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: buyer,
+    type: 'paymentRefunded',
+    about: id,
+    from: seller,
+    data: { programTitle: title, price },
   });
 
 /** Needs both streams. */

@@ -96,13 +96,14 @@ export async function forgetOldest(
   await deleteNotifications(rows, owner, await findForgettable(rows, owner), now());
 }
 
-/** Deletes all notifications about things that no longer exist. */
+/** Deletes all notifications about things that no longer exist; `type`: only those. */
 export async function withdrawNotices(
   { now }: Pick<Deps, 'now'>,
   rows: Rows,
   things: readonly string[],
+  type?: NotificationType,
 ): Promise<void> {
-  const told = await findNotificationsAbout(rows, things);
+  const told = await findNotificationsAbout(rows, things, type);
   for (const owner of new Set(told.map((one) => one.owner))) {
     const ids = told.filter((one) => one.owner === owner).map(({ id }) => id);
     await deleteNotifications(rows, owner, ids, now());

@@ -26,7 +26,7 @@ export async function tellRunStarted(
   const athlete = program.owner_id;
   const about = { about: run, data: dataOf(program) };
   await notify(deps, rows, { ...about, to: athlete, type: 'programStart', from: null });
-  const coach = coachFor(program);
+  const coach = await coachFor(rows, program);
   if (coach !== null && (await hasOtherRun(rows, program.id, run)))
     await notify(deps, rows, { ...about, to: coach, type: 'clientProgramRestart', from: athlete });
 }
@@ -86,7 +86,7 @@ export async function tellWorkoutFinished(
 ): Promise<void> {
   const program = await findPurchasedProgram(rows, session.programId, athlete);
   if (!program) return;
-  const coach = coachFor(program);
+  const coach = await coachFor(rows, program);
   const workout = { about: session._id, data: dataOf(program, session) };
   await notify(deps, rows, { ...workout, to: athlete, type: 'workoutComplete', from: null });
   if (coach !== null)
@@ -242,10 +242,10 @@ export const tellAccountRestriction = (
   });
 
 /** Nobody is their own coach. */
-const coachFor = (program: PurchasedProgramRow): UserId | null => {
-  const coach = coachOfCopy(program);
+async function coachFor(rows: Rows, program: PurchasedProgramRow): Promise<UserId | null> {
+  const coach = await coachOfCopy(rows, program);
   return coach === program.owner_id ? null : coach;
-};
+}
 
 export const dataOf = (program: PurchasedProgramRow, session?: TrainingSession) => ({
   programTitle: program.content.title,

@@ -87,6 +87,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** False: no real money. */
   readonly isLive: boolean;
+  /** Nothing can be paid for now. */
+  readonly isOff?: true;
   /** The same order gets the same page again. */
   openCheckout(request: CheckoutRequest): Promise<{ id: CheckoutSessionId; url: string }>;
   readPayment(id: CheckoutSessionId): Promise<Payment>;

@@ -192,6 +192,9 @@ const aboutMembership = (id: string | null | undefined): ProviderEvent => {
   return membership.success ? { membershipId: membership.data } : null;
 };
 
+/** A job with anything else could not be stored, and Stripe would send its message again for days. */
+const isId = (id: unknown): id is string => typeof id === 'string' && /^\w{1,255}$/.test(id);
+
 /** The subject of a webhook; the state of the payment is asked for afterwards. */
 function providerEventOf(event: Stripe.Event): ProviderEvent {
   switch (event.type) {
@@ -217,10 +220,12 @@ function providerEventOf(event: Stripe.Event): ProviderEvent {
       );
     case 'charge.refunded': {
       const { payment_intent: intent } = event.data.object;
-      return typeof intent === 'string' ? { paymentId: intent } : null;
+      return isId(intent) ? { paymentId: intent } : null;
     }
-    case 'account.updated':
-      return { accountId: event.data.object.id };
+    case 'account.updated': {
+      const { id } = event.data.object;
+      return isId(id) ? { accountId: id } : null;
+    }
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { movementPictureWidth } from '#contract/call-limits.ts';
 import { invalidRequest } from '../errors.ts';
+import { takingTurns } from '../in-turn.ts';
 
 export interface Shape {
   /** Width ÷ height. */
@@ -28,14 +29,20 @@ export interface PictureSize {
 }
 
 /** The first bytes of each format, in hexadecimal. */
-const starts: readonly (readonly [format: string, start: RegExp])[] = [
+const starts: readonly (readonly [format: keyof typeof mostPixels, start: RegExp])[] = [
   ['jpeg', /^ffd8ff/],
   ['png', /^89504e470d0a1a0a/],
   ['webp', /^52494646.{8}57454250/],
 ];
 
-/** A small file can decompress to more than the memory can hold. */
-const mostPixels = 50_000_000;
+/** A small file can decompress to more than the memory can hold. A JPEG of a good camera is made smaller while it is read. */
+const mostPixels = { jpeg: 50_000_000, png: 24_000_000, webp: 24_000_000 };
+
+/** As how many calls one counts: at its most pixels it costs as much as dozens of saves. */
+export const worthOfPicture = 4;
+
+/** Decoding takes the threads that signing in needs, too. */
+export const inTurn = takingTurns({ atOnce: 1, mostWaiting: 20 });
 
 /**
  * Makes the sizes of a shape, cropped around the center and rotated as the camera was held. All metadata, such as
@@ -47,23 +54,41 @@ export async function makeSizes(
 ): Promise<readonly PictureSize[]> {
   const format = starts.find(([, start]) => start.test(file.toString('hex', 0, 12)))?.[0];
   if (!format) throw unreadable();
-  try {
-    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
-    if ((await picture.metadata()).format !== format) throw unreadable();
-    const upright = picture.autoOrient().timeout({ seconds: 10 });
-    return await Promise.all(
-      widths.map(async (width) => ({
-        width,
-        bytes: await upright
-          .clone()
-          .resize(width, Math.round(width / ratio), { fit: 'cover' })
-          .webp({ quality: 82 })
-          .toBuffer(),
-      })),
-    );
-  } catch {
-    throw unreadable();
-  }
+  return inTurn(async () => {
+    try {
+      return await sizesOf(file, format, { ratio, widths });
+    } catch {
+      throw unreadable();
+    }
+  });
+}
+
+/** Decoded once, to the largest of them; the others are made from that. */
+async function sizesOf(
+  file: Buffer,
+  format: keyof typeof mostPixels,
+  { ratio, widths }: Shape,
+): Promise<PictureSize[]> {
+  const picture = sharp(file, { limitInputPixels: mostPixels[format], failOn: 'error' });
+  if ((await picture.metadata()).format !== format) throw unreadable();
+  const [most] = widths.toReversed();
+  if (most === undefined) return [];
+  const { data, info } = await picture
+    .autoOrient()
+    .timeout({ seconds: 10 })
+    .resize(most, Math.round(most / ratio), { fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return Promise.all(
+    widths.map(async (one) => ({
+      width: one,
+      bytes: await sharp(data, { raw: { width, height, channels } })
+        .resize(one, Math.round(one / ratio), { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    })),
+  );
 }
 
 const unreadable = () => {

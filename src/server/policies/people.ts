@@ -17,12 +17,21 @@ export const refusalUnlessCoach = (
 export const mayCoach = (user: UserRow): boolean =>
   user.is_coach && user.restriction_reason === null;
 
-export const isModerator = (user: UserRow | undefined): boolean =>
-  user !== undefined && (user.is_moderator || user.is_admin);
+/** An admin counts as one only with a second factor, see `Identity`. */
+export const isModerator = (
+  user: UserRow | undefined,
+  { isAdmin }: Pick<Identity, 'isAdmin'>,
+): boolean => user !== undefined && (user.is_moderator || (user.is_admin && isAdmin));
 
 /** Moderators and admins remove programs from the store and put them back. */
-export const refusalUnlessModerator = (user: UserRow | undefined): RequestError | null =>
-  isModerator(user) ? null : forbidden({ words: 'Only moderators and admins may do this.' });
+export function refusalUnlessModerator(
+  user: UserRow | undefined,
+  identity: Pick<Identity, 'isAdmin' | 'isUnprovenAdmin'>,
+): RequestError | null {
+  if (isModerator(user, identity)) return null;
+  const words = 'Only moderators and admins may do this.';
+  return forbidden({ words: identity.isUnprovenAdmin ? factorFirst : words });
+}
 
 /**
  * Everybody can see the programs in the store (see `syncStoreIndex`). Others are visible only to their author and, if
@@ -38,11 +47,16 @@ export const refusalToShow = (
     ? null
     : notFound();
 
+/** An admin's password alone must not open every account. */
+const factorFirst =
+  'Admins need a second factor. Set one up under Account, or log in again with yours.';
+
 /** The contract's conditions on who may make a call, whatever its arguments; null: allowed. */
 export function refusalOfCall(
   { access, whileRestricted }: Endpoint,
-  { isAdmin, restrictionReason }: Identity,
+  { isAdmin, isUnprovenAdmin, restrictionReason }: Identity,
 ): RequestError | null {
+  if (access === 'admin' && isUnprovenAdmin) return forbidden({ words: factorFirst });
   if (access === 'admin' && !isAdmin) return forbidden({ words: 'Only an admin may do this.' });
   if (whileRestricted === 'refused' && restrictionReason !== null)
     return restricted({ words: restrictionWords(restrictionReason) });

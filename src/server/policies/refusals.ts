@@ -24,6 +24,7 @@ const notYours = new Set<RefusalCode>([
   'prescription-not-yours',
   'role-fixed',
   'own-admin-right',
+  'own-sign-ins',
 ]);
 
 /** `fields`: the form fields that the refusal names. */

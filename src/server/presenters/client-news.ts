@@ -1,5 +1,5 @@
 import type { CheckInAnswer } from '#contract/check-ins.ts';
-import type { ClientNews } from '#contract/client-news.ts';
+import { type ClientNews, CoachingEvent } from '#contract/client-news.ts';
 import type { TrainingSessionId } from '#contract/ids.ts';
 import type { Deviation } from '#domain/history/deviations.ts';
 import type { NewsRow } from '../database/rows.ts';
@@ -22,6 +22,8 @@ export function presentNews(
   if (row.kind === 'client') return { kind: 'client', ...about };
   if (row.kind === 'check-in')
     return row.answer && { kind: 'check-in', ...about, ...presentAnswer(row.answer) };
+  if (row.kind === 'coaching')
+    return row.coaching && { kind: 'coaching', ...about, ...presentCoaching(row.coaching) };
   if (row.program_id === null || row.place === null) return null;
   const onDay = {
     ...about,
@@ -43,6 +45,14 @@ export function presentNews(
     records: [...workout.records],
   };
 }
+
+const presentCoaching = (coaching: NonNullable<NewsRow['coaching']>) => ({
+  event: CoachingEvent.parse(coaching.event),
+  price: coaching.price,
+  until: new Date(coaching.until).toISOString(),
+  isTrial: coaching.state === 'trial',
+  wasUnpaid: coaching.was_unpaid,
+});
 
 /** What fits into the news. */
 const mostAnswers = 4;

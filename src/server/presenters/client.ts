@@ -11,6 +11,7 @@ import type { TrainingSession } from '#contract/training.ts';
 import type { TrainingSessionView } from '#contract/training-calls.ts';
 import type { LastingSwap } from '#contract/user.ts';
 import { readMark } from '#domain/coaching/look.ts';
+import { dayKept } from '#domain/session/day-of-workout.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import { runDates, runProgress } from '#domain/program/program-run.ts';
@@ -78,6 +79,7 @@ export function presentClientSession(
     status: line.status,
     startDate: session?.startDate ?? (line.started_at ?? line.created_at).toISOString(),
     finishDate: line.finished_at?.toISOString() ?? null,
+    ...dayKept({ day: session?.day ?? line.trained_on ?? undefined }),
     score1: line.score,
     setsPrescribed: counted?.setsPrescribed ?? line.sets_prescribed ?? 0,
     prescribedDone: counted?.prescribedDone ?? line.prescribed_done ?? 0,

@@ -64,12 +64,14 @@ function endOf({ access_ended_at, ended_at }: PurchasedProgramRow): { accessEnde
 }
 
 const givenOf = (
-  { paused_at, ended_at }: PurchasedProgramRow,
+  { paused_at, ended_at, access_ended_at }: PurchasedProgramRow,
   at: Date,
 ): NonNullable<PurchasedProgram['given']> => ({
   at: at.toISOString(),
   ...(paused_at && { pausedAt: paused_at.toISOString() }),
   ...(ended_at && { endedAt: ended_at.toISOString() }),
+  // Of what was given, only a refund takes the access.
+  ...(access_ended_at && { refundedAt: access_ended_at.toISOString() }),
 });
 
 const emptyDay = ({ _id, title }: TrainingPlanDay): TrainingPlanDay => ({

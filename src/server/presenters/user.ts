@@ -6,6 +6,7 @@ import { pictureIdIn, picturePath } from '#contract/picture-address.ts';
 import type { ManagedUser } from '#contract/roles.ts';
 import type { UserProfileData } from '#contract/user-profile.ts';
 import type { UserDetails, UserImage } from '#contract/user.ts';
+import { lastUseBy } from '#domain/account/sign-in-life.ts';
 import { type Viewer, visibleProfile } from '#domain/profile/user-details.ts';
 import type {
   ConversationRow,
@@ -15,7 +16,6 @@ import type {
   UserRow,
 } from '../database/rows.ts';
 import { broad, portrait, type Shape } from '../pictures/sizes.ts';
-import { lastUse } from '../tokens.ts';
 
 export const presentUserDetails = (row: UserRow): UserDetails => ({
   userId: row.id,
@@ -87,7 +87,8 @@ export const presentDevice = (row: DeviceRow, presentHash: string): SignedInDevi
   _id: row.id,
   name: row.name,
   signedInAt: row.created_at.toISOString(),
-  lastUsedAt: lastUse(row.expires_at).toISOString(),
+  lastUsedAt: (row.last_used_at ?? lastUseBy(row.expires_at)).toISOString(),
+  lastAddress: row.last_address,
   isThis: row.token_hash === presentHash,
 });
 

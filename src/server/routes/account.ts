@@ -21,11 +21,13 @@ import {
 import { acceptIfOpen } from '../commands/accept-invitation.ts';
 import { exportOwnData as textOfOwnData } from '../commands/export-own-data.ts';
 import { currentUser } from '../commands/live-access.ts';
+import * as secondFactor from '../commands/second-factor.ts';
 import * as signIns from '../commands/sign-in.ts';
 import { deviceName } from '../commands/sign-in.ts';
 import type { Deps } from '../deps.ts';
 import { isLoopback } from '../environment.ts';
 import { JsonFile, type Serve } from '../handle.ts';
+import { serveFactors } from './factors.ts';
 import type { LiveService } from '../live/live-service.ts';
 import { exceeds, limitTo } from '../rate-limits.ts';
 
@@ -36,6 +38,7 @@ export function serveAccount(
   live: LiveService,
 ): void {
   serveSignIn(serve, app, deps, live);
+  serveFactors(serve, app, deps, live);
   serveRegistration(serve, app, deps, live);
 }
 
@@ -52,16 +55,18 @@ function serveSignIn(serve: Serve, app: FastifyInstance, deps: Deps, live: LiveS
   serve(signIn, async ({ deps, rows, body, request, reply }) => {
     await limitAddress(request);
     await limitAccount(request);
-    const user = await signIns.logIn(rows, body, { isFromHere: isFromHere(request) });
-    return signIns.signInDevice(deps, rows, user, { live, request, reply });
+    const user = await signIns.logIn(rows, body, { isFromHere: isFromHere(request, deps) });
+    return secondFactor.admit(deps, rows, user, { live, request, reply, password: body.password });
   });
 
   serve(validateSession, async ({ deps, rows, identity }) => {
     return { user: await currentUser(deps, rows, live, identity) };
   });
 
-  serve(signOut, async ({ deps, rows, identity }) => {
+  serve(signOut, async ({ deps, rows, identity, reply }) => {
     await signIns.signOut(deps, rows, identity);
+    // Not "storage": there is unsent work of everybody who used this browser.
+    reply.header('clear-site-data', '"cache"');
     return {};
   });
 
@@ -75,7 +80,7 @@ function serveSignIn(serve: Serve, app: FastifyInstance, deps: Deps, live: LiveS
   serve(finishSocialLogin, async ({ deps, rows, body, request, reply }) => {
     await limitAddress(request);
     const user = await signIns.finishSocialLogin(deps, body);
-    return signIns.signInDevice(deps, rows, user, { live, request, reply });
+    return secondFactor.admit(deps, rows, user, { live, request, reply });
   });
 
   serve(getDevices, async ({ deps, rows, identity }) => ({
@@ -88,10 +93,22 @@ function serveSignIn(serve: Serve, app: FastifyInstance, deps: Deps, live: LiveS
   });
 }
 
-/** A proxy on this machine reaches a server that listens on loopback, and everybody can reach the proxy. */
-const isFromHere = ({ hostname, headers }: FastifyRequest): boolean =>
-  isLoopback(hostname) &&
-  !['forwarded', 'x-forwarded-for', 'x-forwarded-host'].some((header) => header in headers);
+/**
+ * A proxy on this machine reaches a server that listens on loopback, and everybody can reach the proxy. Names in headers
+ * are what the caller says; where the server is meant to be reached, and where the call came from, are not.
+ */
+const isFromHere = (
+  { ip, hostname, headers }: FastifyRequest,
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+): boolean =>
+  [
+    publicUrl.hostname,
+    ip,
+    hostname,
+    URL.parse(headers.origin ?? '')?.hostname ?? 'localhost',
+  ].every(isLoopback) && !byProxies.some((header) => header in headers);
+
+const byProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /** Accounts from the first mail to passwords. */
 function serveRegistration(
@@ -122,10 +139,10 @@ function serveRegistration(
     return {};
   });
 
-  serve(confirmAccount, async ({ deps, body, request, reply }) =>
+  serve(confirmAccount, async ({ deps, body: { token, today }, request, reply }) =>
     deps.database.rows.transaction().execute(async (rows) => {
-      const { user, invitationId } = await confirmAddress(deps, rows, body.token);
-      const invitation = await acceptIfOpen(deps, rows, user.id, invitationId);
+      const { user, invitationId } = await confirmAddress(deps, rows, token);
+      const invitation = await acceptIfOpen(deps, rows, { client: user.id, today }, invitationId);
       const signedIn = await signIns.signInDevice(deps, rows, user, { live, request, reply });
       return { ...signedIn, ...invitation };
     }),
@@ -160,7 +177,7 @@ function serveRegistration(
 
   serve(deleteAccount, async ({ deps, identity, body, request }) => {
     await limitGuesses(request);
-    await passwords.deleteAccount(deps, identity.userId, body);
+    await passwords.deleteAccount(deps, identity, body);
     return { text: 'Your account has been deleted', color: 'success', signOut: true } as const;
   });
 }

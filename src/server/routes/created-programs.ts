@@ -20,6 +20,7 @@ import * as saving from '../commands/created-programs.ts';
 import { showCreatedProgram, showCreatedPrograms } from '../commands/created-programs.ts';
 import * as publishing from '../commands/published-programs.ts';
 import { addPromoImage, chooseCover, promoSizes } from '../commands/published-programs.ts';
+import { worthOfPicture } from '../pictures/sizes.ts';
 import * as versions from '../commands/program-versions.ts';
 import type { Serve } from '../handle.ts';
 import type { PictureSize } from '../pictures/sizes.ts';
@@ -148,14 +149,17 @@ function servePictures(serve: Serve, app: FastifyInstance): void {
     made.set(request, await promoSizes(file));
   });
 
-  serve(uploadPromoImage, async ({ deps, rows, identity, params, body, key, request }) =>
-    addPromoImage(rows, {
-      programId: params.id,
-      coach: identity.userId,
-      picture: { id: body._id ?? deps.newId(), sizes: made.get(request) ?? [] },
-      key,
-      now: deps.now(),
-    }),
+  serve(
+    uploadPromoImage,
+    async ({ deps, rows, identity, params, body, key, request }) =>
+      addPromoImage(rows, {
+        programId: params.id,
+        coach: identity.userId,
+        picture: { id: body._id ?? deps.newId(), sizes: made.get(request) ?? [] },
+        key,
+        now: deps.now(),
+      }),
+    { worth: () => worthOfPicture },
   );
 
   serve(changeProgramImage, async ({ rows, identity, body, key }) =>

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { archiveClient, endCoaching, giveBackCoach } from '#contract/coaches.ts';
 import {
@@ -29,7 +30,7 @@ export function serveInvitations(
   const limitAddress = limitTo(app, {
     max: deps.limits.signInsPerAddress,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => `invitation ${ip}`,
+    keyGenerator: ({ ip }) => `invitation ${normalizeIP(ip)}`,
   });
 
   serve(saveInvitation, async ({ deps, rows, identity, params, body, key, revision }) =>

@@ -30,7 +30,7 @@ import {
 } from '../commands/movements.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
-import { makeSizes, movementPicture } from '../pictures/sizes.ts';
+import { makeSizes, movementPicture, worthOfPicture } from '../pictures/sizes.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serveLists(serve);
@@ -82,18 +82,29 @@ function serveOwnMovements(serve: Serve, app: FastifyInstance, deps: Deps): void
   });
   const noPictures: NewPictures = { image: undefined, imageMidframe: undefined };
 
-  serve(createMovement, async (call) =>
-    makeMovement(call.rows, call.body, made.get(call.request) ?? noPictures, authorOf(call)),
+  const worth = ({ body }: Pick<FastifyRequest, 'body'>) => {
+    const { image, imageMidframe } = (body ?? {}) as Record<string, unknown>;
+    return 1 + worthOfPicture * [image, imageMidframe].filter(Boolean).length;
+  };
+
+  serve(
+    createMovement,
+    async (call) =>
+      makeMovement(call.rows, call.body, made.get(call.request) ?? noPictures, authorOf(call)),
+    { worth },
   );
 
-  serve(saveMovement, async (call) =>
-    changeMovement(
-      call.rows,
-      { id: call.params.id, revision: call.revision },
-      call.body,
-      made.get(call.request) ?? noPictures,
-      authorOf(call),
-    ),
+  serve(
+    saveMovement,
+    async (call) =>
+      changeMovement(
+        call.rows,
+        { id: call.params.id, revision: call.revision },
+        call.body,
+        made.get(call.request) ?? noPictures,
+        authorOf(call),
+      ),
+    { worth },
   );
 
   serve(deleteMovement, async (call) => removeMovement(call.rows, call.params.id, authorOf(call)));

@@ -1,3 +1,6 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { UserId } from '#contract/ids.ts';
 import {
   answerNotification,
   getNotifications,
@@ -10,13 +13,18 @@ import {
   cancelSubscription,
   requestSubscription,
 } from '#contract/subscriptions.ts';
+import { readAddress } from '../bodies.ts';
+import { endDailyMail } from '../commands/daily-mail.ts';
 import * as reading from '../commands/notifications.ts';
 import { takeBackNotification } from '../commands/notifications.ts';
 import * as devices from '../commands/sign-in.ts';
+import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
+import { unsubscribePath } from '../mail/unsubscribe-address.ts';
 
-export function serveNotifications(serve: Serve): void {
+export function serveNotifications(serve: Serve, app: FastifyInstance, deps: Deps): void {
   serveSubscriptions(serve);
+  serveUnsubscribing(app, deps);
   servePush(serve);
 
   serve(getNotifications, async ({ rows, identity }) =>
@@ -102,5 +110,28 @@ function servePush(serve: Serve): void {
   serve(removePushToken, async ({ rows, identity }) => {
     await devices.removePushToken(rows, identity);
     return {};
+  });
+}
+
+const Unsubscribing = z.object({ user: UserId, signature: z.string() });
+
+/**
+ * No calls of the app: a mail program asks, for somebody who is not signed in. Scanners of mail open every link in it, so
+ * opening this one only leads to the settings.
+ */
+function serveUnsubscribing(app: FastifyInstance, { database: { rows } }: Deps): void {
+  const hidden = { schema: { hide: true } };
+  app.get(unsubscribePath, hidden, (_, reply) => reply.redirect('/settings/notifications'));
+  void app.register(async (pages) => {
+    // The form has one field, which says what the method says already.
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer' },
+      (_, __, done) => done(null, {}),
+    );
+    pages.post(unsubscribePath, hidden, async (request) => {
+      await endDailyMail(rows, readAddress(Unsubscribing, request.query));
+      return {};
+    });
   });
 }

@@ -28,7 +28,8 @@ export function servePayments(serve: Serve, app: FastifyInstance, deps: Deps): v
   serveBuying(serve);
   serveSelling(serve);
   servePaymentWebhook(app, deps);
-  if (deps.payments.provider.name === 'sandbox') serveSandboxPages(app, deps);
+  const { provider } = deps.payments;
+  if (provider.name === 'sandbox' && !provider.isOff) serveSandboxPages(app, deps);
 }
 
 function serveBuying(serve: Serve): void {

@@ -37,7 +37,7 @@ function serveLists(serve: Serve): void {
   );
 
   serve(getStoreProgram, async ({ rows, identity, params }) => ({
-    program: await store.showProgram(rows, params.id, identity.userId),
+    program: await store.showProgram(rows, params.id, identity),
   }));
 
   serve(searchStore, async ({ rows, identity, query }) => search(rows, identity.userId, query));
@@ -55,14 +55,14 @@ function serveRecent(serve: Serve): void {
 
 function serveRestrictions(serve: Serve): void {
   serve(restrictProgram, async ({ deps, rows, identity, params: { id }, body, key }) =>
-    restrict(deps, rows, { id, moderator: identity.userId, key }, body.restrictionReason),
+    restrict(deps, rows, { id, moderator: identity, key }, body.restrictionReason),
   );
 
   serve(unrestrictProgram, async ({ deps, rows, identity, params: { id }, key }) =>
-    restrict(deps, rows, { id, moderator: identity.userId, key }, null),
+    restrict(deps, rows, { id, moderator: identity, key }, null),
   );
 
   serve(getRestrictedPrograms, async ({ rows, identity, query }) =>
-    store.showRestricted(rows, identity.userId, query),
+    store.showRestricted(rows, identity, query),
   );
 }

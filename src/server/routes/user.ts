@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
 import {
   type ManagedUser,
+  removeFactorsOf,
   restrictUser,
   searchUsers,
   setAdmin,
   setCanSwitchRoles,
   setModerator,
+  signOutEverywhere,
   switchRole,
   unrestrictUser,
 } from '#contract/roles.ts';
@@ -40,7 +42,9 @@ import {
   withCoachSurvey,
   withCoachSurveyReset,
 } from '#domain/survey/survey.ts';
+import { getSecurityEvents } from '#contract/security-events.ts';
 import type { Identity } from '../authenticate.ts';
+import { showSecurityEvents } from '../commands/security-events.ts';
 import * as moderation from '../commands/moderation.ts';
 import {
   type ImageColumn,
@@ -52,7 +56,7 @@ import {
   switchRole as switchOwnRole,
 } from '../commands/user-details.ts';
 import type { Serve } from '../handle.ts';
-import { broad, makeSizes, type PictureSize, portrait } from '../pictures/sizes.ts';
+import { broad, makeSizes, type PictureSize, portrait, worthOfPicture } from '../pictures/sizes.ts';
 
 export function serveUser(serve: Serve, app: FastifyInstance): void {
   serveUserImages(serve, app);
@@ -96,14 +100,17 @@ function serveUserImages(serve: Serve, app: FastifyInstance): void {
   });
 
   for (const { column, set, remove } of places) {
-    serve(set, async ({ deps, rows, identity, key, body, request }) =>
-      save(rows, {
-        userId: identity.userId,
-        column,
-        picture: { id: body._id, sizes: made.get(request) ?? [] },
-        key,
-        now: deps.now(),
-      }),
+    serve(
+      set,
+      async ({ deps, rows, identity, key, body, request }) =>
+        save(rows, {
+          userId: identity.userId,
+          column,
+          picture: { id: body._id, sizes: made.get(request) ?? [] },
+          key,
+          now: deps.now(),
+        }),
+      { worth: () => worthOfPicture },
     );
 
     serve(remove, async ({ deps, rows, identity, key }) =>
@@ -164,6 +171,8 @@ function serveRoles(serve: Serve): void {
 
   serve(searchUsers, async ({ rows, query }) => moderation.findUsers(rows, query));
 
+  serve(getSecurityEvents, async ({ rows, query }) => showSecurityEvents(rows, query));
+
   // Streams are locked in the same order for all: two admins may act on each other at the same time.
   const ofUser = {
     streams: async ({ params }: { params: { userId: UserId } }) => [params.userId],
@@ -196,6 +205,18 @@ function serveRoles(serve: Serve): void {
       userOf(
         moderation.restrictUser(deps, rows, orderOf(call, call.params.id), body.restrictionReason),
       ),
+    ofId,
+  );
+  serve(
+    signOutEverywhere,
+    async ({ deps, rows, ...call }) =>
+      userOf(moderation.signOutEverywhere(deps, rows, orderOf(call, call.params.id))),
+    ofId,
+  );
+  serve(
+    removeFactorsOf,
+    async ({ deps, rows, ...call }) =>
+      userOf(moderation.removeFactorsOf(deps, rows, orderOf(call, call.params.id))),
     ofId,
   );
   serve(

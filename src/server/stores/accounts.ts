@@ -23,7 +23,7 @@ export async function lockUser(rows: Rows, userId: UserId): Promise<void> {
   await rows.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Everything that refers to the user and is not kept is deleted with the row. */
+/** Everything that refers to the user and is not kept is deleted with the row; the security log no longer names them. */
 export async function deleteUser(rows: Rows, userId: UserId): Promise<void> {
   await rows.deleteFrom('idempotency').where('user_id', '=', userId).execute();
   await rows.deleteFrom('app_user').where('id', '=', userId).execute();

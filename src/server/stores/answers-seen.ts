@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AnswersSeen } from '#contract/answers-seen.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { AnswersSeenRow, Rows } from '../database/rows.ts';
+import type { Relation } from './client-training.ts';
 import { takeRevision } from './streams.ts';
 
 export const answersSeenOf = (rows: Rows, owner: UserId) =>
@@ -27,6 +28,19 @@ export async function putAnswersSeen(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Is or was, by whatever is left of it: a program, a relation that ended, a check-in, or an earlier mark. */
+export async function wasClient(rows: Rows, { coach, client }: Relation): Promise<boolean> {
+  const { rows: found } = await sql`
+    SELECT FROM client_of_coach WHERE coach_id = ${coach} AND client_id = ${client}
+    UNION ALL SELECT FROM coach_client WHERE coach_id = ${coach} AND client_id = ${client}
+    UNION ALL SELECT FROM purchased_program WHERE author_id = ${coach} AND owner_id = ${client}
+    UNION ALL SELECT FROM check_in own JOIN check_in_member asked ON asked.check_in_id = own.id
+      WHERE own.owner_id = ${coach} AND asked.user_id = ${client}
+    UNION ALL SELECT FROM answers_seen WHERE owner_id = ${coach} AND client_id = ${client}
+    LIMIT 1`.execute(rows);
+  return found.length > 0;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { AttachmentId, ConversationId, UserId } from '#contract/ids.ts';
 import type { AttachedTo } from '#domain/attachment/outgoing.ts';
 import type { AttachmentTable } from '../database/attachment-tables.ts';
 import type { Rows } from '../database/rows.ts';
+import { hasClient } from './coach-clients.ts';
 
 export type AttachmentRow = Selectable<AttachmentTable>;
 
@@ -117,7 +118,7 @@ export async function mayReadAttachment(
     JOIN comment ON comment.id = attachment.comment_id
     JOIN training_session AS session ON session.id = comment.training_session_id
     LEFT JOIN purchased_program AS program ON program.id = session.purchased_program_id
-      AND program.access_ended_at IS NULL AND program.coach_ended_at IS NULL
+      AND program.access_ended_at IS NULL AND program.coach_ended_at IS NULL AND ${hasClient}
     WHERE attachment.id = ${id} AND ${userId} IN (session.owner_id, program.author_id)
     UNION ALL
     SELECT 1 FROM attachment

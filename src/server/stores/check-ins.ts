@@ -95,6 +95,17 @@ export async function findAsked(rows: Rows, id: CheckInId): Promise<ReadonlyMap<
   return new Map(found.map(({ user_id, since }) => [user_id, since ?? '']));
 }
 
+/** At some time. */
+export async function wasAsked(rows: Rows, id: CheckInId, user: UserId): Promise<boolean> {
+  const found = await rows
+    .selectFrom('check_in_member')
+    .select('rev')
+    .where('check_in_id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What a coach asks of this client. */
 export const findAskedOf = async (
   rows: Rows,

@@ -98,7 +98,8 @@ export async function measureClients(rows: Rows, asked: Asked): Promise<Measured
 /** `planned`: each planned day with its result; of several workouts on one day the best counts. */
 const plannedDays = ({ coach, clients, openDay }: Asked) => sql`
   copy AS MATERIALIZED (
-    SELECT id, owner_id AS client_id, created_at FROM purchased_program
+    SELECT id, owner_id AS client_id, created_at, ended_at IS NOT NULL OR left_at IS NOT NULL AS is_over
+    FROM purchased_program
     WHERE author_id = ${coach} AND access_ended_at IS NULL AND coach_ended_at IS NULL
       AND owner_id = ANY(${clients}::uuid[])
   ), run AS MATERIALIZED (
@@ -173,6 +174,7 @@ const whatHappened = ({ clients }: Asked) => sql`
   ), program AS (
     SELECT DISTINCT ON (copy.client_id) copy.client_id, copy.id
     FROM copy LEFT JOIN run ON run.copy_id = copy.id
+    WHERE NOT copy.is_over
     ORDER BY copy.client_id, run.created_at DESC NULLS LAST, copy.created_at DESC, copy.id
   )`;
 

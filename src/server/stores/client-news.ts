@@ -49,29 +49,38 @@ export async function findClientNews(
           WHERE own.id = run.id AND own.schedule @> jsonb_build_array(
             jsonb_build_object('_id', day.day_id, 'skipped', true)))
       UNION ALL
-      SELECT 'client', date_trunc('milliseconds', min(relation.since)),
-        relation.client_id, NULL, NULL, relation.client_id
-      FROM client_of_coach relation
-      WHERE relation.coach_id = ${coach} AND relation.client_id NOT IN ${archivedBy(coach)}
-      GROUP BY relation.client_id
+      ${newClients(coach)}
       UNION ALL
       ${newAnswers(coach, since)}
+      UNION ALL
+      ${ofPaidCoaching(coach)}
     ), page AS (
       SELECT *, count(*) OVER ()::int AS total FROM news WHERE at > ${since}
       ORDER BY at DESC, kind, id LIMIT ${limit}
     )
     SELECT page.kind, page.at, page.client_id, client.first_name, client.last_name,
       page.program_id, plan.place, coalesce(workout.summary->>'title', plan.title) AS title,
-      workout.session_id, workout.finished_at, workout.score, comment.text, answer.body AS answer, page.total
+      workout.session_id, workout.finished_at, workout.score, comment.text, answer.body AS answer,
+      CASE WHEN paid.id IS NOT NULL THEN jsonb_build_object('event', paid.event, 'price', paid.price,
+        'state', paid.state, 'was_unpaid', paid.was_unpaid, 'until', paid.until_at) END AS coaching,
+      page.total
     FROM page JOIN app_user client ON client.id = page.client_id
     LEFT JOIN plan_day plan
       ON plan.purchased_program_id = page.program_id AND plan.day_id = page.day_id
     LEFT JOIN finished_workout workout ON page.kind = 'workout' AND workout.session_id = page.id
     LEFT JOIN comment ON page.kind = 'comment' AND comment.id = page.id
     LEFT JOIN check_in_answer answer ON page.kind = 'check-in' AND answer.id = page.id
+    LEFT JOIN membership paid ON page.kind = 'coaching' AND paid.id = page.id
     ORDER BY page.at DESC, page.kind, page.id`.execute(rows);
   return found;
 }
+
+const newClients = (coach: UserId): RawBuilder<unknown> => sql`
+      SELECT 'client', date_trunc('milliseconds', min(relation.since)),
+        relation.client_id, NULL, NULL, relation.client_id
+      FROM client_of_coach relation
+      WHERE relation.coach_id = ${coach} AND relation.client_id NOT IN ${archivedBy(coach)}
+      GROUP BY relation.client_id`;
 
 /** Answers to check-ins that the coach has not looked at on the client's page. */
 const newAnswers = (coach: UserId, since: Date): RawBuilder<unknown> => sql`
@@ -81,3 +90,8 @@ const newAnswers = (coach: UserId, since: Date): RawBuilder<unknown> => sql`
         JOIN check_in_answer answer ON answer.owner_id = client.client_id
           AND answer.arrived_at > ${since} AND ${isNotSeenBy(coach)}
       WHERE client.client_id NOT IN ${archivedBy(coach)}`;
+
+/** Also of a client who has left, or is archived: it is about money. */
+const ofPaidCoaching = (coach: UserId): RawBuilder<unknown> => sql`
+      SELECT 'coaching', date_trunc('milliseconds', event_at), client_id, NULL, NULL, id
+      FROM membership WHERE coach_id = ${coach} AND client_id IS NOT NULL AND event IS NOT NULL`;

@@ -30,6 +30,16 @@ export async function findNotesOfCoach(rows: Rows, coach: UserId): Promise<Clien
     .execute();
 }
 
+/** Of any coach. */
+export async function hasClientNote(rows: Rows, id: string): Promise<boolean> {
+  const found = await rows
+    .selectFrom('client_note')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Null: a note with this id belongs to another coach or is about somebody else. `writtenAt`: for a note that is given
  * back, when its text was written; the later text stays.

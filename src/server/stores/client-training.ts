@@ -80,7 +80,7 @@ export async function findSessionLines(
   if (runs.length === 0) return [];
   const { rows: lines } = await sql<SessionLine>`
     SELECT session.id, session.program_run_id, session.day_id, session.rev, session.status,
-      session.created_at, workout.started_at, workout.finished_at, workout.score,
+      session.created_at, workout.started_at, workout.day AS trained_on, workout.finished_at, workout.score,
       workout.sets_prescribed, workout.prescribed_done,
       coalesce(said.comments, 0) AS comments, coalesce(said.unread, 0) AS unread_comments
     FROM training_session session

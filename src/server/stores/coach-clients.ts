@@ -28,6 +28,15 @@ export const findRelation = (
 ): Promise<CoachClientRow | undefined> =>
   coachesOf(rows, client).where('coach_client.coach_id', '=', coach).executeTakeFirst();
 
+/**
+ * Of `program`, a bought copy: whether who has it is still a client of its coach. Leaving a program, the end of an assignment
+ * and the end of paid coaching change nothing in the copies; they take away the reason to read them. A coach who trains by a
+ * program of their own stays its coach.
+ */
+export const hasClient = sql<boolean>`(program.owner_id = program.author_id
+  OR EXISTS (SELECT FROM client_of_coach AS coached
+    WHERE coached.coach_id = program.author_id AND coached.client_id = program.owner_id))`;
+
 /** Since when somebody is a client, and by which of their reasons first; undefined: they are none. */
 export async function findReason(
   rows: Rows,

@@ -1,6 +1,8 @@
-// The devices of a user: their sign-ins, what they last reported, and where push messages reach them.
+// The devices of a user: their sign-ins, and where push messages reach them.
+import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { PushToken } from '#contract/push.ts';
+import { mostSignIns } from '#contract/quotas.ts';
 import type { DeviceRow, Rows } from '../database/rows.ts';
 
 /** A token as the server knows it, with the facts that authorization needs about its user. */
@@ -9,10 +11,19 @@ interface DeviceSession {
   readonly userId: UserId;
   readonly firstName: string;
   readonly isAdmin: boolean;
+  /** Signed in with a second factor. */
+  readonly isProven: boolean;
+  readonly signedInAt: Date;
   readonly restrictionReason: string | null;
   readonly expiresAt: Date;
+  /** Null: by an earlier release, see `lastUseBy`. */
+  readonly lastUsedAt: Date | null;
+  readonly lastAddress: string | null;
   readonly revokedAt: Date | null;
 }
+
+/** Earlier releases wrote only the end, 180 days later. */
+const lastUsed = sql<Date>`COALESCE(last_used_at, expires_at - interval '180 days')`;
 
 export async function findDeviceSession(
   rows: Rows,
@@ -26,18 +37,30 @@ export async function findDeviceSession(
       'session.user_id as userId',
       'user.first_name as firstName',
       'user.is_admin as isAdmin',
+      'session.is_proven as isProven',
+      'session.created_at as signedInAt',
       'user.restriction_reason as restrictionReason',
       'session.expires_at as expiresAt',
+      'session.last_used_at as lastUsedAt',
+      'session.last_address as lastAddress',
       'session.revoked_at as revokedAt',
     ])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
-/** Returns its id. */
+/** Returns its id. Of too many, those used longest ago are forgotten, those that are over first. */
 export async function insertDeviceSession(
   rows: Rows,
-  session: { tokenHash: string; userId: UserId; now: Date; expiresAt: Date; name?: string },
+  session: {
+    tokenHash: string;
+    userId: UserId;
+    now: Date;
+    expiresAt: Date;
+    name?: string;
+    address?: string;
+    isProven?: boolean;
+  },
 ): Promise<string> {
   const { id } = await rows
     .insertInto('device_session')
@@ -46,23 +69,56 @@ export async function insertDeviceSession(
       user_id: session.userId,
       created_at: session.now,
       expires_at: session.expiresAt,
+      last_used_at: session.now,
       revoked_at: null,
+      ...(session.address !== undefined && { last_address: session.address }),
       ...(session.name !== undefined && { name: session.name }),
+      ...(session.isProven && { is_proven: true }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await rows
+    .deleteFrom('device_session')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('device_session')
+        .select('id')
+        .where('user_id', '=', session.userId)
+        .where('id', '!=', id)
+        .orderBy(sql`revoked_at IS NULL AND expires_at > ${session.now}`, 'desc')
+        .orderBy(lastUsed, 'desc')
+        .offset(mostSignIns - 1),
+    )
+    .execute();
   return id;
+}
+
+/** Its owner has just shown a second factor on it. */
+export async function proveDevice(rows: Rows, tokenHash: string): Promise<void> {
+  await rows
+    .updateTable('device_session')
+    .set({ is_proven: true })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** The signed-in devices, the last used first. */
 export async function findDevicesOf(rows: Rows, userId: UserId, now: Date): Promise<DeviceRow[]> {
   return rows
     .selectFrom('device_session')
-    .select(['id', 'name', 'token_hash', 'created_at', 'expires_at'])
+    .select([
+      'id',
+      'name',
+      'token_hash',
+      'created_at',
+      'expires_at',
+      'last_used_at',
+      'last_address',
+    ])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .orderBy('expires_at', 'desc')
+    .orderBy(lastUsed, 'desc')
     .orderBy('created_at', 'desc')
     .execute();
 }
@@ -74,7 +130,7 @@ export async function revokeDevice(
 ): Promise<boolean> {
   const { numUpdatedRows } = await rows
     .updateTable('device_session')
-    .set({ revoked_at: device.now })
+    .set({ revoked_at: device.now, last_address: null })
     .where('id', '=', device.id)
     .where('user_id', '=', device.userId)
     .where('revoked_at', 'is', null)
@@ -82,82 +138,57 @@ export async function revokeDevice(
   return numUpdatedRows > 0n;
 }
 
-/** All of a user's devices except `except`. */
+/** All of a user's devices except `except`; `areUnproven`: only where no second factor was shown. */
 export async function revokeDevicesOf(
   rows: Rows,
   userId: UserId,
-  { now, except }: { now: Date; except?: string },
+  { now, except, areUnproven }: { now: Date; except?: string; areUnproven?: boolean },
 ): Promise<void> {
   await rows
     .updateTable('device_session')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, last_address: null })
     .where('user_id', '=', userId)
     .where('token_hash', '!=', except ?? '')
+    .$if(areUnproven === true, (devices) => devices.where('is_proven', '=', false))
     .where('revoked_at', 'is', null)
     .execute();
 }
 
-export async function extendDeviceSession(
+/** `use`: when and from which network address, and when the sign-in ends now. */
+export async function noteUse(
   rows: Rows,
   tokenHash: string,
-  expiresAt: Date,
+  use: { at: Date; address: string; expiresAt: Date },
 ): Promise<void> {
   await rows
     .updateTable('device_session')
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: use.expiresAt, last_used_at: use.at, last_address: use.address })
     .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
     .execute();
 }
 
 export async function revokeDeviceSession(rows: Rows, tokenHash: string, now: Date): Promise<void> {
   await rows
     .updateTable('device_session')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, last_address: null })
     .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
     .execute();
 }
 
-export async function pruneDeviceSessions(rows: Rows, expiredBefore: Date): Promise<void> {
-  await rows.deleteFrom('device_session').where('expires_at', '<', expiredBefore).execute();
-}
-
-export interface DeviceContact {
-  readonly deviceId: string;
-  readonly changes: number;
-  readonly refused: number;
-  /** Done sets that exist only on this device. */
-  readonly sets: number;
-  readonly seenAt: Date;
-  /** Where it is, by its IANA name. */
-  readonly timeZone: string | null;
-}
-
-/** The latest contact first. */
-export async function findDeviceContacts(rows: Rows, userId: UserId): Promise<DeviceContact[]> {
-  return rows
-    .selectFrom('device_contact')
-    .select(['device_id as deviceId', 'changes', 'refused', 'sets', 'seen_at as seenAt'])
-    .select('time_zone as timeZone')
-    .where('user_id', '=', userId)
-    .orderBy('seen_at', 'desc')
-    .execute();
-}
-
-export async function putDeviceContact(
+/** Of those that have expired by `now`, the network address goes at once. */
+export async function pruneDeviceSessions(
   rows: Rows,
-  userId: UserId,
-  { deviceId, changes, refused, sets, seenAt, timeZone }: DeviceContact,
+  { expiredBefore, now }: { expiredBefore: Date; now: Date },
 ): Promise<void> {
-  const said = { changes, refused, sets, seen_at: seenAt, time_zone: timeZone };
+  await rows.deleteFrom('device_session').where('expires_at', '<', expiredBefore).execute();
   await rows
-    .insertInto('device_contact')
-    .values({ user_id: userId, device_id: deviceId, ...said })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(said))
+    .updateTable('device_session')
+    .set({ last_address: null })
+    .where('expires_at', '<=', now)
+    .where('last_address', 'is not', null)
     .execute();
-}
-
-export async function pruneDeviceContacts(rows: Rows, seenBefore: Date): Promise<void> {
-  await rows.deleteFrom('device_contact').where('seen_at', '<', seenBefore).execute();
 }
 
 /** Replaces this sign-in's token, and that of anybody signed in to the same browser before. */

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { Invitation } from '#contract/invitations.ts';
+import { mostInvitationsADay, mostInvitationsPerInbox } from '#contract/invitation-limits.ts';
 import type { InvitationRow, Rows } from '../database/rows.ts';
 import { takeRevision } from './streams.ts';
 
@@ -26,20 +27,36 @@ export async function countInvitations(rows: Rows, coach: UserId): Promise<numbe
   return Number(count);
 }
 
-/** Whether somebody at this address declined this coach's invitation after `since`. */
+/** Whether somebody at this address declined this coach's invitation after `since`, also if it is gone. */
 export async function hasDeclined(
   rows: Rows,
-  { coach, email, since }: { coach: UserId; email: string; since: Date },
+  { coach, email, inbox, since }: { coach: UserId; email: string; inbox: string; since: Date },
 ): Promise<boolean> {
-  const found = await rows
-    .selectFrom('invitation')
-    .select('id')
-    .where('coach_id', '=', coach)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('declined_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows: found } = await sql`
+    SELECT FROM invitation WHERE coach_id = ${coach} AND lower(email) = ${email.toLowerCase()}
+      AND declined_at > ${since}
+    UNION ALL SELECT FROM invitation_decline
+      WHERE coach_id = ${coach} AND inbox = ${inbox} AND declined_at > ${since}
+    LIMIT 1`.execute(rows);
+  return found.length > 0;
+}
+
+/** Kept when the invitation goes. */
+export async function noteDecline(
+  rows: Rows,
+  { coach, inbox, at }: { coach: UserId; inbox: string; at: Date },
+): Promise<void> {
+  await rows
+    .insertInto('invitation_decline')
+    .values({ coach_id: coach, inbox, declined_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['coach_id', 'inbox']).doUpdateSet({ declined_at: at }),
+    )
+    .execute();
+}
+
+export async function pruneDeclines(rows: Rows, before: Date): Promise<void> {
+  await rows.deleteFrom('invitation_decline').where('declined_at', '<', before).execute();
 }
 
 export async function insertInvitation(
@@ -83,6 +100,7 @@ type Changed = Partial<
     | 'expires_at'
     | 'sent'
     | 'sent_at'
+    | 'leaving_until'
     | 'declined_at'
     | 'accepted_at'
     | 'client_id'
@@ -107,42 +125,70 @@ export async function updateInvitation(
 }
 
 /** The link of an email that is about to leave; the one before stops working. No news for the coach's devices. */
-export async function setToken(rows: Rows, id: string, tokenHash: string): Promise<void> {
+export async function setToken(
+  rows: Rows,
+  id: string,
+  { tokenHash, leavingUntil }: { tokenHash: string; leavingUntil: Date },
+): Promise<void> {
   await rows
     .updateTable('invitation')
-    .set({ token_hash: tokenHash })
+    .set({ token_hash: tokenHash, leaving_until: leavingUntil })
     .where('id', '=', id)
     .execute();
 }
 
-/** Whether there was one. */
-export async function deleteInvitationRow(rows: Rows, coach: UserId, id: string): Promise<boolean> {
-  const { numDeletedRows } = await rows
+/** It has not left after all, and can be tried again. */
+export async function setNotLeaving(rows: Rows, id: string): Promise<void> {
+  await rows.updateTable('invitation').set({ leaving_until: null }).where('id', '=', id).execute();
+}
+
+/** The one that there was. */
+export const deleteInvitationRow = (
+  rows: Rows,
+  coach: UserId,
+  id: string,
+): Promise<InvitationRow | undefined> =>
+  rows
     .deleteFrom('invitation')
     .where('id', '=', id)
     .where('coach_id', '=', coach)
+    .returningAll()
     .executeTakeFirst();
-  return numDeletedRows > 0;
-}
 
-/** Emails that have not left, the oldest first. */
+/** As `hashToken` makes it. */
+const ownDigest = sql`rtrim(translate(encode(
+  sha256(convert_to(lower(btrim(own.email)), 'UTF8')), 'base64'), '+/', '-_'), '=')`;
+
+/**
+ * Emails that have not left and may leave today. One of each coach comes before the second of any, each coach's own in the
+ * order in which they arrived: nobody waits for what another coach has in store. `since`: the mails that count for the
+ * limits.
+ */
 export async function findDueInvitations(
   rows: Rows,
-  { now, count }: { now: Date; count: number },
-): Promise<InvitationRow[]> {
-  return rows
-    .selectFrom('invitation')
-    .selectAll()
-    .where(sql<SqlBool>`sent < sends`)
-    .where('kind', '=', 'email')
-    .where('uses', '=', 0)
-    .where('withdrawn_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(count)
-    .execute();
+  { now, since, count }: { now: Date; since: Date; count: number },
+): Promise<{ id: string }[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    WITH mailed AS (SELECT coach_id, inbox FROM invitation_mail WHERE sent_at > ${since}),
+    by_coach AS (SELECT coach_id, count(*) AS mails FROM mailed GROUP BY coach_id),
+    full_inbox AS (
+      SELECT inbox FROM mailed GROUP BY inbox HAVING count(*) >= ${mostInvitationsPerInbox}
+    ),
+    waiting AS (
+      SELECT own.id, own.arrived_at, coalesce(by_coach.mails, 0)
+        + row_number() OVER (PARTITION BY own.coach_id ORDER BY own.arrived_at, own.id) AS turn
+      FROM invitation own
+      JOIN app_user coach ON coach.id = own.coach_id AND coach.is_coach
+        AND coach.restriction_reason IS NULL
+      LEFT JOIN by_coach ON by_coach.coach_id = own.coach_id
+      WHERE sent < sends AND kind = 'email' AND uses = 0 AND withdrawn_at IS NULL
+        AND declined_at IS NULL AND expires_at > ${now}
+        AND (leaving_until IS NULL OR leaving_until <= ${now})
+        AND ${ownDigest} NOT IN (SELECT inbox FROM full_inbox)
+    )
+    SELECT id FROM waiting WHERE turn <= ${mostInvitationsADay}
+    ORDER BY turn, arrived_at, id LIMIT ${count}`.execute(rows);
+  return found;
 }
 
 /** Emails with invitations since then, by one coach and to one inbox. */

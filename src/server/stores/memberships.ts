@@ -175,6 +175,8 @@ export async function updateMembership(
       | 'checkout_id'
       | 'subscription_id'
       | 'began_at'
+      | 'event'
+      | 'event_at'
       | 'check_at'
     >
   >,

@@ -202,15 +202,15 @@ export const findNotificationsFrom = (rows: Rows, sender: UserId): Promise<Told[
 export async function findNotificationsAbout(
   rows: Rows,
   things: readonly string[],
+  type?: NotificationType,
 ): Promise<Told[]> {
   if (things.length === 0) return [];
-  return rows
+  let found = rows
     .selectFrom('notification')
     .select(['id', 'owner_id as owner'])
-    .where('about', 'in', things)
-    .orderBy('owner_id')
-    .orderBy('id')
-    .execute();
+    .where('about', 'in', things);
+  if (type !== undefined) found = found.where('type', '=', type);
+  return found.orderBy('owner_id').orderBy('id').execute();
 }
 
 /** Those that are read, except the newest, those waiting for their mail, and unanswered requests. */

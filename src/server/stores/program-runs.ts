@@ -6,6 +6,7 @@ import type { SessionPeople } from '#domain/permissions.ts';
 import { dayName } from '#domain/coaching/day-name.ts';
 import { plannedDays, setsOfDay } from '#domain/program/program-run.ts';
 import type { ProgramRunRow, Rows } from '../database/rows.ts';
+import { hasClient } from './coach-clients.ts';
 import { takeRevision } from './streams.ts';
 
 export async function findProgramRun(
@@ -21,7 +22,7 @@ export async function findProgramRun(
     .executeTakeFirst();
 }
 
-/** The run's athlete and coach; no coach once access to its program has ended. */
+/** The run's athlete and coach; no coach once access to its program or the coaching has ended. */
 export async function findPeopleOfRun(
   rows: Rows,
   id: ProgramRunId,
@@ -32,7 +33,8 @@ export async function findPeopleOfRun(
       join
         .onRef('program.id', '=', 'run.purchased_program_id')
         .on('program.access_ended_at', 'is', null)
-        .on('program.coach_ended_at', 'is', null),
+        .on('program.coach_ended_at', 'is', null)
+        .on(hasClient),
     )
     .select(['run.owner_id as athleteId', 'program.author_id as coachId'])
     .where('run.id', '=', id)

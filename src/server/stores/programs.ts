@@ -2,6 +2,7 @@ import type { ProgramId, UserId } from '#contract/ids.ts';
 import { markOf, positionsBetween } from '#domain/program/plan-days.ts';
 import type { PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
+import { findReason } from './coach-clients.ts';
 import { insertCreatedProgram, putCreatedDays, storePublished } from './created-programs.ts';
 import { keepPlanDays } from './program-runs.ts';
 import { takeRevision } from './streams.ts';
@@ -42,8 +43,11 @@ export async function findAnyPurchasedProgram(
 }
 
 /** A copy's coach; nobody once access to it or the coaching has ended. */
-export const coachOfCopy = (copy: PurchasedProgramRow): UserId | null =>
-  copy.access_ended_at === null && copy.coach_ended_at === null ? copy.author_id : null;
+export async function coachOfCopy(rows: Rows, copy: PurchasedProgramRow): Promise<UserId | null> {
+  const { author_id: coach, owner_id: client } = copy;
+  if (copy.access_ended_at !== null || copy.coach_ended_at !== null || coach === null) return null;
+  return coach === client || (await findReason(rows, { coach, client })) ? coach : null;
+}
 
 /** Buyers' copies of a program that they may still train by. */
 export async function findCopies(rows: Rows, original: ProgramId): Promise<PurchasedProgramRow[]> {

@@ -53,6 +53,19 @@ export async function insertSocialLogin(
     .execute();
 }
 
+export async function deleteSocialLogin(
+  rows: Rows,
+  userId: UserId,
+  { issuer, subject }: SocialAccount,
+): Promise<void> {
+  await rows
+    .deleteFrom('social_login')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
 export async function insertSocialAttempt(
   rows: Rows,
   attempt: SocialAttempt & { attemptHash: string; expiresAt: Date },

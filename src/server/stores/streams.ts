@@ -8,19 +8,27 @@ import type { Rows } from '../database/rows.ts';
 import { announce, type CommitEvent } from '../database/commit-events.ts';
 import type { Restoration } from '../database/tables.ts';
 
-/** Whether one of the user's devices noticed that the server was restored from a backup, or the operator said so. */
-export const wasRestored = async (rows: Rows, userId: UserId): Promise<boolean> =>
-  (await lastRestored(rows, userId)) !== null;
+/**
+ * Whether the server is known to have been restored from a backup: the operator said so, or a cursor that it sealed
+ * itself shows it. What one device says of its revisions proves nothing.
+ */
+export async function wasRestored(rows: Rows, userId: UserId): Promise<boolean> {
+  return (await restorationsOf(rows, userId)).some(({ alone }) => !alone);
+}
 
 /** Everything since then has revisions beyond this one; null: no restore has been noticed. */
 export async function lastRestored(rows: Rows, userId: UserId): Promise<number | null> {
+  const last = (await restorationsOf(rows, userId)).at(-1);
+  return last ? last.epoch * epochSize : null;
+}
+
+async function restorationsOf(rows: Rows, userId: UserId): Promise<readonly Restoration[]> {
   const { restorations } = await rows
     .selectFrom('stream')
     .select('restorations')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const last = restorations.at(-1);
-  return last ? last.epoch * epochSize : null;
+  return restorations;
 }
 
 export async function createStream(rows: Rows, userId: UserId): Promise<void> {
@@ -120,12 +128,22 @@ export async function hasLost(rows: Rows, userId: UserId, { at, epoch }: Seen): 
   return head < at || epochOf(head) !== epoch;
 }
 
+/** Of one user, that nothing has proven. Made-up revisions lead to no more. */
+const mostAlone = 20;
+
 /**
  * `seen`: the revision up to which a device has seen a user's stream. One beyond the head shows that the server was
- * restored from an older backup.
+ * restored from an older backup. `isSealed`: this server wrote down that the device has.
  */
-export async function noticeRestore(rows: Rows, userId: UserId, seen: number): Promise<void> {
+export async function noticeRestore(
+  rows: Rows,
+  userId: UserId,
+  seen: number,
+  { isSealed = false } = {},
+): Promise<void> {
   if (epochOf(seen) >= lastEpoch) return;
+  const isAlone = ({ alone }: Restoration) => alone === true;
+  if (!isSealed && (await restorationsOf(rows, userId)).filter(isAlone).length >= mostAlone) return;
   await rows
     .updateTable('stream')
     .set(restoration(sql<number>`${sql.lit(epochOf(seen) + 1)}::bigint`, true))

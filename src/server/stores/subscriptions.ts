@@ -84,6 +84,36 @@ export async function putRequest(
     .executeTakeFirstOrThrow();
 }
 
+/** Also if the client has taken it back. */
+export async function hasAskedSince(
+  rows: Rows,
+  { coach, client }: Pair,
+  since: Date,
+): Promise<boolean> {
+  const found = await rows
+    .selectFrom('subscription_asked')
+    .select('asked_at')
+    .where('coach_id', '=', coach)
+    .where('client_id', '=', client)
+    .where('asked_at', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function noteAsked(rows: Rows, { coach, client }: Pair, at: Date): Promise<void> {
+  await rows
+    .insertInto('subscription_asked')
+    .values({ coach_id: coach, client_id: client, asked_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'coach_id']).doUpdateSet({ asked_at: at }),
+    )
+    .execute();
+}
+
+export async function pruneAsked(rows: Rows, before: Date): Promise<void> {
+  await rows.deleteFrom('subscription_asked').where('asked_at', '<', before).execute();
+}
+
 export async function setSubscriptionState(
   rows: Rows,
   id: SubscriptionId,

@@ -11,6 +11,7 @@ import { isOfProgram } from '#domain/session/own-exercises.ts';
 import { loggedPart } from '#domain/session/owned-parts.ts';
 import { pinnedDigest, pinnedPart } from '../session-parts.ts';
 import type { Rows, TrainingSessionRow } from '../database/rows.ts';
+import { hasClient } from './coach-clients.ts';
 import { keepFinishedWorkout, keepFinishedWorkouts } from './finished-workouts.ts';
 import { takeRevision, takeRevisions } from './streams.ts';
 
@@ -25,7 +26,8 @@ export async function findSession(
       join
         .onRef('program.id', '=', 'session.purchased_program_id')
         .on('program.access_ended_at', 'is', null)
-        .on('program.coach_ended_at', 'is', null),
+        .on('program.coach_ended_at', 'is', null)
+        .on(hasClient),
     )
     .selectAll('session')
     .select('program.author_id as coach_id')

@@ -64,7 +64,7 @@ export async function insertUser(rows: Rows, user: NewUser): Promise<void> {
 export async function updateUserDetails(
   rows: Rows,
   details: UserDetails,
-  stamp: { rev: number; key: string },
+  stamp: { rev: number; key: string | null },
 ): Promise<void> {
   await rows
     .updateTable('app_user')

@@ -1,5 +1,5 @@
 import { password } from '../builders.ts';
-import { athletes, open, own, type Rows } from './verdicts.ts';
+import { athletes, open, own, type Rows, toNobody } from './verdicts.ts';
 
 const unknownLink = { token: 'x'.repeat(43), password: 'another good password' };
 
@@ -65,9 +65,40 @@ export const accountRows: Rows = {
     verdict: athletes,
     ask: ({ athletesDevice }) => ({ params: { id: athletesDevice } }),
   },
+  // Nobody gets anywhere without having begun, signed in or not.
+  'POST /api/auth/second-factor': {
+    verdict: open(410),
+    ask: () => ({ body: { token: 'made up', code: '123456' } }),
+  },
+  'POST /api/auth/passkey/begin': { verdict: open() },
+  'POST /api/auth/passkey': {
+    verdict: open(410),
+    ask: () => ({ body: { token: 'made up', response: { id: 'made-up' } } }),
+  },
+  'POST /api/auth/secure': { verdict: open(410), ask: () => ({ body: { token: 'made up' } }) },
+  'GET /api/auth/factors': { verdict: own },
+  'POST /api/auth/factors/app': { verdict: own, ask: () => ({ body: { password } }) },
+  'POST /api/auth/factors/app/confirm': {
+    verdict: toNobody(422),
+    ask: () => ({ body: { code: '123456' } }),
+  },
+  'POST /api/auth/factors/passkey/begin': { verdict: own, ask: () => ({ body: { password } }) },
+  'POST /api/auth/factors/passkey': {
+    verdict: toNobody(410),
+    ask: () => ({ body: { token: 'made up', response: {} } }),
+  },
+  'POST /api/auth/factors/remove': {
+    verdict: toNobody(404),
+    ask: () => ({ body: { password, factor: 'app' } }),
+  },
+  'POST /api/auth/factors/recovery-codes': {
+    verdict: toNobody(422),
+    ask: () => ({ body: { password } }),
+  },
   'GET /api/user/export': { verdict: own },
   'POST /api/delete-account': {
     verdict: own,
+    changes: 'own name',
     ask: ({ people }, as) => ({ body: { password, email: people[as].email } }),
   },
 };

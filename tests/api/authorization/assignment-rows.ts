@@ -54,7 +54,8 @@ export const assignmentRows: Rows = {
     },
   },
   'PUT /api/answers-seen/:id': {
-    verdict: coaches,
+    // Nobody but the coach trains by their own program, and so is a client of theirs.
+    verdict: { ...coaches, 'other coach': 404, 'former coach': 404 },
     ask: ({ people }, as) => {
       // The reply says whom it is about: nobody of the scene but the caller.
       const { userId: clientId } = people[as];

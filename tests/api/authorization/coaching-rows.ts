@@ -113,16 +113,17 @@ export const coachingRows: Rows = {
       },
     }),
   },
+  // It has ended already, and ending it again changes nothing.
   'POST /api/coaches/:id/end': {
-    verdict: athletes,
+    verdict: { ...athletes, 'former client': 200 },
     ask: ({ people }) => ({
       params: { id: people.coach.userId },
       body: { endedAt: '2026-06-01T06:00:00.000Z' },
     }),
   },
-  // Without a receipt a made-up relation is none.
+  // Without a receipt a made-up relation is none, and one that has ended is only shown.
   'PUT /api/coaches/:id': {
-    verdict: unknown,
+    verdict: { ...unknown, 'former client': 200 },
     ask: ({ people }) => ({
       params: { id: people.coach.userId },
       body: {

@@ -15,7 +15,7 @@ const pushToken: Ask = () => {
 export const notificationRows: Rows = {
   // Nobody can send themselves a request.
   'POST /api/subscriptions': {
-    verdict: { ...own, 'other coach': 422, restricted: 403 },
+    verdict: { ...own, 'other coach': 422, 'former coach': 200, restricted: 403 },
     ask: ({ people }) => ({ body: { id: people['other coach'].userId } }),
   },
   // The same answer whether or not the subscription is the caller's; only the athlete's own call ends it.

@@ -7,16 +7,20 @@ import { createClientGroup } from '#contract/client-groups.ts';
 import { sendMessage, startConversation } from '#contract/conversations.ts';
 import { getCreatedProgram } from '#contract/created-programs.ts';
 import { getDevices } from '#contract/devices.ts';
-import { ProgramId } from '#contract/ids.ts';
+import { MovementId, ProgramId } from '#contract/ids.ts';
 import { getNotifications } from '#contract/notifications.ts';
 import { requestSubscription } from '#contract/subscriptions.ts';
-import { getUserDetails, saveUserDetails } from '#contract/user.ts';
+import { saveClientSurvey } from '#contract/survey.ts';
+import { getUserDetails, type Profile, saveUserDetails } from '#contract/user.ts';
 import { restrictUser, setCanSwitchRoles, setModerator } from '#contract/roles.ts';
 import { createMovement } from '#contract/movements.ts';
 import { createRoutine } from '#contract/routines.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { createExerciseComment, createSessionComment, startSession } from '#contract/workout.ts';
+import { endCoaching } from '#contract/coaches.ts';
+import { emptyClientSurvey } from '#domain/survey/survey.ts';
 import {
+  addDevice,
   addPerson,
   addProgram,
   buildAssignment,
@@ -31,12 +35,16 @@ export type Scene = Awaited<ReturnType<typeof setScene>>;
 
 /** Occurs in texts of the athlete and the coach, and nowhere else. */
 export const secret = 'Knee hurts, tell nobody';
+/** When the athlete was born. */
+export const secretDay = '1903-04-05';
 
 export async function setScene(server: TestServer, restricted: Role | null) {
   const people = await addPeople(server);
   const { athlete, coach } = people;
   const { program, run } = await addProgram(server.deps, { athlete, coach });
   await addProgram(server.deps, { athlete: people['other athlete'], coach: people['other coach'] });
+  await part(server, { athlete: people['former client'], coach });
+  await part(server, { athlete, coach: people['former coach'] });
   const { trainingSession: session, rev: sessionRev } = await server.ok(startSession, {
     as: athlete,
     body: { programRunId: run._id, trainingPlanItemId: run.trainingSchedule[0]?._id },
@@ -85,6 +93,7 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     body: { routine: { ...routine(randomUUID()), description: secret } },
   });
   const { devices } = await server.ok(getDevices, { as: athlete });
+  const otherDevice = await addDevice(server.deps, athlete.userId);
   const created = await readCreated(server, coach, ProgramId.parse(program.parentProgramId));
   const given = await give(server, { coach, athlete }, created.whole._id);
   if (restricted) {
@@ -114,6 +123,8 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     routineId: kept._id,
     routineRev,
     athletesDevice: devices[0]?._id ?? '',
+    /** The token of another device of the athlete's. */
+    otherDevice,
     created,
     ...given,
     details,
@@ -121,6 +132,16 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     detailsRev: await revisionsOf(server, people),
     everything: await everythingOf(server, people),
   };
+}
+
+/** They worked together, which leaves the client a program and the coach an ended relation. */
+async function part(server: TestServer, { athlete, coach }: { athlete: Person; coach: Person }) {
+  await addProgram(server.deps, { athlete, coach });
+  await server.ok(endCoaching, {
+    as: athlete,
+    params: { id: coach.userId },
+    body: { endedAt: '2026-06-01T06:00:00.000Z' },
+  });
 }
 
 /** From far in the future on, and to the only member of a group. */
@@ -158,11 +179,36 @@ async function revisionsOf(server: TestServer, people: People): Promise<Record<R
   return Object.fromEntries(await Promise.all(revisions)) as Record<Role, number>;
 }
 
+/** What an athlete can say about body and life, in each place. The day is nobody else's. */
+const confided: Profile = {
+  story: secret,
+  experience: secret,
+  gender: secret,
+  dateOfBirth: secretDay,
+  goals: [secret],
+  expertise: [secret],
+  goalsImport: secret,
+  pastAchievements: secret,
+  expect: secret,
+  stressLevel: 9,
+  physicalActivity: 1,
+  sleep: 2,
+  goalsChips: [secret],
+  activity: secret,
+};
+
 /** Stores personal facts about an athlete. */
 async function confide(server: TestServer, as: Person): Promise<void> {
+  const { story, expect, goalsImport, pastAchievements } = confided;
+  const answers = { story, expect, goalsImport, pastAchievements };
+  await server.ok(saveClientSurvey, { as, body: { ...emptyClientSurvey, ...answers } });
   const { details, rev } = await server.ok(getUserDetails, { as });
-  const profile = { ...details.profile, story: secret };
-  await server.ok(saveUserDetails, { as, revision: rev, body: { ...details, profile } });
+  const preferences = {
+    ...details.preferences,
+    setUpNotes: { [MovementId.parse('squat')]: secret },
+  };
+  const body = { ...details, profile: confided, preferences };
+  await server.ok(saveUserDetails, { as, revision: rev, body });
 }
 
 /** The coach's original, whole and in parts, with the revision of each. */
@@ -186,6 +232,8 @@ async function addPeople(server: TestServer) {
     'other coach': await add('Kim', { isCoach: true }),
     moderator: await add('Max'),
     admin: await add('Sam', { isAdmin: true }),
+    'former client': await add('Bo'),
+    'former coach': await add('Frankie', { isCoach: true }),
   };
   const { admin, coach, moderator } = people;
   await server.ok(setModerator, {
@@ -201,14 +249,14 @@ async function addPeople(server: TestServer) {
   return people;
 }
 
-/** Texts that nobody else may see. */
-export const secretsOf = ({ people, ...things }: Scene): string[] => [
+/** Texts that nobody else may see. Those who worked with one of the two keep that person's name, and nothing more. */
+export const secretsOf = ({ people, ...things }: Scene, as: Role): string[] => [
   secret,
-  ...[people.athlete, people.coach].flatMap(({ userId, email, firstName }) => [
-    userId,
-    email,
-    firstName,
-  ]),
+  secretDay,
+  ...[
+    ...(as === 'former coach' ? [] : [people.athlete]),
+    ...(as === 'former client' ? [] : [people.coach]),
+  ].flatMap(({ userId, email, firstName }) => [userId, email, firstName]),
   things.program._id,
   things.run._id,
   things.session._id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSurvey, CoachSurvey } from '#contract/survey.ts';
+import { buildUserDetails } from '#domain/profile/test-support.ts';
 import { tinyPicture } from './tiny-picture.ts';
 import { admins, type Ask, own, type Rows } from './verdicts.ts';
 
@@ -25,17 +26,20 @@ const clientSurvey: ClientSurvey = {
 };
 const coachSurvey: CoachSurvey = { story: '', goals: ['hiit'], expertise: [], experience: '' };
 
+const { profile, preferences } = buildUserDetails();
+
 export const userRows: Rows = {
   'GET /api/user/details': { verdict: own },
   // The caller's own details are saved, whichever user the body names.
   'PUT /api/user/details': {
     verdict: own,
+    changes: 'own name',
     ask: ({ details, detailsRev }, as) => ({
-      body: { ...details, firstName: 'Someone', profile: { ...details.profile, story: '' } },
+      body: { ...details, firstName: 'Someone', profile, preferences },
       revision: detailsRev[as],
     }),
   },
-  'PUT /api/user/user-image': { verdict: own, ask: picture },
+  'PUT /api/user/user-image': { verdict: own, ask: picture, changes: 'own name' },
   'DELETE /api/user/user-image': { verdict: own },
   'PUT /api/user/user-secondary-image': { verdict: own, ask: picture },
   'DELETE /api/user/user-secondary-image': { verdict: own },
@@ -50,6 +54,7 @@ export const userRows: Rows = {
     verdict: { ...admins, coach: 200, restricted: 200 },
   },
   'GET /api/users': { verdict: admins },
+  'GET /api/security-events': { verdict: admins, shows: 'others' },
   'POST /api/can-switch-roles/:userId': {
     verdict: admins,
     ask: saying({ canSwitchRoles: true }),
@@ -60,5 +65,7 @@ export const userRows: Rows = {
     verdict: admins,
     ask: saying({ restrictionReason: 'Sold empty programs' }),
   },
+  'POST /api/user/:id/sign-out': { verdict: admins, ask: ofAthlete },
+  'DELETE /api/user/:id/factors': { verdict: admins, ask: ofAthlete },
   'DELETE /api/user/:id/restrict': { verdict: admins, ask: ofAthlete },
 };

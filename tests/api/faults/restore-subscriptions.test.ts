@@ -181,6 +181,8 @@ describe('nobody becomes a client without having asked', () => {
     await gym.server.ok(cancelSubscription, { as: athlete, params: { id: subscription._id } });
     await gym.sayRestored();
     expect(await give(coach, request)).toBe(404);
+    // Until then a coach isn't asked again.
+    gym.server.pass(1);
     await ask();
     expect(await give(coach, request)).toBe(404);
     expect(await status()).toEqual([pending]);

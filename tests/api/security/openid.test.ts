@@ -60,21 +60,46 @@ afterAll(async () => {
   provider.close();
 });
 
-async function logInAs(person: Record<string, unknown>, key = keys.privateKey) {
+async function logInAs(
+  person: Record<string, unknown>,
+  { key = keys.privateKey, state }: { key?: KeyObject; state?: string } = {},
+) {
   const { url, attempt } = await server.ok(startSocialLogin, { params: { provider: 'any' } });
   const asked = new URL(url).searchParams;
   claims = { sub: randomUUID(), email_verified: true, nonce: asked.get('nonce'), ...person };
   signer = key;
-  const query = new URLSearchParams({ code: 'c', state: asked.get('state') ?? '' }).toString();
+  const query = new URLSearchParams({
+    code: 'c',
+    state: state ?? asked.get('state') ?? '',
+  }).toString();
   return server.call(finishSocialLogin, { body: { attempt, query: `?${query}` } });
 }
 const address = () => `ana-${randomUUID()}@example.test`;
 
 test('a token that the provider did not sign signs nobody in', async () => {
   const email = address();
-  expect((await logInAs({ email }, others.privateKey)).status).not.toBe(200);
+  expect((await logInAs({ email }, { key: others.privateKey })).status).not.toBe(200);
   expect((await logInAs({ email })).status).toBe(200);
   server.bugs.length = 0;
+});
+
+test.each([
+  ['for another log-in', () => ({ nonce: 'of-another-log-in' })],
+  ['for another application', () => ({ aud: 'another' })],
+  ['of another provider', () => ({ iss: 'https://other.test' })],
+  ['that has expired', () => ({ exp: Math.floor(Date.now() / 1000) - 600 })],
+])('a token %s signs nobody in', async (_, wrong) => {
+  expect((await logInAs({ email: address(), ...wrong() })).status).not.toBe(200);
+  server.bugs.length = 0;
+});
+
+test('an answer to another log-in signs nobody in', async () => {
+  expect((await logInAs({ email: address() }, { state: 'of-another-log-in' })).status).toBe(403);
+});
+
+test('an address that the provider has not confirmed opens no account', async () => {
+  for (const said of [false, undefined, 'true', 1])
+    expect((await logInAs({ email: address(), email_verified: said })).status, `${said}`).toBe(403);
 });
 
 test('a name keeps no character that cannot be stored or seen', async () => {

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '#server/app.ts';
 import { openEmbedded, openPostgres } from '#server/database/database.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
+import { openSealing } from '#server/sealing.ts';
 import type { Deps } from '#server/deps.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
+import { hashPassword } from '#server/passwords.ts';
 import { secretOf } from '#server/stores/secrets.ts';
 import { openPush } from '#server/push/open-push.ts';
 import { openProviders } from '#server/social-providers.ts';
@@ -21,6 +23,8 @@ export interface ServeOptions {
   readonly athletes?: { readonly count: number; readonly plan: PlanSize };
   readonly demo?: boolean;
   readonly store?: { readonly programs: number; readonly coaches: number };
+  /** Of the first athlete, for logging in. */
+  readonly password?: string;
   /** The first athlete coaches this many others. */
   readonly clients?: number;
 }
@@ -32,7 +36,8 @@ export interface Served {
   readonly liveSecret: string;
 }
 
-const { databaseUrl, appFolder, athletes, demo, store, clients } = optionsGiven<ServeOptions>();
+const { databaseUrl, appFolder, athletes, demo, store, password, clients } =
+  optionsGiven<ServeOptions>();
 const port = await freePort();
 const plenty = 1_000_000_000;
 const publicUrl = new URL(`http://localhost:${port}`);
@@ -44,9 +49,13 @@ const deps: Deps = {
   version: '0.0.0',
   trustedProxies: 'loopback',
   supportUrl: null,
+  securityContact: null,
   pubNub: null,
   countView: null,
   errorReporting: null,
+  log: () => {},
+  securityLogDays: 365,
+  sealing: openSealing([]),
   appFolder: appFolder ?? null,
   limits: {
     perAddress: plenty,
@@ -71,6 +80,12 @@ const people: Athlete[] = [];
 for (let n = 0; n < (athletes?.count ?? 0); n += 1) {
   people.push(await addAthlete(deps, athletes!.plan));
 }
+if (password !== undefined)
+  await database.rows
+    .updateTable('app_user')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', people[0]!.userId)
+    .execute();
 if (clients !== undefined)
   await generateClients(deps.database, { coach: people[0]!.userId, clients });
 const app = await buildApp(deps);

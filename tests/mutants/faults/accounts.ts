@@ -44,7 +44,7 @@ export const accounts: Chapter = {
       name: 'a proxy lets everyone in',
       rule: 'Behind a proxy the password of the README opens nothing.',
       file: 'src/server/routes/account.ts',
-      code: '{ isFromHere: isFromHere(request) }',
+      code: '{ isFromHere: isFromHere(request, deps) }',
       mistake: '{ isFromHere: true }',
       caughtBy: demo(
         '[ACC-15] behind a proxy that others reach, the password of the README opens nothing',

@@ -89,5 +89,15 @@ export const checkIns: Chapter = {
       mistake: "timeZone: timeZone === null ? 'UTC' : 'UTC',",
       caughtBy: reminded('a client is reminded in the morning of the day, where they are'),
     },
+    {
+      name: 'answers to nobody without end',
+      rule: 'Answers to check-ins that never asked have an end.',
+      file: 'src/server/commands/check-ins.ts',
+      code: "if (!(await wasAsked(rows, id, client))) await requireRoom(rows, 'looseAnswers', { of: client });",
+      mistake: '',
+      caughtBy: testsOf('tests/api/loose-answers.test.ts')(
+        'answers to check-ins that never asked have an end; one that asked and has ended is answered still',
+      ),
+    },
   ],
 };

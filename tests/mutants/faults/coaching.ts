@@ -3,7 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const asked = testsOf('src/domain/history/changed-prescription.test.ts');
 const freshness = testsOf('src/domain/coaching/freshness.test.ts');
 const coachChanges = testsOf('src/domain/program/coach-changes.test.ts');
-const twoDesks = testsOf('src/domain/program/publishing.test.ts');
+const twoDesks = testsOf('src/domain/program/merge-program.test.ts');
 const seen = testsOf('tests/api/seen-by-coach.test.ts');
 
 export const coaching: Chapter = {

@@ -39,7 +39,9 @@ export const invited: Chapter = {
       file: 'src/server/commands/invitations.ts',
       code: ' && sent.toInbox < mostInvitationsPerInbox',
       mistake: '',
-      caughtBy: invitations('reaches one inbox only so often, whoever invites'),
+      caughtBy: testsOf('tests/api/invitations-in-turn.test.ts')(
+        'one inbox gets no more in a day, also of those that are mailed at once',
+      ),
     },
     {
       name: 'still looking',
@@ -79,6 +81,26 @@ export const invited: Chapter = {
       mistake: 'email.trim()',
       caughtBy: invitees(
         'a dry run knows doubles, open invitations, clients who accepted one, and the coach',
+      ),
+    },
+    {
+      name: 'who comes first',
+      rule: 'A coach with many invitations keeps nobody else waiting.',
+      file: 'src/server/stores/invitations.ts',
+      code: 'ORDER BY turn, arrived_at, id LIMIT',
+      mistake: 'ORDER BY arrived_at, id LIMIT',
+      caughtBy: testsOf('tests/api/invitations-in-turn.test.ts')(
+        'of many coaches with many invitations each has their first mailed before the others have all of theirs',
+      ),
+    },
+    {
+      name: 'declined, and asked again',
+      rule: 'Who declined is left alone for 90 days.',
+      file: 'src/server/commands/invitations.ts',
+      code: 'const declinedMs = 90 * 86_400_000;',
+      mistake: 'const declinedMs = 30 * 86_400_000;',
+      caughtBy: invitations(
+        'declined, it is over, and the coach cannot mail the address again for 90 days',
       ),
     },
   ],

@@ -135,7 +135,9 @@ export const money: Chapter = {
       name: 'the coach looks on',
       rule: "After a refund the athlete's workouts are no longer the coach's to read.",
       file: 'src/server/stores/training-sessions.ts',
-      code: ".on('program.access_ended_at', 'is', null)",
+      code: `.on('program.access_ended_at', 'is', null)
+        .on('program.coach_ended_at', 'is', null)
+        .on(hasClient)`,
       mistake: '',
       caughtBy: refunds('ends the view of the coach'),
     },

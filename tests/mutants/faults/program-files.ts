@@ -1,6 +1,9 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const table = testsOf('src/domain/program/plan-table.test.ts');
+const sheetDays = testsOf('src/domain/program/sheet-into-program.test.ts');
+const sheetExercises = testsOf('src/domain/program/exercises-of-sheet.test.ts');
+const roundTrip = testsOf('tests/lines/sheet-round-trip.test.ts');
 const files = testsOf('src/client/features/program-editor/sheet/sheet-file.test.ts');
 const copies = testsOf('src/offline/commands/duplicate-program.test.ts');
 
@@ -70,6 +73,64 @@ export const programFiles: Chapter = {
       code: "if (format === 'other') return rounded(value);",
       mistake: "if (format !== 'percent') return rounded(value);",
       caughtBy: files('a cell of a workbook reads as its spreadsheet shows it'),
+    },
+    {
+      name: 'weeks that a sheet lacks go without asking',
+      rule: 'A sheet may be of some weeks only: the others stay.',
+      file: 'src/domain/program/sheet-into-program.ts',
+      code: 'longer.allowed && removesMissing ?',
+      mistake: 'longer.allowed ?',
+      caughtBy: sheetDays(
+        'days > that the sheet does not have stay, unless the coach has them removed',
+      ),
+    },
+    {
+      name: 'a misspelled row of a sheet deletes its exercise',
+      rule: 'On a day with a row that is not understood no exercise goes.',
+      file: 'src/domain/program/exercises-of-sheet.ts',
+      code: 'if (keepsAll && !found.has(exercise))',
+      mistake: 'if (false)',
+      caughtBy: sheetExercises(
+        'a row that is not understood > goes into the notes of its day, and takes no exercise with it',
+      ),
+    },
+    {
+      name: 'a sheet takes the sets of an exercise for new ones',
+      rule: 'An exercise that is still there keeps its ids, those of its sets and what a sheet does not say.',
+      file: 'src/domain/program/exercises-of-sheet.ts',
+      code: 'exerciseOfLine(full, before, {',
+      mistake: 'exerciseOfLine(full, null, {',
+      caughtBy: sheetExercises(
+        'an exercise that the sheet changes > keeps its id, those of its sets, its notes, its video and its rule',
+      ),
+    },
+    {
+      name: 'two squats of a day change places in a sheet',
+      rule: 'Exercises are the same by their line first, then by movement in order.',
+      file: 'src/domain/program/exercises-of-sheet.ts',
+      code: '  match((was, is) => lines.get(was) === lines.get(is));\n',
+      mistake: '',
+      caughtBy: sheetExercises(
+        'an exercise that the sheet changes > is followed to another place of its day, and the right one of two goes',
+      ),
+    },
+    {
+      name: 'a sheet forgets the one-rep maxes that came with a program',
+      rule: 'What a sheet cannot say stays where the exercise is still there.',
+      file: 'src/domain/program/exercises-of-sheet.ts',
+      code: '{ ...set, max } : set',
+      mistake: 'set : set',
+      caughtBy: roundTrip('a set more on every exercise keeps every id, and adds one to each'),
+    },
+    {
+      name: 'calories are noted twice',
+      rule: 'A saved program that was not edited is no change.',
+      file: 'src/domain/program/table-rows.ts',
+      code: "notes.includes(part.description) ? '' : part.description",
+      mistake: 'part.description',
+      caughtBy: roundTrip(
+        'odd lines > comes back from csv in metric units without a difference, by reading every row',
+      ),
     },
   ],
 };

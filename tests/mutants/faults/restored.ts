@@ -204,5 +204,15 @@ export const restored: Chapter = {
         'a template whose text another device has changed keeps the text that the server has',
       ),
     },
+    {
+      name: 'a made-up cursor',
+      rule: 'Only a cursor that this server sealed proves that it was restored.',
+      file: 'src/server/commands/pull-stream.ts',
+      code: 'isSealed: mark === seal(plain)',
+      mistake: "isSealed: plain !== ''",
+      caughtBy: testsOf('tests/api/pretended-restore.test.ts')(
+        'a cursor that names more than the server gave out, without its seal, proves no restoration',
+      ),
+    },
   ],
 };

@@ -44,8 +44,8 @@ export const rights: Chapter = {
       name: 'the last admin leaves',
       rule: 'Nobody gives up their own admin right.',
       file: managing,
-      code: 'user.userId === adminId',
-      mistake: 'false',
+      code: "unless(user.userId === adminId, 'own-admin-right')",
+      mistake: "unless(false, 'own-admin-right')",
       caughtBy: [
         ...rules('[PRO-24] takes the right from anyone but from themselves'),
         ...roles('[PRO-24] an admin cannot give up the own right, so that one is always left'),
@@ -103,6 +103,16 @@ export const rights: Chapter = {
       code: 'if (!isCoach) return {};',
       mistake: 'if (!isCoach) return profile;',
       caughtBy: authorization('GET /api/user/:id > by other athlete'),
+    },
+    {
+      name: 'a former coach goes on',
+      rule: 'Who left program and subscription has no coach in the copy that stays.',
+      file: 'src/server/stores/programs.ts',
+      code: 'return coach === client || (await findReason(rows, { coach, client })) ? coach : null;',
+      mistake: 'return coach;',
+      caughtBy: testsOf('tests/api/former-coach.test.ts')(
+        'an athlete leaves the program and cancels the subscription > and the former coach gets nothing of theirs any more',
+      ),
     },
   ],
 };

@@ -211,7 +211,7 @@ export const screens: Chapter = {
     {
       name: 'the user stays in local storage',
       rule: 'Logging out empties local storage.',
-      file: `${client}/shared/session/session.ts`,
+      file: `${client}/shared/session/session-changes.ts`,
       code: 'localStorage.clear();',
       mistake: "localStorage.removeItem('holdfast');",
       caughtBy: loggedOut,

@@ -1,4 +1,5 @@
 // The real server in this process: one for all simulations, with a new athlete for each.
+import { openSealing } from '#server/sealing.ts';
 import { randomUUID } from 'node:crypto';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
@@ -242,9 +243,13 @@ function buildSimulatedApp(database: Database) {
     appFolder: null,
     trustedProxies: 'loopback',
     supportUrl: null,
+    securityContact: null,
     pubNub: null,
     countView: null,
     errorReporting: null,
+    log: () => {},
+    securityLogDays: 365,
+    sealing: openSealing([]),
     // Mail, social log-in and payments play no part in a workout.
     jobs: { send: async () => {} },
     socialProviders: openProviders([], { publicUrl, report: () => {} }),

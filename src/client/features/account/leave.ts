@@ -1,5 +1,6 @@
 import { currentUser } from '#client/shared/session/session.ts';
 import { signOut } from '#client/shared/session/idle/sign-in.ts';
+import { dropPictures } from '#offline/storage/picture-cache.ts';
 import { closeDevice } from '#client/shared/device/start.ts';
 
 /** Data that the server has always leaves the device; unsent data and progress photos only on request. */
@@ -13,6 +14,8 @@ export async function leave({ discardsUnsent = false, deletesPhotos = false } = 
   );
   const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
   await signOut(async () => {
+    // Whoever uses the browser next does not see whom and what this user looked at. Signing out must not fail by it.
+    await dropPictures().catch(() => undefined);
     if (!user) return;
     await (discardsUnsent
       ? discardData(user.userId)

@@ -1,9 +1,9 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { safeRedirect } from '#client/shared/session/redirect-from.ts';
-import { takeReturn } from '#client/shared/session/return-after.ts';
+import { hasPasskeys } from '#client/shared/device/passkeys.ts';
 import { currentUser } from '#client/shared/session/session.ts';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorSummary } from '#client/ui/form/error-summary.tsx';
@@ -15,6 +15,7 @@ import { counted, plural } from '#domain/plural.ts';
 import { checksOf, given } from './checks.ts';
 import { GuestScreen, quietLink } from './guest-screen.tsx';
 import { rememberRegistration } from './pending-registration.ts';
+import { useWayIn } from './way-in.ts';
 import type { SocialProvider } from '#contract/social-login.ts';
 
 export interface LoginScreenProps {
@@ -25,6 +26,7 @@ export function LoginScreen({ redirectFrom }: LoginScreenProps) {
   return (
     <GuestScreen title="Log in" lead={<KeptWork />}>
       <LoginForm redirectFrom={redirectFrom} />
+      {hasPasskeys() && <PasskeyButton redirectFrom={redirectFrom} />}
       <SocialButtons />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-5 text-muted">
         New to Holdfast?
@@ -57,20 +59,21 @@ const check = checksOf({
 
 function LoginForm({ redirectFrom }: LoginScreenProps) {
   const navigate = useNavigate();
-  const router = useRouter();
+  const goIn = useWayIn(redirectFrom);
   const send = async ({ email = '', password = '' }: FormValues) => {
     const { signIn } = await loadSignIn();
     try {
       await signIn(email.trim(), password);
     } catch (error) {
-      if (!(error instanceof ServerError) || error.body.type !== 'not-verified') throw error;
+      if (!(error instanceof ServerError)) throw error;
+      const { step, type } = error.body;
+      if (step)
+        return navigate({ to: '/second-factor', search: { redirectFrom }, state: { step } });
+      if (type !== 'not-verified') throw error;
       rememberRegistration({ email: email.trim(), password });
       return navigate({ to: '/post-register', state: { email: email.trim() } });
     }
-    await router.invalidate();
-    const kept = await takeReturn(Date.now());
-    const target = redirectFrom ?? kept ?? (currentUser()?.isCoach ? '/coaching' : undefined);
-    await navigate({ href: safeRedirect(target, location.origin), replace: true });
+    await goIn();
   };
   const { busy, errors, problem, formProps } = useSubmission({ check, send });
   return (
@@ -108,6 +111,27 @@ async function unsentWork(): Promise<number> {
   const { unsentWorkOfAll } = await import('#offline/database/wipe.ts');
   return unsentWorkOfAll();
 }
+
+function PasskeyButton({ redirectFrom }: LoginScreenProps) {
+  const goIn = useWayIn(redirectFrom);
+  const [busy, setBusy] = useState(false);
+  const use = async () => {
+    setBusy(true);
+    const { signInByPasskey } = await loadPasskeys();
+    const trouble = await signInByPasskey();
+    setBusy(false);
+    if (trouble === null) return goIn();
+    showToast({ color: 'error', text: trouble });
+  };
+  return (
+    <Button disabled={busy} onClick={() => void use()} className="min-h-14">
+      {busy ? 'Waiting for your passkey…' : 'Use a passkey'}
+    </Button>
+  );
+}
+
+const loadPasskeys = () =>
+  untilItCanBeHad(() => import('#client/shared/session/idle/passkey-sign-in.ts'));
 
 /** Other ways to log in, if this server has any. The form above waits for neither them nor their absence. */
 function SocialButtons() {

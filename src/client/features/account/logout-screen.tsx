@@ -3,20 +3,24 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentUser, type SignedInUser } from '#client/shared/session/session.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
+import type { OnlyHere } from './ended-question.tsx';
 import { type Unsent, UnsentQuestion } from './unsent-question.tsx';
 
 export interface LogoutScreenProps {
   /** The server ended the session: no question is asked, and unsent work stays on the device. */
   expired: boolean;
+  /** The owner ended the session from elsewhere: what was sent goes, and for the rest this device asks. */
+  ended: boolean;
   /** The account is gone, and its unsent work with it. */
   discardsUnsent: boolean;
 }
 
 /** Signs out at once, unless work would be left behind; then it asks first. */
-export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
+export function LogoutScreen({ expired, ended, discardsUnsent }: LogoutScreenProps) {
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const [photoCount, setPhotoCount] = useState(0);
+  const [left, setLeft] = useState<OnlyHere | null>(null);
   const deletesPhotos = useRef(false);
   const leaving = useRef<Promise<void>>(null);
 
@@ -41,8 +45,13 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
       else await leave(discardsUnsent);
       return hasUnsent;
     });
-  const checkNow = useEffectEvent(() => void check());
-  useEffect(() => checkNow(), [expired, discardsUnsent]);
+  const checkEnded = () =>
+    onlyHereAtEnd().then(async (onlyHere) => {
+      if (onlyHere.changes + onlyHere.photos > 0) setLeft(onlyHere);
+      else await leave();
+    });
+  const checkNow = useEffectEvent(() => void (ended ? checkEnded() : check()));
+  useEffect(() => checkNow(), [expired, ended, discardsUnsent]);
 
   const asks = unsent !== null;
   useEffect(() => {
@@ -51,6 +60,12 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
     return () => void following.then((stop) => stop());
   }, [asks]);
 
+  if (left)
+    return (
+      <Suspense fallback={<LoadingView label="Signing out" />}>
+        <EndedQuestion left={left} onLeave={leave} />
+      </Suspense>
+    );
   if (photoCount > 0)
     return (
       <Suspense fallback={<LoadingView label="Signing out" />}>
@@ -78,22 +93,39 @@ export function LogoutScreen({ expired, discardsUnsent }: LogoutScreenProps) {
   );
 }
 
+const EndedQuestion = lazyPart(async () => (await import('./ended-question.tsx')).EndedQuestion);
+
 const PhotoQuestion = lazyPart(async () => (await import('./photo-question.tsx')).PhotoQuestion);
 
 /** If the session has expired, they stay on the device; with the account, they are deleted. */
-async function photosAtLogOut({ expired, discardsUnsent }: LogoutScreenProps): Promise<number> {
+async function photosAtLogOut({
+  expired,
+  discardsUnsent,
+}: Omit<LogoutScreenProps, 'ended'>): Promise<number> {
   const user = currentUser();
   if (!user || expired || discardsUnsent) return 0;
   const { photosHere } = await import('#offline/database/wipe.ts');
   return photosHere(user.userId);
 }
 
-async function unsentAtLogOut({ expired, discardsUnsent }: LogoutScreenProps): Promise<number> {
+async function unsentAtLogOut({
+  expired,
+  discardsUnsent,
+}: Omit<LogoutScreenProps, 'ended'>): Promise<number> {
   const user = currentUser();
   if (!user || discardsUnsent) return 0;
   await handInSurveys(user, expired);
   const { unsentWork } = await import('#offline/database/wipe.ts');
   return unsentWork(user.userId);
+}
+
+/** Nothing else has it. */
+async function onlyHereAtEnd(): Promise<OnlyHere> {
+  const user = currentUser();
+  if (!user) return { changes: 0, photos: 0 };
+  await handInSurveys(user, true);
+  const { photosHere, unsentWork } = await import('#offline/database/wipe.ts');
+  return { changes: await unsentWork(user.userId), photos: await photosHere(user.userId) };
 }
 
 /** Reports what is left whenever that changes; resolves to a function that stops it. */

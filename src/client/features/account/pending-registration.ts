@@ -3,6 +3,8 @@
 interface PendingRegistration {
   readonly email: string;
   readonly password: string;
+  /** They came by a coach's invitation, which is accepted with the address. */
+  readonly isInvited?: boolean;
 }
 
 let pending: PendingRegistration | null = null;

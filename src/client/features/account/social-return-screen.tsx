@@ -19,6 +19,8 @@ export function SocialReturnScreen() {
       try {
         await finish(location.search);
       } catch (error) {
+        const step = error instanceof ServerError ? error.body.step : undefined;
+        if (step) return navigate({ to: '/second-factor', state: { step }, replace: true });
         return setProblem(
           error instanceof ServerError || error instanceof UnreadableReplyError
             ? error.message

@@ -31,18 +31,23 @@ const stateWords: Record<Exclude<ClientDayState, 'rest'>, string> = {
   unscheduled: 'no date yet',
 };
 
+const longDate = (date: string): string =>
+  formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
+
 /** A day of a client's plan, which opens it. */
 export function DayCell({
-  day: { day, date, state, share, unread },
+  day: { day, date, doneOn, state, share, unread },
   clientId,
   programId,
 }: DayCellProps) {
   const today = useToday();
   if (state === 'rest') return null;
+  const shown = doneOn ?? date;
   const words = [
     workoutTitle(day),
-    date && formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+    shown && longDate(shown),
     stateWords[state],
+    doneOn && date && `planned for ${longDate(date)}`,
     share !== null && `${percent(share)} of the sets`,
     unread > 0 && `${unread} unread`,
   ];
@@ -52,10 +57,10 @@ export function DayCell({
       params={{ id: clientId, programId, day: day.dayIndex }}
       preload={false}
       title={words.filter(Boolean).join(', ')}
-      className={`relative flex h-12 flex-col items-center justify-center rounded-[7px] text-sm transition-colors ${looks[state]} ${date === today ? 'ring-2 ring-information ring-offset-2 ring-offset-surface' : ''}`}
+      className={`relative flex h-12 flex-col items-center justify-center rounded-[7px] text-sm transition-colors ${looks[state]} ${shown === today ? 'ring-2 ring-information ring-offset-2 ring-offset-surface' : ''}`}
     >
       <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
-      <span aria-hidden>{date ? Number(date.slice(8)) : day.dayIndex + 1}</span>
+      <span aria-hidden>{shown ? Number(shown.slice(8)) : day.dayIndex + 1}</span>
       {state === 'done' && (
         <span aria-hidden className="text-xs opacity-80">
           {share !== null && share < 100 ? percent(share) : <Check size={13} strokeWidth={3} />}

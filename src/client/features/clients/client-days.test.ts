@@ -39,6 +39,21 @@ const runFrom = (firstWorkoutDate: string, days: readonly ClientDay[], skipped =
   }) satisfies ProgramRun;
 
 describe('[CO-2] the days of a client', () => {
+  test('that were done on another day are where they were done, and say where they were planned', () => {
+    const days = [
+      day(0, { sessions: [session({ day: '2026-03-03' })] }),
+      day(1, { sessions: [session({ day: '2026-03-03' })] }),
+    ];
+    const shown = daysOfClient({ days }, runFrom('2026-03-02', days), today);
+    expect(shown.map(({ date, doneOn }) => [date, doneOn])).toEqual([
+      ['2026-03-02', '2026-03-03'],
+      ['2026-03-03', null],
+    ]);
+    expect(weeksOfClient(shown).weeks[0]!.days.map((these) => these.length)).toEqual([
+      0, 2, 0, 0, 0, 0, 0,
+    ]);
+  });
+
   test('are done, under way, missed, left out, planned or of rest', () => {
     const days = [
       day(0, { sessions: [session({ unreadComments: 2 })] }),

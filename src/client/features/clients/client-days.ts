@@ -16,8 +16,10 @@ export type ClientDayState =
 
 export interface DayOfClient {
   readonly day: ClientDay;
-  /** `YYYY-MM-DD` */
+  /** It's planned for, `YYYY-MM-DD`. */
   readonly date: string | null;
+  /** It was done on, if that's another day. */
+  readonly doneOn: string | null;
   readonly state: ClientDayState;
   /** Prescribed sets done in the latest workout, percent; null without a workout or prescribed sets. */
   readonly share: number | null;
@@ -39,10 +41,13 @@ export function daysOfClient(
     const scheduled = schedule.get(day._id);
     const date = scheduled ? scheduled.date : day.date;
     const [latest] = day.sessions;
+    const state = stateOf(day, { date, isSkipped: scheduled?.skipped === true }, today);
+    const doneOn = state === 'done' ? (latest?.day ?? null) : null;
     return {
       day,
       date,
-      state: stateOf(day, { date, isSkipped: scheduled?.skipped === true }, today),
+      doneOn: doneOn === date ? null : doneOn,
+      state,
       share:
         latest && latest.setsPrescribed > 0
           ? (100 * latest.prescribedDone) / latest.setsPrescribed
@@ -120,8 +125,9 @@ export function weeksOfClient(days: readonly DayOfClient[]) {
 }
 
 function calendarWeeks(workouts: readonly DayOfClient[]): WeekOfClient[] {
-  const onDate = Map.groupBy(workouts, ({ date }) => date);
-  const dates = workouts.flatMap(({ date }) => date ?? []).toSorted();
+  const placed = (one: DayOfClient) => one.doneOn ?? one.date;
+  const onDate = Map.groupBy(workouts, placed);
+  const dates = workouts.flatMap((one) => placed(one) ?? []).toSorted();
   return groupsBetween(dates[0]!, dates.at(-1)!, 'week').map((from) => ({
     key: from,
     from,

@@ -9,11 +9,12 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { workoutTitle } from '#domain/program/program-run.ts';
+import type { Assignment } from '#contract/assignments.ts';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
 import { isOffered } from '#domain/coaching/assignment.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
 import { assignmentsOfClient } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
@@ -37,7 +38,13 @@ export interface ClientProgramsProps {
 }
 
 export function ClientPrograms({ clientId, firstName, result }: ClientProgramsProps) {
-  const { body: programs, state } = result;
+  const { body, state } = result;
+  const assigned = useRead(assignmentsOfClient, clientId) ?? [];
+  const over = new Set<string>(
+    assigned.flatMap(({ assignment }) => (isOverFor(assignment) ? assignment._id : [])),
+  );
+  // The one that is trained is on top, and open.
+  const programs = body?.toSorted((a, b) => Number(over.has(a._id)) - Number(over.has(b._id)));
   return (
     <TitledSection title="Training" className="gap-4">
       <OnTheWay clientId={clientId} known={programs ?? []} />
@@ -64,6 +71,9 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
     </TitledSection>
   );
 }
+
+const isOverFor = ({ state, leftAt }: Assignment): boolean =>
+  state === 'ended' || leftAt !== undefined;
 
 /** Given here and not on the server yet, or waiting for the client to pay. */
 function OnTheWay({ clientId, known }: { clientId: UserId; known: readonly ClientProgram[] }) {
@@ -104,7 +114,10 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
   const given = useRead(assignmentsOfClient, clientId)?.find(
     ({ assignment }) => (assignment._id as string) === program._id,
   );
-  const days = daysOfClient(program, own?.run ?? program.run, today);
+  const isOver = given !== undefined && isOverFor(given.assignment);
+  const isPaused = given?.assignment.state === 'paused';
+  const all = daysOfClient(program, own?.run ?? program.run, today);
+  const days = isOver || isPaused ? all.map(asNotDue) : all;
   const { completed, total } = program.progress;
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-surface">
@@ -131,8 +144,8 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
         {given && <GivenControls known={given} />}
-        <NextDay days={days} program={program} clientId={clientId} />
-        {nextDayOf(days) && (
+        {!isOver && !isPaused && <NextDay days={days} program={program} clientId={clientId} />}
+        {!isOver && nextDayOf(all) && (
           <div>
             <ChangeDaysButton
               clientId={clientId}
@@ -142,12 +155,18 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
             />
           </div>
         )}
-        <Weeks days={days} program={program} clientId={clientId} />
+        {days.some(({ state }) => state !== 'rest') && (
+          <Weeks days={days} program={program} clientId={clientId} />
+        )}
         <SwapsOfClient program={program} firstName={firstName} />
       </div>
     </details>
   );
 }
+
+/** Of a program that's over or paused, nothing is planned. */
+const asNotDue = (day: DayOfClient): DayOfClient =>
+  day.state === 'planned' || day.state === 'unscheduled' ? { ...day, state: 'rest' } : day;
 
 interface DaysProps {
   days: readonly DayOfClient[];

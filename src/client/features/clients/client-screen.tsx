@@ -125,7 +125,6 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
             </span>
           )}
         </p>
-        <FreshnessLine freshness={client.freshness} />
         {client.membership && (
           <p
             className={`text-sm ${client.membership.state === 'late' ? 'text-below' : 'text-muted'}`}
@@ -135,6 +134,8 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
         )}
       </div>
       <div className="flex flex-wrap gap-2">
+        <AssignButton to={{ clients: [{ userId: client.userId, name }] }} className="px-5" />
+        <ArchiveButton client={client} isArchived={isArchived} />
         {!isStepping && (
           <Link
             to="/clients/$id/profiles-index"
@@ -142,12 +143,13 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
             title="Go through your clients one by one"
             className="inline-flex min-h-12 items-center justify-center rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge"
           >
-            Browse clients
+            Go through clients
           </Link>
         )}
-        <AssignButton to={{ clients: [{ userId: client.userId, name }] }} className="px-5" />
-        <ArchiveButton client={client} isArchived={isArchived} />
         <MessageButton person={client} theme="primary-default" />
+      </div>
+      <div className="basis-full">
+        <FreshnessLine freshness={client.freshness} />
       </div>
     </header>
   );
@@ -236,7 +238,7 @@ function Compliance({ client: { compliance, lastActivity } }: { client: ClientPr
     { title: '90 days', value: percent(compliance.days90) },
   ];
   return (
-    <dl aria-label="Planned sets done" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl aria-label="Discipline" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {tiles.map(({ title, value }) => (
         <StatTile key={title} title={title} value={value}>
           of the planned sets

@@ -20,7 +20,7 @@ import {
   setCoachingOffer,
   trialChoices,
 } from '#contract/memberships.ts';
-import { centsOf } from '#domain/dollars.ts';
+import { centsOf, priceProblem } from '#domain/dollars.ts';
 import { isPrice } from '#domain/program/details.ts';
 
 /** A coach's monthly price for coaching, and who pays it. */
@@ -152,7 +152,7 @@ function OfferDialog({ offer, onSave, onClose }: OfferDialogProps) {
           maxLength={9}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          error={wasSent && price === null ? 'From $1 to $10,000' : undefined}
+          error={wasSent && price === null ? priceProblem(text, 'From $1 to $10,000') : undefined}
         />
         <div className="flex flex-col gap-2">
           <p className="text-sm font-medium" aria-hidden>

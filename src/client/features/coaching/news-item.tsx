@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   Check,
   ClipboardList,
+  CreditCard,
   type LucideIcon,
   MessageCircle,
   Minus,
@@ -27,16 +28,18 @@ export function NewsItem({ item }: { item: ClientNews }) {
   const when = whenWords(item, device.now().getTime());
   const records = item.kind === 'workout' ? recordWords(item.records) : '';
   const to =
-    item.kind === 'client' || item.kind === 'check-in'
-      ? ({
-          to: '/clients/$id',
-          params: { id: userId },
-          ...(item.kind === 'check-in' && { hash: 'check-ins' }),
-        } as const)
-      : ({
-          to: '/clients/$id/training/$programId/$day',
-          params: { id: userId, programId: item.programId, day: item.dayIndex },
-        } as const);
+    item.kind === 'coaching' && item.event === 'ended'
+      ? ({ to: '/clients' } as const)
+      : !('programId' in item)
+        ? ({
+            to: '/clients/$id',
+            params: { id: userId },
+            ...(item.kind === 'check-in' && { hash: 'check-ins' }),
+          } as const)
+        : ({
+            to: '/clients/$id/training/$programId/$day',
+            params: { id: userId, programId: item.programId, day: item.dayIndex },
+          } as const);
   return (
     <li className="relative flex gap-3.5 px-4 py-3 transition-colors hover:bg-line/25 sm:px-5">
       <Mark item={item} />
@@ -99,6 +102,7 @@ const looks: Record<ClientNews['kind'], { readonly Icon: LucideIcon; readonly sh
   missed: { Icon: Minus, shape: 'border-below text-below' },
   comment: { Icon: MessageCircle, shape: 'border-transparent bg-line/60' },
   client: { Icon: UserPlus, shape: 'border-transparent bg-line/60' },
+  coaching: { Icon: CreditCard, shape: 'border-transparent bg-line/60' },
   'check-in': { Icon: ClipboardList, shape: 'border-transparent bg-line/60' },
 };
 

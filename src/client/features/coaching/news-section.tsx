@@ -74,8 +74,8 @@ export function NewsSection() {
         </ul>
       ) : (
         <p className="rounded-card border border-line bg-surface px-5 py-4 text-muted">
-          Nothing new. Finished workouts, records, comments, answers to check-ins and missed days
-          show up here.
+          Nothing new. Finished workouts, records, comments, answers to check-ins, payments for
+          coaching and missed days show up here.
         </p>
       )}
       {shown < Math.min(total, mostRead) && (
@@ -103,6 +103,6 @@ const keyOf = (item: News['news'][number]): string =>
     item.kind,
     item.at,
     item.client.userId,
-    item.kind === 'client' || item.kind === 'check-in' ? '' : `${item.programId} ${item.dayIndex}`,
+    'programId' in item ? `${item.programId} ${item.dayIndex}` : '',
     item.kind === 'comment' ? item.text : '',
   ].join(' ');

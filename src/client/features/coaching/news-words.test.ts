@@ -41,6 +41,13 @@ describe('what happened while the coach was away', () => {
     expect(newsWords({ kind: 'comment', at: monday, client, ...day, text: 'Ouch' })).toBe(
       'Commented on Leg day',
     );
+    const paying = { at: monday, client, price: 8000, until: tuesday, isTrial: false } as const;
+    expect(newsWords({ kind: 'coaching', ...paying, event: 'late', wasUnpaid: false })).toBe(
+      'Couldn’t pay $80 for coaching, which ends on March 3 unless they pay',
+    );
+    expect(newsWords({ kind: 'coaching', ...paying, event: 'ended', wasUnpaid: true })).toBe(
+      'No longer pays for coaching, because a payment failed',
+    );
     expect(newsWords({ kind: 'client', at: monday, client })).toBe('New client');
     expect(newsWords({ kind: 'check-in', at: monday, client, name: 'Sundays', answers: [] })).toBe(
       'Answered Sundays',

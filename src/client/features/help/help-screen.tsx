@@ -77,6 +77,17 @@ export function HelpScreen() {
           </details>
         ))}
       </div>
+      <p className="text-sm text-muted">
+        Holdfast is built on the work of many others.{' '}
+        <a
+          href="/licences.txt"
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-edge underline-offset-4"
+        >
+          Open-source licences
+        </a>
+      </p>
     </div>
   );
 }

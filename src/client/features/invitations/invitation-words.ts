@@ -8,20 +8,33 @@ import { counted } from '#domain/plural.ts';
 export const invitationTitle = ({ kind, name, email }: HeldInvitation): string =>
   name || (kind === 'link' ? 'Invite link' : email);
 
+const hourMs = 3_600_000;
+
 /** Its state in a few words; `today` as `YYYY-MM-DD`. `isUnsent`: this device has not sent it. */
 export function invitationState(
   invitation: HeldInvitation,
   { now, today, isUnsent }: { readonly now: string; readonly today: string; isUnsent: boolean },
 ): string {
-  const { kind, uses, mostUses, expiresAt, acceptedAt, declinedAt, withdrawnAt, sentAt } =
-    invitation;
+  const {
+    kind,
+    uses,
+    mostUses,
+    createdAt,
+    expiresAt,
+    acceptedAt,
+    declinedAt,
+    withdrawnAt,
+    sentAt,
+  } = invitation;
   const on = (instant: string | null) => (instant === null ? '' : shortDate(dayOf(instant), today));
   const isLink = kind === 'link';
   if (isUnsent) return isLink ? 'Works once it’s sent' : 'Leaves when you’re online';
   const taken = isLink ? `${uses} of ${mostUses} used` : '';
   switch (invitationStatus(invitation, now)) {
     case 'waiting':
-      return 'Waiting to leave: up to 50 e-mails go out a day';
+      return Date.parse(now) - Date.parse(createdAt) < hourMs
+        ? 'On its way'
+        : 'Waiting to leave: up to 50 e-mails go out a day';
     case 'pending':
       return isLink ? `${taken}, open until ${on(expiresAt)}` : `Sent ${on(sentAt)}, no answer yet`;
     case 'sent again':

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { programsToGive } from '#client/shared/plan/program-options.ts';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
 import { LettersLeft } from '#client/ui/letters-left.tsx';
 import type { ProgramId } from '#contract/ids.ts';
@@ -32,12 +33,7 @@ export function ExtraFields({
         <SelectField
           label="Program that’s waiting for them"
           value={programId ?? ''}
-          options={[
-            ['', 'None yet'],
-            ...programs.map(
-              ({ program }) => [program._id, program.title || 'Untitled program'] as const,
-            ),
-          ]}
+          options={[['', 'None yet'], ...programsToGive(programs)]}
           onChange={(value) =>
             onChange({ ...extras, programId: value === '' ? null : (value as ProgramId) })
           }

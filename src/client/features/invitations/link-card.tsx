@@ -1,12 +1,10 @@
 import { Copy, Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { shareLink } from '#client/shared/screen/share-link.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
+import { QrCode } from '#client/ui/qr-code.tsx';
 import type { HeldInvitation } from '#domain/coaching/invitation.ts';
 import { linkOf } from './invitation-words.ts';
-
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 /** The link of an invitation made on this device, to scan, copy or share. */
 export function LinkCard({
@@ -39,9 +37,7 @@ export function LinkCard({
     );
   return (
     <div className="flex flex-col gap-4">
-      <Suspense fallback={<div className="aspect-square w-full max-w-[264px] self-center" />}>
-        <QrCode text={url} label="QR code of the invite link" />
-      </Suspense>
+      <QrCode text={url} label="QR code of the invite link" />
       {isUnsent && (
         <p role="status" className="text-sm text-muted">
           Ready when sent: the link works as soon as this device has been online.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstToCopy, programsToCopy } from '#client/shared/plan/program-options.ts';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -23,12 +24,12 @@ export interface AddWeeksDialogProps {
 
 type Week = readonly CreatedProgramDay[];
 
-/** Any program can be a template: its weeks are copied to the end of this plan. */
+/** Its weeks are copied to the end of this plan. Those of any program can be, and templates are offered first. */
 export function AddWeeksDialog({ programId, onClose }: AddWeeksDialogProps) {
   const programs = useRead(createdPrograms);
   const others = programs?.filter(({ program }) => program._id !== programId);
   const [chosen, setChosen] = useState<ProgramId | null>(null);
-  const source = chosen ?? others?.[0]?.program._id;
+  const source = chosen ?? (others && firstToCopy(others))?.program._id;
   return (
     <Dialog title="Add weeks from another program" onClose={onClose} maxWidth={560}>
       {others?.length === 0 && (
@@ -41,7 +42,7 @@ export function AddWeeksDialog({ programId, onClose }: AddWeeksDialogProps) {
           <SelectField
             label="Program"
             value={source}
-            options={others.map(({ program }) => [program._id, program.title] as const)}
+            options={programsToCopy(others)}
             onChange={(id) => setChosen(id as ProgramId)}
           />
           <Weeks key={source} source={source} onClose={onClose} />

@@ -36,6 +36,7 @@ import { WeekView } from './week-view.tsx';
 
 const PrintView = lazyPart(async () => (await import('./print-view.tsx')).PrintView);
 const VersionsView = lazyPart(async () => (await import('./versions-view.tsx')).VersionsView);
+const ImportSheet = lazyPart(async () => (await import('./import-sheet.tsx')).ImportSheet);
 const AcrossDialog = lazyPart(async () => (await import('./across-dialog.tsx')).AcrossDialog);
 
 export interface BuilderScreenProps {
@@ -89,7 +90,9 @@ function OpenBuilder({ programId, view }: Omit<BuilderScreenProps, 'editor'>) {
           {!showsPlan ? (
             <main className="min-h-0 flex-1 md:overflow-y-auto">
               <Suspense fallback={<LoadingView />}>
-                {view === 'versions' ? <VersionsView programId={programId} /> : <DetailsView />}
+                {view === 'versions' && <VersionsView programId={programId} />}
+                {view === 'import' && <ImportSheet programId={programId} />}
+                {view === 'details' && <DetailsView />}
               </Suspense>
             </main>
           ) : (

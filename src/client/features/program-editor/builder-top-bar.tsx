@@ -15,7 +15,7 @@ const AddWeeksDialog = lazyPart(
 );
 const ProgramMenu = lazyPart(async () => (await import('./program-menu.tsx')).ProgramMenu);
 
-export type BuilderView = 'plan' | 'details' | 'print' | 'versions';
+export type BuilderView = 'plan' | 'details' | 'print' | 'versions' | 'import';
 
 export interface BuilderTopBarProps {
   programId: ProgramId;

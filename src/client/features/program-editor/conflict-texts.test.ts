@@ -52,6 +52,13 @@ describe('what two devices wrote of the same thing', () => {
     ).toBe('70%');
     expect(conflictValue('time', { recommended: 90, actual: null }, 'metric')).toBe('1:30');
     expect(conflictValue('distance', { recommended: 5000, actual: null }, 'metric')).toBe('5 km');
+    const sets = ['a', 'b', 'c'].map((id) => ({
+      id,
+      done: false,
+      weight,
+      effort: { metric: 'reps', recommended: 5, actual: null },
+    }));
+    expect(conflictValue('sets', sets, 'imperial')).toBe('3×5 @ 135 lb');
     expect(conflictValue('rest', 120, 'metric')).toBe('2:00');
     expect(conflictValue('price', 2900, 'metric')).toBe('$29');
     expect(conflictValue('title', '', 'metric')).toBe('–');

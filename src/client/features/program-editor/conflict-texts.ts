@@ -4,7 +4,9 @@ import type {
   DistanceUnit,
   EffortMetric,
   ExerciseMetric,
+  ExerciseSet,
   ExerciseType,
+  SubExercise,
 } from '#contract/training.ts';
 import { setName } from '#client/ui/set-columns.ts';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
@@ -12,6 +14,7 @@ import { priceText } from '#domain/dollars.ts';
 import { clockText } from '#domain/exercise/clock.ts';
 import { effortRow, type Quantity } from '#domain/exercise/quantity.ts';
 import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
+import { setsWords } from '#domain/program/exercise-line.ts';
 import { ruleLine } from '#domain/progression/rule-line.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { formatMinutesSeconds, type Units } from '#domain/units.ts';
@@ -26,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   customVideoLink: 'video',
   description: 'notes',
   measure: 'how it’s measured',
+  sets: 'sets',
   warmUp: 'warm-up',
   planned: 'kind of set',
   perSide: 'each side',
@@ -65,7 +69,7 @@ const effortName = (field: string, value: unknown): string | null =>
     ? effortRow(value.metric as EffortMetric).word
     : null;
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function conflictValue(field: string, value: unknown, units: Units): string {
   const deletion = deletions[field];
@@ -76,6 +80,7 @@ export function conflictValue(field: string, value: unknown, units: Units): stri
   if (field === 'level' && typeof value === 'number') return levelLabel(value) ?? '–';
   if (field === 'equipmentLevel' && typeof value === 'number') return equipmentLabel(value) ?? '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field === 'sets') return setsText(value as readonly ExerciseSet[], units);
   if (Array.isArray(value)) return value.length === 0 ? '–' : `${value.length} entries`;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value !== 'object') return '–';
@@ -84,6 +89,23 @@ export function conflictValue(field: string, value: unknown, units: Units): stri
   if ('exerciseType' in value) return measureText(value as Measure);
   if (field === 'progression') return ruleLine(value as Progression, units);
   return 'title' in value ? categoryTitle(String(value.title)) : '–';
+}
+
+/** '3×5 @ 150': as what the sets are measured in shows in the sets themselves. */
+function setsText(sets: readonly ExerciseSet[], units: Units): string {
+  const [first] = sets;
+  if (!first) return '–';
+  return setsWords(
+    {
+      sets: [...sets],
+      exerciseType: first.time ? 'time' : first.distance ? 'distance' : 'reps',
+      exerciseMetric: {
+        ...(first.weight && { unit: first.weight.metric }),
+        ...(first.effort && { effort: first.effort.metric }),
+      },
+    } as SubExercise,
+    units,
+  );
 }
 
 interface Amount {

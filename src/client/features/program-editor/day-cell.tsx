@@ -6,6 +6,7 @@ import { clockText } from '#domain/exercise/clock.ts';
 import { groupOf } from '#domain/exercise/group.ts';
 import { movementName, setsLine } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
+import { useMarkedLines } from './marked-lines.ts';
 
 export interface DayCellProps {
   day: CreatedProgramDay;
@@ -23,6 +24,7 @@ export interface DayCellProps {
 /** One day in the plan of all weeks. Rendered again only when its own data changes. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, index, units, isFocus, isChosen, isOpen, isChanged } = props;
+  const marked = useMarkedLines(day._id);
   return (
     <div
       role="gridcell"
@@ -60,7 +62,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       )}
       {day.exercises.length === 0 ? (
         <p className="line-clamp-3 text-muted wrap-anywhere">
-          {day.description || (day.title ? '' : 'Rest')}
+          {day.description || (day.title || marked.length > 0 ? '' : 'Rest')}
         </p>
       ) : (
         <ul className="flex flex-col gap-0.5">
@@ -69,6 +71,16 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           ))}
         </ul>
       )}
+      {marked.map(({ key, text }) => (
+        <p
+          key={key}
+          className="truncate text-below underline decoration-wavy underline-offset-2"
+          title="Not in the plan yet: this line couldn’t be read"
+        >
+          <span className="sr-only">Not in the plan yet: </span>
+          {text}
+        </p>
+      ))}
     </div>
   );
 });

@@ -4,10 +4,9 @@ import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { longestTitle } from '#contract/limits.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
-import type { DayRow } from './day-rows.ts';
-import type { RefusedText } from './line-draft.ts';
+import { newRow } from './day-rows.ts';
 import { usePlanActions } from './plan-actions.ts';
-import { useRefusedLines } from './use-refused-lines.ts';
+import { discard, useRefusedLines } from './use-refused-lines.ts';
 
 /** The title's place among the lines. */
 export const titleLine = -1;
@@ -20,91 +19,83 @@ export interface DayLinesProps {
   begin: number | null;
   /** The key that opened it, or the text typed before a reload. */
   typed: string;
-  /** What couldn’t be read before a reload. */
-  refused?: readonly RefusedText[];
-  /** `next`: the key that leads to another day, if such a key closed it. */
-  onClose: (next: string | null) => void;
+  /** `next`: the key that leads to another day, if such a key closed it; `target`: where the focus went. */
+  onClose: (next: string | null, target?: Element) => void;
 }
 
 /**
  * A day's exercises as lines, edited in place: Enter saves one and starts the next. A line that can't be read stays,
  * marked, and the next one starts all the same: a coach types on without looking up.
  */
-export function DayLines({ day, plan, begin, typed, refused, onClose }: DayLinesProps) {
+export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
   const units = useUnits();
   const { writeTitle } = usePlanActions();
-  const lines = useRefusedLines({ day, plan, begin, typed, refused });
+  // By its key: another device may write above it while it is typed.
+  const [at, setAt] = useState(() => keyOf(plan, begin));
+  const lines = useRefusedLines({ day, plan, begin: at, typed });
   const { rows } = lines;
   const last = rows.length - 1;
-  const [first] = useState(() => placeIn(rows, begin));
-  const [at, setAt] = useState(first);
-  const [firstKey, setFirstKey] = useState(typed);
-  // 'A2' joins the exercise before it: then there is no line more than before.
-  const shown = Math.min(at, last);
+  const shown = at === titleRow || rows.some(({ key }) => key === at) ? at : newRow;
   const [turn, setTurn] = useState(0);
-  const goTo = (row: number) => {
-    setFirstKey('');
-    setAt(row);
+  const goTo = (key: string) => {
+    setAt(key);
     setTurn(turn + 1);
   };
-  /** A line that isn't in the plan yet is gone to first. */
-  const close = (next: string | null, left = rows) => {
-    const place = left.findIndex((row) => row.refused);
-    if (place === -1) onClose(next);
-    else goTo(place);
-  };
+  const after = (index: number) => rows[index + 1]?.key ?? newRow;
   const onKey = (event: KeyboardEvent, index: number) => {
     event.preventDefault();
-    if (event.key === 'Tab') close(event.shiftKey ? 'ArrowLeft' : 'ArrowRight');
-    else goTo(Math.min(last, Math.max(titleLine, index + (event.key === 'ArrowUp' ? -1 : 1))));
+    if (event.key === 'Tab') onClose(event.shiftKey ? 'ArrowLeft' : 'ArrowRight');
+    else goTo(event.key === 'ArrowUp' ? (rows[index - 1]?.key ?? titleRow) : after(index));
   };
   return (
     <div
       data-day-lines
       className={`absolute top-0 z-30 flex min-h-full w-[max(100%,320px)] flex-col gap-1 rounded-control border-2 border-information bg-raised p-1.5 text-sm shadow-lift ${day % 7 > 3 ? 'right-0' : 'left-0'}`}
-      onBlur={(event) => {
-        const stays = event.currentTarget.contains(event.relatedTarget);
-        const isWrong = event.currentTarget.querySelector('[aria-invalid]') !== null;
-        if (!stays && !isWrong && event.relatedTarget && !lines.areLeft) onClose(null);
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose(null, relatedTarget);
       }}
     >
       <TitleLine
         title={plan.title}
-        isOpen={shown === titleLine}
-        onOpen={() => goTo(titleLine)}
+        isOpen={shown === titleRow}
+        onOpen={() => goTo(titleRow)}
         onWrite={(title) => writeTitle(day, title)}
-        onDown={() => goTo(0)}
-        onClose={close}
+        onDown={() => goTo(after(-1))}
+        onClose={onClose}
       />
       {rows.map((row, index) => {
         const text = row.exercise === null ? '' : writtenLine(plan.exercises[row.exercise]!, units);
-        if (index === shown || row.refused)
+        if (row.key === shown || row.refused)
           return (
             <LineField
               key={row.refused ? row.key : `${turn} ${row.key} ${text}`}
               label={row.exercise === null ? 'New exercise' : `Exercise ${row.exercise + 1}`}
               text={text}
-              begun={row.refused?.text ?? (index === first ? firstKey : '')}
+              begun={lines.begunIn(row)}
               {...(row.refused && { found: row.refused.problem })}
               placeholder="Back squat 3x8 @ 135"
-              takesFocus={index === shown}
+              takesFocus={row.key === shown}
               onCommit={(line) => lines.write(row, line)}
               onEnter={(line) => {
                 if (line === text) lines.drop(row);
-                if (line.trim() !== '') goTo(index + 1);
-                else if (index === last && !lines.takeProposal()) close(null);
+                if (line.trim() !== '') goTo(after(index));
+                else if (index === last && !lines.takeProposal()) onClose(null);
               }}
               onRefused={(line, problem) => {
                 lines.refuse(row, line, problem);
-                goTo(index + 1);
+                goTo(after(index));
               }}
+              onLeft={(line, problem) => lines.refuse(row, line, problem)}
               onKey={(event) => onKey(event, index)}
-              onEscape={() => close(null, lines.drop(row))}
+              onEscape={() => {
+                if (row.refused) discard(plan._id, row.refused);
+                onClose(null);
+              }}
               onDraft={(line) => lines.keepDraft(row, line)}
             />
           );
         if (row.exercise === null) return null;
-        return <OtherLine key={row.key} line={text} onOpen={() => goTo(index)} />;
+        return <OtherLine key={row.key} line={text} onOpen={() => goTo(row.key)} />;
       })}
       <p className="px-2 pb-0.5 text-xs text-muted">
         Enter: next · ↑: title · Tab: next day · Esc: cancel
@@ -113,12 +104,12 @@ export function DayLines({ day, plan, begin, typed, refused, onClose }: DayLines
   );
 }
 
+/** The key of the title's row. */
+const titleRow = 'title';
+
 /** `begin`: the exercise’s place, -1 for the title, null for a new one. */
-function placeIn(rows: readonly DayRow[], begin: number | null): number {
-  if (begin === titleLine) return titleLine;
-  const place = begin === null ? -1 : rows.findIndex(({ exercise }) => exercise === begin);
-  return place === -1 ? rows.length - 1 : place;
-}
+const keyOf = ({ exercises }: CreatedProgramDay, begin: number | null): string =>
+  begin === titleLine ? titleRow : (exercises[begin ?? -1]?._id ?? newRow);
 
 const OtherLine = ({ line, onOpen }: { line: string; onOpen: () => void }) => (
   <button

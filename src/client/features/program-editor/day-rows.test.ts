@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { dayRows, refusedBefore } from './day-rows.ts';
+import { problemOfLine } from '#client/shared/plan/exercise-from.ts';
+import { dayRows } from './day-rows.ts';
+import type { MarkedLine } from './marked-lines.ts';
 
 const day = [{ _id: 'squat' }, { _id: 'pull-up' }];
-const keysOf = (...lines: Parameters<typeof refusedBefore>[0]) =>
-  dayRows(day, refusedBefore(lines)).map(({ key, at }) => `${key} ${at}`);
+type Placed = Pick<MarkedLine, 'text' | 'exerciseId' | 'after'>;
+const marked = (lines: readonly Placed[]): MarkedLine[] =>
+  lines.map((line, index) => ({
+    ...line,
+    key: String(index),
+    problem: problemOfLine(line.text, 'No such movement'),
+  }));
+const keysOf = (...lines: readonly Placed[]) =>
+  dayRows(day, marked(lines)).map(({ key, at }) => `${key} ${at}`);
 
 test('a line that could not be read keeps its place between the exercises', () => {
   expect(keysOf({ text: 'x', exerciseId: null, after: 'squat' })).toEqual([
@@ -22,7 +31,7 @@ test('a line that could not be read is kept when the other device deletes the ex
 });
 
 test('an exercise whose new line could not be read shows that line in its place', () => {
-  const rows = dayRows(day, refusedBefore([{ text: 'x', exerciseId: 'squat', after: null }]));
+  const rows = dayRows(day, marked([{ text: 'x', exerciseId: 'squat', after: null }]));
   expect(rows.map(({ key, refused }) => [key, refused?.text])).toEqual([
     ['squat', 'x'],
     ['pull-up', undefined],

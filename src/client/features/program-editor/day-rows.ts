@@ -1,11 +1,5 @@
 // The rows of a day that is written as lines: its exercises, the lines that could not be read yet, and a new line.
-import { type LineProblem, problemOfLine } from '#client/shared/plan/exercise-from.ts';
-import type { RefusedText } from './line-draft.ts';
-
-export interface RefusedLine extends RefusedText {
-  readonly key: number;
-  readonly problem: LineProblem;
-}
+import type { MarkedLine } from './marked-lines.ts';
 
 export interface DayRow {
   readonly key: string;
@@ -13,17 +7,20 @@ export interface DayRow {
   readonly exercise: number | null;
   /** Where a new one comes. */
   readonly at: number;
-  readonly refused?: RefusedLine;
+  readonly refused?: MarkedLine;
 }
+
+/** The key of the row for a new exercise. */
+export const newRow = 'new';
 
 /** A refused line stays where it was typed, at the end once the exercise before it is gone. */
 export function dayRows(
   exercises: readonly { readonly _id: string }[],
-  refused: readonly RefusedLine[],
+  refused: readonly MarkedLine[],
 ): readonly DayRow[] {
   const isThere = new Set(exercises.map(({ _id }) => _id));
   const added = refused.filter(({ exerciseId }) => exerciseId === null || !isThere.has(exerciseId));
-  const rowOf = (line: RefusedLine, at: number): DayRow => ({
+  const rowOf = (line: MarkedLine, at: number): DayRow => ({
     key: `refused-${line.key}`,
     exercise: null,
     at,
@@ -41,14 +38,6 @@ export function dayRows(
       return [row, ...after(_id, index + 1)];
     }),
     ...lost.map((line) => rowOf(line, end)),
-    { key: 'new', exercise: null, at: end },
+    { key: newRow, exercise: null, at: end },
   ];
 }
-
-/** Lines that were refused before a reload. */
-export const refusedBefore = (texts: readonly RefusedText[]): readonly RefusedLine[] =>
-  texts.map((line, key) => ({
-    ...line,
-    key,
-    problem: problemOfLine(line.text, 'This line isn’t in the plan yet'),
-  }));

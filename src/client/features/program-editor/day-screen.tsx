@@ -2,28 +2,27 @@ import { Link } from '@tanstack/react-router';
 import {
   ChevronLeft,
   ChevronRight,
-  ClipboardPaste,
   Copy,
   CopyPlus,
+  EllipsisVertical,
   Group,
-  Plus,
   Trash2,
   X,
 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { useCopied } from './clipboard.ts';
+import { AddExercise } from './add-exercise.tsx';
 import { DraftArea, DraftField } from './draft-field.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import { ExerciseCard } from './exercise-card.tsx';
-import { keepLineDraft, readLineDraft } from './line-draft.ts';
-import { LineField } from '#client/shared/plan/line-field.tsx';
-import { usePlanActions } from './plan-actions.ts';
 import { placeOf } from './plan-selection.ts';
 import { type DayEdits, useDayEdits } from './use-day-edits.ts';
 import { useDragOrder } from '#client/shared/plan/use-drag-order.ts';
+
+const TemplateMenu = lazyPart(async () => (await import('./template-menu.tsx')).TemplateMenu);
 
 export interface DayScreenProps {
   programId: ProgramId;
@@ -102,6 +101,7 @@ function DayEditor({ programId, index, day, dayCount }: DayEditorProps) {
 /** Not rendered again with every keystroke in the title. */
 const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEditorProps, 'day'>) {
   const { week, column } = placeOf(index);
+  const [isAsked, setAsked] = useState(false);
   const to = '/programs/program-workouts/$programId/$day';
   const step =
     'inline-flex size-12 items-center justify-center rounded-control text-muted hover:bg-line/60 hover:text-ink aria-disabled:opacity-40';
@@ -131,6 +131,9 @@ const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEd
           <ChevronRight size={20} aria-hidden />
         </Link>
       )}
+      <IconButton label="Day: more" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <EllipsisVertical size={20} aria-hidden />
+      </IconButton>
       <Link
         to="/programs/program-workouts/$programId"
         params={{ programId }}
@@ -139,6 +142,11 @@ const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEd
       >
         <X size={20} aria-hidden />
       </Link>
+      {isAsked && (
+        <Suspense>
+          <TemplateMenu index={index} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </div>
   );
 });
@@ -146,7 +154,7 @@ const DayHead = memo(function DayHead({ programId, index, dayCount }: Omit<DayEd
 interface ExerciseListProps {
   programId: ProgramId;
   index: number;
-  dayId: string;
+  dayId: CreatedProgramDay['_id'];
   exercises: CreatedProgramDay['exercises'];
   edits: DayEdits;
 }
@@ -180,7 +188,12 @@ const ExerciseList = memo(function ExerciseList(props: ExerciseListProps) {
       {present.size > 0 && (
         <ChosenBar edits={edits} chosen={present} onDone={() => setChosen(new Set())} />
       )}
-      <AddExercise programId={programId} index={index} dayId={dayId} edits={edits} />
+      <AddExercise
+        programId={programId}
+        index={index}
+        day={{ _id: dayId, exercises }}
+        edits={edits}
+      />
     </>
   );
 });
@@ -221,52 +234,6 @@ function ChosenBar({ edits, chosen, onDone }: ChosenBarProps) {
       <IconButton label="Clear selection" onClick={onDone}>
         <X size={18} aria-hidden />
       </IconButton>
-    </div>
-  );
-}
-
-interface AddExerciseProps {
-  programId: ProgramId;
-  index: number;
-  dayId: string;
-  edits: DayEdits;
-}
-
-function AddExercise({ programId, index, dayId, edits }: AddExerciseProps) {
-  const { writeLine } = usePlanActions();
-  const copied = useCopied();
-  const [draft] = useState(readLineDraft);
-  return (
-    <div className="flex flex-col gap-2">
-      <LineField
-        key={index}
-        label="Write an exercise"
-        text=""
-        clears
-        begun={draft?.where === 'day' && draft.dayId === dayId ? draft.text : ''}
-        onDraft={(text) =>
-          keepLineDraft(text === null ? null : { dayId, line: null, where: 'day', text })
-        }
-        placeholder="Back squat 3x8 @ 135"
-        onCommit={(text) => writeLine(index, null, text)}
-        onEnter={() => undefined}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Link
-          to="/programs/program-workouts/$programId/$day/exercise-new"
-          params={{ programId, day: index }}
-          className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-control bg-ink px-4 font-semibold whitespace-nowrap text-ground hover:bg-ink/90"
-        >
-          <Plus size={18} aria-hidden />
-          Add exercise
-        </Link>
-        {copied && (
-          <Button onClick={edits.paste} className="px-4!">
-            <ClipboardPaste size={18} aria-hidden />
-            Paste
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

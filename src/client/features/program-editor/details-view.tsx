@@ -7,7 +7,7 @@ import { afterPress } from '#client/ui/after-press.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { centsOf } from '#domain/dollars.ts';
+import { centsOf, priceProblem } from '#domain/dollars.ts';
 import {
   changeDetails,
   isPrice,
@@ -274,7 +274,7 @@ function PriceField({ price, onChange }: PriceFieldProps) {
       onBlur={() => {
         if (!isWrong) setText(null);
       }}
-      error={isWrong ? 'Free, or from $1 to $10,000' : undefined}
+      error={isWrong ? priceProblem(text ?? '', 'Free, or from $1 to $10,000') : undefined}
     />
   );
 }

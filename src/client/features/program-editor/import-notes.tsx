@@ -4,7 +4,7 @@ import { selfAndParts } from '#domain/exercise/group.ts';
 import { counted } from '#domain/plural.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import { daysInWeek } from '#domain/program/draft.ts';
-import type { TableDay, TableNote } from '#domain/program/read-plan-table.ts';
+import type { TableDay, TableNote } from '#domain/program/plan-table-read.ts';
 import type { Units } from '#domain/units.ts';
 
 const titles: Readonly<Record<TableNote['kind'], { title: string; words: string }>> = {
@@ -18,23 +18,33 @@ const titles: Readonly<Record<TableNote['kind'], { title: string; words: string 
     words: 'Words that no set has a field for go into the note.',
   },
   differs: { title: 'Line and columns differ', words: '' },
+  left: { title: 'Too many days', words: '' },
 };
 
-const kinds = ['unread', 'differs', 'changed'] as const;
+const kinds = ['unread', 'left', 'differs', 'changed'] as const;
 /** More would not help anyone. */
 const most = 200;
 
+export interface ImportNotesProps {
+  notes: readonly TableNote[];
+  /** What becomes of rows beyond the last day that a program can have, for people. */
+  leftRows: string;
+}
+
 /** What of a file was not read as it is written, row by row. */
-export function ImportNotes({ notes }: { notes: readonly TableNote[] }) {
+export function ImportNotes({ notes, leftRows }: ImportNotesProps) {
   return kinds.map((kind) => {
     const found = notes.filter((note) => note.kind === kind);
-    return found.length > 0 && <NoteList key={kind} kind={kind} notes={found} />;
+    return (
+      found.length > 0 && <NoteList key={kind} kind={kind} notes={found} leftRows={leftRows} />
+    );
   });
 }
 
-function NoteList({ kind, notes }: { kind: TableNote['kind']; notes: readonly TableNote[] }) {
+function NoteList({ kind, notes, leftRows }: ImportNotesProps & { kind: TableNote['kind'] }) {
   const id = useId();
   const { title, words } = titles[kind];
+  const said = kind === 'left' ? leftRows : words;
   const look = kind === 'unread' ? 'border-below/40 bg-below-wash' : 'border-line bg-surface';
   return (
     <section
@@ -45,7 +55,7 @@ function NoteList({ kind, notes }: { kind: TableNote['kind']; notes: readonly Ta
         <h2 id={id} className="text-base font-semibold">
           {title}: {counted(notes.length, 'row')}
         </h2>
-        {words && <p>{words}</p>}
+        {said && <p>{said}</p>}
       </div>
       <ul className="flex max-h-72 flex-col gap-3 overflow-y-auto">
         {notes.slice(0, most).map(({ row, text, words: why }, at) => (

@@ -8,16 +8,6 @@ export interface LineDraft {
   readonly line: number | null;
   readonly where: 'plan' | 'day';
   readonly text: string;
-  /** Lines of the day that couldn’t be read yet. */
-  readonly refused?: readonly RefusedText[];
-}
-
-export interface RefusedText {
-  readonly text: string;
-  /** The exercise that it describes; null: it becomes a new one. */
-  readonly exerciseId: string | null;
-  /** The exercise that it follows; null: the first line of the day. */
-  readonly after: string | null;
 }
 
 export function readLineDraft(): LineDraft | null {

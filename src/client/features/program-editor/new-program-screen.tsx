@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FileUp } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { useFileChoice } from '#client/shared/screen/use-file-choice.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { createProgram } from '#offline/commands/created-programs.ts';
+import { ChooseSheet, type OpenSheet } from './choose-sheet.tsx';
 import { toastPlanRefusal } from './editor-context.ts';
-import type { Sheet } from './sheet/read-xlsx.ts';
 
 const mostWeeks = 104;
 const usual = [4, 6, 8, 12];
@@ -30,51 +28,17 @@ export function NewProgramScreen() {
   return (
     <div className="mx-auto flex max-w-[520px] flex-col gap-10">
       <EmptyProgram />
-      <FromSheet onSheet={setSheet} />
-    </div>
-  );
-}
-
-interface OpenSheet {
-  readonly fileName: string;
-  readonly sheets: readonly Sheet[];
-}
-
-/** The file is read here; what it means is shown before anything is stored. */
-function FromSheet({ onSheet }: { onSheet: (sheet: OpenSheet) => void }) {
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const read = async (file: File) => {
-    const { readSheets } = await import('./sheet/sheet-file.ts');
-    const sheets = await readSheets(file);
-    if ('trouble' in sheets) setTrouble(`${file.name} can’t be read. ${sheets.trouble}`);
-    else onSheet({ fileName: file.name, sheets });
-  };
-  const { choose, input } = useFileChoice({
-    label: 'Spreadsheet with a program',
-    accept:
-      '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    onFile: (file) => void read(file),
-  });
-  return (
-    <section aria-labelledby="from-sheet" className="flex flex-col items-start gap-3">
-      <h2 id="from-sheet" className="text-lg font-semibold">
-        From a spreadsheet
-      </h2>
-      <p className="text-sm text-muted">
-        An Excel or CSV file with a row for each exercise: Week, Day, Exercise, Sets, Reps, Load.
-        You see how it reads before anything is saved.
-      </p>
-      <Button onClick={choose}>
-        <FileUp size={20} aria-hidden />
-        Choose a file
-      </Button>
-      {input}
-      {trouble && (
-        <p role="alert" className="text-sm break-words text-below">
-          {trouble}
+      <section aria-labelledby="from-sheet" className="flex flex-col items-start gap-3">
+        <h2 id="from-sheet" className="text-lg font-semibold">
+          From a spreadsheet
+        </h2>
+        <p className="text-sm text-muted">
+          An Excel or CSV file with a row for each exercise: Week, Day, Exercise, Sets, Reps, Load.
+          You see how it reads before anything is saved.
         </p>
-      )}
-    </section>
+        <ChooseSheet onSheet={setSheet} />
+      </section>
+    </div>
   );
 }
 

@@ -3,11 +3,18 @@ import type { ProgramDraft } from '#domain/program/draft.ts';
 import { takeBackProgram } from '#offline/commands/duplicate-program.ts';
 import type { Device } from '#offline/device.ts';
 
+interface UndoWords {
+  readonly text: string;
+  readonly description?: string;
+  /** Shows the program, if it isn't open. */
+  readonly open?: () => Promise<void>;
+}
+
 /** Tells of a new program, with 'Undo' while nobody has changed it. `leave`: to somewhere else, if it is open. */
 export function offerUndo(
   device: Device,
   made: ProgramDraft,
-  words: { readonly text: string; readonly description?: string },
+  { open, ...words }: UndoWords,
   leave: () => Promise<void>,
 ): void {
   const { _id: programId, title } = made.program;
@@ -26,5 +33,10 @@ export function offerUndo(
           },
     );
   };
-  showToast({ color: 'success', ...words, action: { label: 'Undo', run: () => void undo() } });
+  showToast({
+    color: 'success',
+    ...words,
+    action: { label: 'Undo', run: () => void undo() },
+    ...(open && { second: { label: 'Open', run: () => void open() } }),
+  });
 }

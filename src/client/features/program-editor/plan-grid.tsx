@@ -14,6 +14,7 @@ import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { isFromElsewhere } from './clipboard.ts';
 import { DayCell, type DayCellProps } from './day-cell.tsx';
 import { DayLines, type DayLinesProps, titleLine } from './day-lines.tsx';
+import { keepLineDraft } from './line-draft.ts';
 import { usePlanActions } from './plan-actions.ts';
 import { columnWidths, Head, WeekHead } from './plan-heads.tsx';
 import { dayOf, useGridPointer } from './use-grid-pointer.ts';
@@ -47,11 +48,11 @@ export interface PlanGridProps {
 /** The DOM's own event type; React has one of the same name. */
 type KeyboardEventOfPage = DocumentEventMap['keydown'];
 
-export type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed' | 'refused'>;
+export type Writing = Pick<DayLinesProps, 'day' | 'begin' | 'typed'>;
 
 /** The whole plan: weeks as rows, days as columns. Arrow keys move, typing edits the day. */
 export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {
-  const { plan, selection, onSelect, openDay, onOpen, writing, onWrite, changed } = props;
+  const { plan, selection, onSelect, openDay, onOpen, writing, changed } = props;
   const units = useUnits();
   const grid = useRef<HTMLDivElement>(null);
   const focusDay = dayAt(selection.focus);
@@ -65,12 +66,7 @@ export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {
     onSelect(next);
     focusCell(grid.current, dayAt(next.focus));
   };
-  const stopWriting = (day: number, next: string | null) => {
-    onWrite(null);
-    const moved = next === null ? null : moveBy(next, selection, plan.length, plain);
-    if (moved) onSelect(moved);
-    focusCell(grid.current, moved ? dayAt(moved.focus) : day);
-  };
+  const stopWriting = useStopWriting(grid, props);
   const onPointerDown = useGridDrag(grid, props);
   const tap = useTap(props);
   return (
@@ -129,10 +125,29 @@ export const PlanGrid = memo(function PlanGrid(props: PlanGridProps) {
   );
 });
 
+/** Closes the day that is being written, and goes where its key or the pointer leads. */
+function useStopWriting(
+  grid: RefObject<HTMLElement | null>,
+  { plan, selection, onSelect, onWrite }: PlanGridProps,
+) {
+  return (day: number, next: string | null, target?: Element) => {
+    onWrite(null);
+    keepLineDraft(null);
+    if (target) {
+      const other = dayOf(target);
+      if (other !== null) onSelect(onDay(other));
+      return;
+    }
+    const moved = next === null ? null : moveBy(next, selection, plan.length, plain);
+    if (moved) onSelect(moved);
+    focusCell(grid.current, moved ? dayAt(moved.focus) : day);
+  };
+}
+
 interface DayProps extends DayCellProps {
   writing: Writing | null;
   /** Null while the day is not being edited. */
-  onClose: ((day: number, next: string | null) => void) | null;
+  onClose: ((day: number, ...why: Parameters<DayLinesProps['onClose']>) => void) | null;
 }
 
 /** A day, covered by its lines while they are edited. In a year of days only the changed one renders again. */
@@ -141,7 +156,7 @@ const Day = memo(function Day({ writing, onClose, ...cell }: DayProps) {
     <div role="none" className="relative grid min-w-0 [&:last-child>[role=gridcell]]:border-r-0">
       <DayCell {...cell} />
       {writing && onClose && (
-        <DayLines {...writing} plan={cell.day} onClose={(next) => onClose(cell.index, next)} />
+        <DayLines {...writing} plan={cell.day} onClose={(...why) => onClose(cell.index, ...why)} />
       )}
     </div>
   );

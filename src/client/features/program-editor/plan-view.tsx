@@ -8,6 +8,7 @@ import {
   CopyPlus,
   Eraser,
   Keyboard,
+  LayoutTemplate,
   ListChecks,
   PanelRight,
   Pencil,
@@ -17,6 +18,7 @@ import {
 } from 'lucide-react';
 import {
   type ComponentType,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -26,11 +28,12 @@ import {
 } from 'react';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
-import { planChanges } from '#domain/program/publishing.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { readLineDraft } from './line-draft.ts';
+import { MarkedDays } from './marked-days.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import { PlanGrid, type Writing } from './plan-grid.tsx';
 import {
@@ -41,7 +44,10 @@ import {
   onDay,
   type PlanSelection,
 } from './plan-selection.ts';
-import { usePublished } from './use-published.ts';
+import type { TemplateMenuProps } from './template-menu.tsx';
+import { useChangedDays } from './use-changed-days.ts';
+
+const TemplateMenu = lazyPart(async () => (await import('./template-menu.tsx')).TemplateMenu);
 
 export function PlanView({ programId }: { programId: ProgramId }) {
   const { days } = useProgramDraft();
@@ -90,6 +96,13 @@ export function PlanView({ programId }: { programId: ProgramId }) {
         onWrite={() => setWriting({ day: dayAt(selection.focus), begin: null, typed: '' })}
         onOpen={() => openAndGo(dayAt(selection.focus))}
       />
+      <MarkedDays
+        days={days}
+        onOpen={(day) => {
+          select(onDay(day));
+          setWriting({ day, begin: null, typed: '' });
+        }}
+      />
       <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
         <PlanGrid
           plan={plan}
@@ -110,37 +123,12 @@ function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
   const draft = readLineDraft();
   const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
   return draft?.where === 'plan' && day !== -1
-    ? { day, begin: draft.line, typed: draft.text, refused: draft.refused ?? [] }
+    ? { day, begin: draft.line, typed: draft.text }
     : null;
 }
 
 function focusDay(): void {
   document.querySelector<HTMLElement>('[data-arrival]')?.focus();
-}
-
-const none: ReadonlySet<string> = new Set();
-const waitMs = 600;
-
-/** Days whose current version buyers do not have; computed a moment after the last edit. */
-function useChangedDays(programId: ProgramId): ReadonlySet<string> {
-  const draft = useProgramDraft();
-  const known = usePublished(programId, draft.program.publishedAt);
-  const published = known === 'unknown' ? null : known?.published;
-  const [changed, setChanged] = useState(none);
-  useEffect(() => {
-    if (!published) return;
-    const timer = setTimeout(() => {
-      // The units only affect the wording, which is not used here.
-      const days = planChanges(published, draft, 'metric').flatMap(({ dayId }) => dayId ?? []);
-      setChanged((before) =>
-        before.size === days.length && days.every((day) => before.has(day))
-          ? before
-          : new Set(days),
-      );
-    }, waitMs);
-    return () => clearTimeout(timer);
-  }, [draft, published]);
-  return changed;
 }
 
 interface PlanToolbarProps {
@@ -155,7 +143,6 @@ interface PlanToolbarProps {
 function PlanToolbar({ days, selection, onSelect, onWrite, onOpen }: PlanToolbarProps) {
   const actions = usePlanActions();
   const copied = useCopied();
-  const [showsKeys, setShowsKeys] = useState(false);
   const chosen = chosenDays(selection, days.length);
   const { from, to } = chosenWeeks(selection);
   const move = (by: -1 | 1) => () => {
@@ -227,9 +214,26 @@ function PlanToolbar({ days, selection, onSelect, onWrite, onOpen }: PlanToolbar
           onSelect(onDay(0));
         }}
       />
-      <Tool label="Keys" icon={Keyboard} onClick={() => setShowsKeys(true)} />
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      <DialogTools index={dayAt(selection.focus)} weeks={{ from, to }} />
     </div>
+  );
+}
+
+/** Those that open a dialog. */
+function DialogTools(of: Omit<TemplateMenuProps, 'onClose'>) {
+  const [shown, setShown] = useState<'keys' | 'templates' | null>(null);
+  const close = () => setShown(null);
+  return (
+    <>
+      <Tool label="Templates" icon={LayoutTemplate} onClick={() => setShown('templates')} />
+      <Tool label="Keys" icon={Keyboard} onClick={() => setShown('keys')} />
+      {shown === 'templates' && (
+        <Suspense>
+          <TemplateMenu {...of} onClose={close} />
+        </Suspense>
+      )}
+      {shown === 'keys' && <KeysDialog onClose={close} />}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { FolderSection } from '#client/ui/folder-section.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import { byFolder, folderOf } from '#domain/folder.ts';
+import { isTemplate, templatesLast } from '#domain/program/template-folder.ts';
 import {
   type CreatedProgramItem,
   knownCreatedPrograms,
@@ -117,7 +118,7 @@ interface FoundProps {
   onChoose: (id: ProgramId, isChosen: boolean) => void;
 }
 
-/** By folder. A search looks into closed ones too. */
+/** By folder, templates last. A search looks into closed ones too. */
 function Found({ found, isSearched, chosen, onChoose }: FoundProps) {
   const folders = useClosedFolders('programs');
   const choiceOf = (id: ProgramId): ProgramCardProps['choice'] =>
@@ -127,14 +128,17 @@ function Found({ found, isSearched, chosen, onChoose }: FoundProps) {
     };
   return (
     <>
-      {byFolder(found, ({ program }) => program).map(({ name, inside }) => (
+      {templatesLast(byFolder(found, ({ program }) => program)).map(({ name, inside }) => (
         <FolderSection
           key={name}
           name={name}
           count={inside.length}
           isOpen={isSearched || folders.isOpen(name)}
           onToggle={() => folders.toggle(name)}
-          actions={!chosen && <FolderActions folder={name} />}
+          actions={
+            // Under another name they would be templates no more.
+            !chosen && !isTemplate({ folder: name }) && <FolderActions folder={name} />
+          }
         >
           <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {inside.map((listed) => (

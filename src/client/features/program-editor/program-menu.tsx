@@ -1,5 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, CopyPlus, FolderInput, History, Printer, Sheet, Table } from 'lucide-react';
+import {
+  CalendarPlus,
+  CopyPlus,
+  FilePlus,
+  FileUp,
+  FolderInput,
+  History,
+  LayoutTemplate,
+  Printer,
+  Sheet,
+  Table,
+} from 'lucide-react';
 import { useState } from 'react';
 import { download } from '#client/shared/device/download.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -7,13 +18,18 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { CreatedProgram } from '#contract/created-programs.ts';
+import type { ProgramDraft } from '#domain/program/draft.ts';
+import type { PlanOutcome } from '#domain/program/plan-outcome.ts';
 import { planTable } from '#domain/program/plan-table.ts';
+import { isTemplate } from '#domain/program/template-folder.ts';
 import { duplicateProgram } from '#offline/commands/duplicate-program.ts';
+import { saveProgramAsTemplate, startFromTemplate } from '#offline/commands/templates.ts';
 import { programDraft } from '#offline/queries/created-programs.ts';
 import { toastPlanRefusal } from './editor-context.ts';
 import { MenuRow } from './menu-row.tsx';
 import { MoveToFolder } from './move-to-folder.tsx';
 import { offerUndo } from './offer-undo.ts';
+import { SaveTemplate } from './save-template.tsx';
 import type { SheetKind } from './sheet/sheet-file.ts';
 
 export interface ProgramMenuProps {
@@ -31,8 +47,9 @@ export interface ProgramMenuProps {
 export function ProgramMenu(props: ProgramMenuProps) {
   const { program, from, stored, onAddWeeks, onClose } = props;
   const navigate = useNavigate();
-  const [isMoving, setMoving] = useState(false);
-  const duplicate = useDuplicate(program, from);
+  const device = useDevice();
+  const [asked, setAsked] = useState<'folder' | 'template' | null>(null);
+  const { duplicate, start } = useCopies(program, from);
   const save = useSave(program);
   const then = (act: () => Promise<unknown>) => () => void run(act);
   const run = async (act: () => Promise<unknown>) => {
@@ -40,20 +57,41 @@ export function ProgramMenu(props: ProgramMenuProps) {
     await stored?.();
     await act();
   };
-  const show = (view: 'print' | 'versions') =>
+  const show = (view: 'print' | 'versions' | 'import') =>
     navigate({
       to: '/programs/program-workouts/$programId',
       params: { programId: program._id },
       search: { view },
     });
-  if (isMoving) return <MoveToFolder programs={[program]} onClose={onClose} />;
+  if (asked === 'folder') return <MoveToFolder programs={[program]} onClose={onClose} />;
+  if (asked === 'template')
+    return (
+      <SaveTemplate
+        what={program.title}
+        title={program.title}
+        save={async (title) => {
+          await stored?.();
+          return saveProgramAsTemplate(device, { programId: program._id, title });
+        }}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog title={program.title} onClose={onClose} maxWidth={420}>
       <div className="flex flex-col">
         <MenuRow Icon={CopyPlus} onClick={then(duplicate)}>
           Duplicate program
         </MenuRow>
-        <MenuRow Icon={FolderInput} onClick={() => setMoving(true)}>
+        {isTemplate(program) ? (
+          <MenuRow Icon={FilePlus} onClick={then(start)}>
+            New program from this template
+          </MenuRow>
+        ) : (
+          <MenuRow Icon={LayoutTemplate} onClick={() => setAsked('template')}>
+            Save as template
+          </MenuRow>
+        )}
+        <MenuRow Icon={FolderInput} onClick={() => setAsked('folder')}>
           Move to a folder
         </MenuRow>
         {onAddWeeks && (
@@ -67,6 +105,9 @@ export function ProgramMenu(props: ProgramMenuProps) {
             Add weeks from another program
           </MenuRow>
         )}
+        <MenuRow Icon={FileUp} onClick={then(() => show('import'))}>
+          Import sheet
+        </MenuRow>
         <MenuRow Icon={History} onClick={then(() => show('versions'))}>
           Versions
         </MenuRow>
@@ -84,16 +125,15 @@ export function ProgramMenu(props: ProgramMenuProps) {
   );
 }
 
-function useDuplicate(program: ProgramMenuProps['program'], from: ProgramMenuProps['from']) {
+function useCopies(program: ProgramMenuProps['program'], from: ProgramMenuProps['from']) {
   const device = useDevice();
   const navigate = useNavigate();
   const open = (programId: CreatedProgram['_id']) =>
     navigate({ to: '/programs/program-workouts/$programId', params: { programId } });
-  return async () => {
-    const outcome = await duplicateProgram(device, { programId: program._id });
+  const tell = async (outcome: PlanOutcome<ProgramDraft>, isOpened: boolean) => {
     if (!outcome.allowed) return toastPlanRefusal(outcome.code);
     const copy = outcome.value;
-    if (from === 'builder') await open(copy.program._id);
+    if (isOpened) await open(copy.program._id);
     const lacksPictures = copy.program.promoImages.length < program.promoImages.length;
     const words = {
       text: `Saved as ‘${copy.program.title}’`,
@@ -102,6 +142,12 @@ function useDuplicate(program: ProgramMenuProps['program'], from: ProgramMenuPro
     offerUndo(device, copy, words, () =>
       from === 'builder' ? open(program._id) : navigate({ to: '/programs' }),
     );
+  };
+  const { _id: programId, title } = program;
+  return {
+    duplicate: async () => tell(await duplicateProgram(device, { programId }), from === 'builder'),
+    /** It opens, because it is written on. */
+    start: async () => tell(await startFromTemplate(device, { programId, title }), true),
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { publishProgram, updateAthletes } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -11,6 +12,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type PlanChange, planChanges, publishChecks } from '#domain/program/publishing.ts';
 import { counted } from '#domain/plural.ts';
+import { isUnpaid } from '#domain/coaching/assignment.ts';
+import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
+import type { Assignment } from '#contract/assignments.ts';
 import { ChangeList } from './change-list.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import {
@@ -68,7 +72,7 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
       {checks.length > 0 ? (
         <Missing checks={checks} />
       ) : (
-        status !== 'unpublished' && changes && <Changes changes={changes} />
+        status !== 'unpublished' && changes && <Changes changes={changes} programId={programId} />
       )}
       {checks.length === 0 && status !== 'unpublished' && outdated > 0 && (
         <UpdateAthletes programId={programId} outdated={outdated} />
@@ -126,18 +130,51 @@ function Missing({ checks }: { checks: ReturnType<typeof publishChecks> }) {
   );
 }
 
-/** Compared with the version that buyers get now. */
-function Changes({ changes }: { changes: readonly PlanChange[] }) {
+/** Compared with the published version. */
+function Changes({ changes, programId }: { changes: readonly PlanChange[]; programId: ProgramId }) {
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">Changes for new buyers</h3>
+      <h3 className="text-sm font-semibold">What changes</h3>
       {changes.length === 0 ? (
         <p className="text-sm text-muted">None: this is the published version.</p>
       ) : (
-        <ChangeList changes={changes} />
+        <>
+          <Reached programId={programId} />
+          <ChangeList changes={changes} />
+        </>
       )}
     </div>
   );
+}
+
+/** Whom the coach has given it to, by what becomes of their copy. */
+function Reached({ programId }: { programId: ProgramId }) {
+  const given = (useRead(assignmentsOfProgram, programId) ?? []).filter(
+    ({ assignment }) => assignment.state !== 'ended' && !assignment.leftAt && !isUnpaid(assignment),
+  );
+  const namesOf = (updates: Assignment['updates']) =>
+    namesText(
+      given.flatMap(({ assignment }) =>
+        assignment.updates === updates ? [assignment.clientName] : [],
+      ),
+    );
+  const [follow, own] = [namesOf('follow'), namesOf('own')];
+  return (
+    <p className="text-sm text-muted">
+      For everyone who gets it from now on
+      {follow && `, and for ${follow}: workouts that aren’t started yet change`}.
+      {own && ` Not for ${own}, whose copy goes its own way.`}
+    </p>
+  );
+}
+
+const mostNames = 3;
+
+/** 'Ana, Ben, Cleo and 4 more' */
+function namesText(names: readonly string[]): string {
+  const others = names.length - mostNames;
+  if (others > 0) return `${names.slice(0, mostNames).join(', ')} and ${others} more`;
+  return new Intl.ListFormat('en').format(names);
 }
 
 function UpdateAthletes({ programId, outdated }: { programId: ProgramId; outdated: number }) {

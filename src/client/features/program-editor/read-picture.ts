@@ -6,6 +6,12 @@ export const longestPicture = longestPromoImage;
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
+/** It is sent as it is, and the server takes fewer pixels of these. */
+const mostPixels: Partial<Record<string, number>> = {
+  'image/png': 24_000_000,
+  'image/webp': 24_000_000,
+};
+
 export interface ReadPicture {
   /** Its media type. */
   readonly type: string;
@@ -22,7 +28,7 @@ export async function readPicture(file: File): Promise<ReadPicture | { readonly 
       problem: `This picture is ${size} MB. The limit is ${longestPicture / 1024 / 1024} MB`,
     };
   }
-  const problem = await pictureProblem(file);
+  const problem = await pictureProblem(file, mostPixels[file.type]);
   if (problem) return { problem };
   const drawn = await createImageBitmap(file).catch(() => null);
   if (!drawn) return { problem: 'This file isn’t a supported image' };

@@ -3,9 +3,8 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ExerciseId } from '#contract/ids.ts';
-import type { Exercise } from '#contract/training.ts';
-import { counted, plural } from '#domain/plural.ts';
-import { findExercise, type ProgramDraft } from '#domain/program/draft.ts';
+import { plural } from '#domain/plural.ts';
+import { findExercise } from '#domain/program/draft.ts';
 import { dropDays } from '#domain/program/drop-days.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import {
@@ -15,21 +14,19 @@ import {
   duplicateWeek,
   fillDownDays,
   moveWeeks,
-  pasteDays,
   removeDays,
 } from '#domain/program/plan-days.ts';
 import {
-  addExercises,
   moveExercises,
   pasteExercises,
   putExercise,
   removeExercises,
 } from '#domain/program/plan-exercises.ts';
-import { addLabelled, joinedByLabel } from '#domain/program/labelled-exercises.ts';
-import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome.ts';
+import { addLabelled } from '#domain/program/labelled-exercises.ts';
+import { refused } from '#domain/program/plan-outcome.ts';
 import type { AcrossScope } from '#domain/program/across-scope.ts';
 import { type AcrossChange, changeAcross } from '#domain/program/change-across.ts';
-import { cellsText, readCells, titled, titleMark } from '#domain/program/read-cells.ts';
+import { cellsText, titleMark } from '#domain/program/read-cells.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import type { Across } from './across-dialog.tsx';
 import { keepCopied, readCopied } from './clipboard.ts';
@@ -43,7 +40,8 @@ import {
 import { withVideo } from '#client/shared/plan/movement-videos.ts';
 import type { MovementNames } from '#client/shared/plan/movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
-import { daysInWeek, placeOf } from './plan-selection.ts';
+import { pasteCells, pasteWeeks } from './paste-cells.ts';
+import { daysInWeek } from './plan-selection.ts';
 
 export function usePlanActionsOn({ named }: MovementNames) {
   const edit = useEdit();
@@ -191,101 +189,4 @@ function dropActions({
       });
     },
   };
-}
-
-const pasteWeeks = (
-  draft: ProgramDraft,
-  day: number,
-  weeks: readonly (readonly CreatedProgramDay[])[],
-  newId: () => string,
-): PlanOutcome<ProgramDraft> =>
-  weeks.reduce<PlanOutcome<ProgramDraft>>(
-    (outcome, days, week) =>
-      outcome.allowed
-        ? pasteDays(outcome.value, { at: day + week * daysInWeek, days, newId })
-        : outcome,
-    allowed(draft),
-  );
-
-/**
- * Pastes spreadsheet cells from a day on, as one step. Lines that are not understood go into the day's description.
- */
-async function pasteCells(
-  text: string,
-  day: number,
-  { edit, ...reader }: LineReader & { readonly edit: Edit },
-): Promise<void> {
-  const { default: Papa } = await import('papaparse');
-  const cells = readCells(Papa.parse<string[]>(text, { delimiter: '\t' }).data);
-  const unread: string[] = [];
-  const filled = (like: CreatedProgramDay, cell: readonly string[]): CreatedProgramDay => {
-    const { title, lines } = titled(cell, (line) => 'exercise' in exerciseFrom(line, null, reader));
-    const read = lines.map((line) => ({ line, ...exerciseOrProposed(line, reader) }));
-    const left = read.flatMap((one) => ('problem' in one ? one.line : []));
-    unread.push(...left);
-    const exercises = read
-      .flatMap((one) => ('exercise' in one ? one : []))
-      .reduce<readonly Exercise[]>(
-        (before, { exercise, label }) => joinedByLabel(before, exercise, label, reader.newId),
-        [],
-      );
-    return { ...like, title, description: left.join('\n'), exercises: [...exercises] };
-  };
-  const isPasted = edit((draft) => {
-    const target = draft.days[day];
-    if (!target) return refused('day-not-in-plan');
-    if (cells.kind === 'exercises') {
-      const { exercises, description } = filled(target, cells.lines);
-      const at = target.exercises.length;
-      const added = addExercises(draft, { dayId: target._id, at, exercises });
-      return added.allowed ? allowed(withDescription(added.value, day, description)) : added;
-    }
-    const width = Math.max(0, ...cells.weeks.map(({ length }) => length));
-    if (cells.weeks.length > 1 && placeOf(day).column + width > daysInWeek)
-      return refused('cells-too-wide');
-    const weeks = cells.weeks.map((days) => days.map((lines) => filled(target, lines)));
-    return pasteWeeks(draft, day, weeks, reader.newId);
-  });
-  if (!isPasted) return;
-  tellUnread(unread);
-  const width = cells.kind === 'exercises' ? 0 : (cells.weeks[0]?.length ?? 0);
-  if (placeOf(day).column + width > daysInWeek) tellWrapped(day + width - 1);
-}
-
-function tellWrapped(lastDay: number): void {
-  const { week, column } = placeOf(lastDay);
-  showToast({
-    color: 'info',
-    text: `The paste runs into Week ${week + 1}`,
-    description: `It’s wider than what was left of the week. Its last column is on Day ${column + 1}.`,
-  });
-}
-
-/** Words that are not understood go into the exercise's note, as it is proposed where a line is typed. */
-function exerciseOrProposed(line: string, reader: LineReader) {
-  const read = exerciseFrom(line, null, reader);
-  // Another movement is never taken without asking.
-  return 'problem' in read && read.proposal && !read.unknown
-    ? exerciseFrom(read.proposal, null, reader)
-    : read;
-}
-
-function withDescription(draft: ProgramDraft, index: number, more: string): ProgramDraft {
-  if (more === '') return draft;
-  const days = draft.days.map((day, place) =>
-    place === index
-      ? { ...day, description: [day.description, more].filter(Boolean).join('\n') }
-      : day,
-  );
-  return { ...draft, days };
-}
-
-function tellUnread(lines: readonly string[]): void {
-  const [first, ...others] = lines;
-  if (first === undefined) return;
-  showToast({
-    color: 'info',
-    text: `${counted(lines.length, 'line wasn’t', 'lines weren’t')} recognized`,
-    description: `‘${first}’${others.length > 0 ? ' and others' : ''}: kept in the day’s description.`,
-  });
 }

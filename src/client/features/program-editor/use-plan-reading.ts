@@ -3,8 +3,10 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { exerciseFrom } from '#client/shared/plan/exercise-from.ts';
 import { type MovementNames, useLibraryNames } from '#client/shared/plan/movement-names.ts';
 import { useUnits } from '#client/shared/session/session.ts';
-import type { MovementSummary } from '#contract/training.ts';
+import type { MovementSummary, SubExercise } from '#contract/training.ts';
 import { longestTitle } from '#contract/limits.ts';
+import { partsOf } from '#domain/exercise/group.ts';
+import type { ProgramDraft } from '#domain/program/draft.ts';
 import { headingsIn } from '#domain/program/plan-headings.ts';
 import { mostAbove, readPlanTable } from '#domain/program/read-plan-table.ts';
 import { longestNote } from '#domain/program/table-rows.ts';
@@ -19,37 +21,65 @@ const headingsOf = (rows: Sheet['rows']) =>
 
 export const hasHeadings = ({ rows }: Sheet): boolean => headingsOf(rows) !== undefined;
 
-/** A sheet as a program, read again with every answer. `read` null: no row has headings. */
-export function usePlanReading(rows: Sheet['rows']) {
+/** In a row whose line and columns differ: one of them, or whichever was edited since the program was saved. */
+export type Counting = 'line' | 'columns' | 'edited';
+
+const takesColumns = { line: false, columns: true, edited: null } as const;
+
+const counting = [
+  { value: 'line', title: 'The line' },
+  { value: 'columns', title: 'The columns' },
+] as const;
+const countingEdited = [{ value: 'edited', title: 'What you edited' }, ...counting] as const;
+
+/**
+ * A sheet as a program, read again with every answer. `read` null: no row has headings. `into`: the program that it is
+ * imported into.
+ */
+export function usePlanReading(rows: Sheet['rows'], into?: ProgramDraft) {
   const device = useDevice();
   const own = useUnits();
   const { named } = useLibraryNames();
   const [chosen, setChosen] = useState<ReadonlyMap<string, MovementSummary>>(new Map());
   const [units, setUnits] = useState<Units>(own);
-  const [takesColumns, setTakesColumns] = useState(false);
+  const [counts, setCounts] = useState<Counting>(into ? 'edited' : 'columns');
+  const present = useMemo(() => into && presentIn(into), [into]);
   const read = useMemo(() => {
     const { newId } = device;
-    const known: MovementNames['named'] = (name) => chosen.get(name.toLowerCase()) ?? named(name);
+    const known: MovementNames['named'] = (name) =>
+      chosen.get(name.toLowerCase()) ?? present?.movements.get(name.toLowerCase()) ?? named(name);
     const plan = readPlanTable(rows, {
       read: (line, unitsOfLine) =>
         exerciseFrom(line, null, { named: known, newId, units: unitsOfLine }),
       newId,
       units,
-      takesColumns,
+      takesColumns: takesColumns[counts],
+      ...(present && { own: present.own }),
     });
     return plan && { plan, ...aboutOf(plan.about) };
-  }, [device, rows, named, chosen, units, takesColumns]);
+  }, [device, rows, named, chosen, units, counts, present]);
   return {
     read,
     units,
     setUnits,
     /** The sheet does not say what its weights are in. */
     asksUnits: headingsOf(rows)?.units === null,
-    takesColumns,
-    setTakesColumns,
+    counts,
+    setCounts,
+    counting: into ? countingEdited : counting,
     choose: (name: string, movement: MovementSummary) =>
       setChosen((before) => new Map(before).set(name.toLowerCase(), movement)),
   };
+}
+
+/** A name means the movement that the program already has under it, also if that is no longer in the library. */
+function presentIn(draft: ProgramDraft) {
+  const parts = draft.days.flatMap(({ exercises }) => exercises.flatMap(partsOf<SubExercise>));
+  const movements = parts.flatMap(({ movement }) =>
+    typeof movement === 'object' ? [[movement.title.toLowerCase(), movement] as const] : [],
+  );
+  const own = (day: number) => draft.days[day]?.exercises ?? [];
+  return { movements: new Map(movements), own };
 }
 
 /** A short text above the headings is the title. */

@@ -1,38 +1,32 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { LineProblem } from '#client/shared/plan/exercise-from.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
-import { type DayRow, dayRows, type RefusedLine, refusedBefore } from './day-rows.ts';
-import { keepLineDraft, type LineDraft, type RefusedText } from './line-draft.ts';
+import { type DayRow, dayRows, newRow } from './day-rows.ts';
+import { keepLineDraft } from './line-draft.ts';
+import { changeMarkedLines, type MarkedLine, newKey, useMarkedLines } from './marked-lines.ts';
 import { usePlanActions } from './plan-actions.ts';
 
 /** What a day was opened with. */
 interface Opened {
   readonly day: number;
   readonly plan: CreatedProgramDay;
-  readonly begin: number | null;
+  /** The row that `typed` belongs to. */
+  readonly begin: string;
   readonly typed: string;
-  readonly refused: readonly RefusedText[] | undefined;
 }
 
 /** The rows of a day while it is written, with the lines that could not be read. */
-export function useRefusedLines({ day, plan, begin, typed, refused: texts = [] }: Opened) {
+export function useRefusedLines({ day, plan, begin, typed }: Opened) {
   const { writeLine } = usePlanActions();
-  const [refused, setRefused] = useState(() => refusedBefore(texts));
-  // One key may save a line and discard its draft before anything renders again.
-  const now = useRef(refused);
-  const newKey = useRef(texts.length);
-  const typing = useRef<Typing | null>(typed === '' ? null : { line: begin, text: typed });
-  const keep = () => keepTyped(plan._id, typing.current, now.current);
-  const update = (next: readonly RefusedLine[]) => {
-    now.current = next;
-    setRefused(next);
-    keep();
-  };
-  const without = (row: DayRow) => now.current.filter(({ key }) => key !== row.refused?.key);
-  /** The rows that are left. */
-  const drop = (row: DayRow): readonly DayRow[] => {
-    if (row.refused) update(without(row));
-    return dayRows(plan.exercises, now.current);
+  const marked = useMarkedLines(plan._id);
+  const rows = dayRows(plan.exercises, marked);
+  /** What is being typed in a row that was not refused, by its key. */
+  const typing = useRef(typed === '' ? null : { key: begin, text: typed });
+  /** After a reload the day is open again, even if nothing was being typed. */
+  const keepOpen = () => keepLineDraft({ dayId: plan._id, line: null, where: 'plan', text: '' });
+  const drop = (row: DayRow) => {
+    if (row.refused) unmark(plan._id, row.refused);
   };
   /** Returns null if the line was saved, otherwise its problem. */
   const write = (row: DayRow, text: string): LineProblem | null => {
@@ -40,48 +34,73 @@ export function useRefusedLines({ day, plan, begin, typed, refused: texts = [] }
     if (!problem) drop(row);
     return problem;
   };
-  const rows = dayRows(plan.exercises, refused);
   return {
     rows,
-    areLeft: refused.length > 0,
+    /** The text that a row opens with: of an exercise that is gone by now, it is in the new row. */
+    begunIn: (row: DayRow): string => {
+      if (row.refused) return row.refused.text;
+      const { key, text } = typing.current ?? { key: '', text: '' };
+      const isThere = rows.some((one) => one.key === key);
+      return key === row.key || (row.key === newRow && !isThere) ? text : '';
+    },
     write,
     drop,
     refuse: (row: DayRow, text: string, problem: LineProblem) => {
-      const line = row.refused ?? { key: newKey.current++, ...placeOf(row, plan) };
-      const next = { ...line, text, problem };
-      if (row.refused) return update(now.current.map((one) => (one.key === next.key ? next : one)));
-      typing.current = null;
-      update([...now.current, next]);
+      if (!row.refused) {
+        typing.current = null;
+        keepOpen();
+      }
+      mark(plan, row, { text, problem });
     },
     /** Writes what was proposed for the line that was refused last. False: nothing was. */
     takeProposal: (): boolean => {
-      const row = rows.find((one) => one.refused && one.refused === refused.at(-1));
+      const row = rows.find((one) => one.refused && one.refused === marked.at(-1));
       const proposal = row?.refused?.problem.proposal;
       return row !== undefined && proposal != null && write(row, proposal) === null;
     },
     /** Null: nothing is being typed in this row. */
     keepDraft: (row: DayRow, text: string | null) => {
-      const { refused: line, exercise } = row;
-      if (!line) {
-        typing.current = text === null ? null : { line: exercise, text };
-        return keep();
+      const { refused, exercise, key } = row;
+      if (refused) {
+        if (text !== null) replace(plan._id, { ...refused, text });
+        return;
       }
-      if (text !== null)
-        update(now.current.map((one) => (one.key === line.key ? { ...one, text } : one)));
+      typing.current = text === null ? null : { key, text };
+      if (text === null) keepOpen();
+      else keepLineDraft({ dayId: plan._id, line: exercise, where: 'plan', text });
     },
   };
 }
 
-/** What is being typed in a row that was not refused. */
-type Typing = Pick<LineDraft, 'line' | 'text'>;
-
-function keepTyped(dayId: string, typing: Typing | null, refused: readonly RefusedLine[]): void {
-  if (!typing && refused.length === 0) return keepLineDraft(null);
-  const left = refused.map(({ text, exerciseId, after }) => ({ text, exerciseId, after }));
-  keepLineDraft({ dayId, where: 'plan', ...(typing ?? { line: null, text: '' }), refused: left });
+/** Keeps a line that could not be read in its place. */
+export function mark(
+  { _id: dayId, exercises }: Pick<CreatedProgramDay, '_id' | 'exercises'>,
+  { refused, exercise, at }: DayRow,
+  line: Pick<MarkedLine, 'text' | 'problem'>,
+): void {
+  if (refused) return replace(dayId, { ...refused, ...line });
+  const place = {
+    key: newKey(),
+    exerciseId: exercise === null ? null : exercises[exercise]!._id,
+    after: exercises[at - 1]?._id ?? null,
+  };
+  changeMarkedLines(dayId, (lines) => [...lines, { ...place, ...line }]);
 }
 
-const placeOf = ({ exercise, at }: DayRow, { exercises }: CreatedProgramDay) => ({
-  exerciseId: exercise === null ? null : exercises[exercise]!._id,
-  after: exercises[at - 1]?._id ?? null,
-});
+const replace = (dayId: string, line: MarkedLine): void =>
+  changeMarkedLines(dayId, (lines) => lines.map((one) => (one.key === line.key ? line : one)));
+
+export const unmark = (dayId: string, { key }: MarkedLine): void =>
+  changeMarkedLines(dayId, (lines) => lines.filter((one) => one.key !== key));
+
+/** Takes a line away that somebody gave up on, and tells how to get it back. */
+export function discard(dayId: string, line: MarkedLine): void {
+  unmark(dayId, line);
+  const undo = () => changeMarkedLines(dayId, (lines) => [...lines, line]);
+  showToast({
+    color: 'info',
+    text: 'Line discarded',
+    description: line.text,
+    action: { label: 'Undo', run: undo },
+  });
+}

@@ -29,7 +29,7 @@ import { ChangeList } from './change-list.tsx';
 import { useEdit, useEditor, useProgramDraft } from './editor-context.ts';
 import { SentFirstNote, useSentFirst } from './sent-first.tsx';
 import { useAsked } from './use-asked.ts';
-import { useSteps } from './use-steps.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { changeLines, leftBy, needsSignal } from './version-texts.ts';
 
 /** What the program was each time it was published; the draft can become any of it again. */
@@ -201,25 +201,4 @@ function useRestoring({ programId, number, version, removed }: ShownVersionProps
     await navigate({ to: '/programs/program-workouts/$programId', params: { programId } });
   };
   return { readiness, isBusy, restore };
-}
-
-/** Takes the last step back while the draft is still what came of it: a later edit is not what the toast is about. */
-function useTakeBack() {
-  const editor = useEditor();
-  const { undo } = useSteps();
-  const units = useUnits();
-  return (made: ProgramDraft | null) => () => {
-    const { draft } = editor.read();
-    const isAsMade =
-      draft &&
-      made &&
-      planChanges({ ...made.program, trainingPlan: made.days }, draft, units).length === 0;
-    if (isAsMade) undo();
-    else
-      showToast({
-        color: 'info',
-        text: 'You’ve edited the draft since',
-        description: 'Undo at the top goes back step by step.',
-      });
-  };
 }

@@ -5,17 +5,19 @@ import {
   Copy,
   CopyPlus,
   EllipsisVertical,
+  LayoutTemplate,
   ListChecks,
   Plus,
   Trash2,
   TrendingUp,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import type { Units } from '#domain/units.ts';
 import { useCopied } from './clipboard.ts';
@@ -24,6 +26,8 @@ import { lastWeek, rememberWeek } from './last-weeks.ts';
 import { MenuRow } from './menu-row.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import { chosenDays, daysInWeek, onWeek, weekCount } from './plan-selection.ts';
+
+const SaveWeeks = lazyPart(async () => (await import('./save-days.tsx')).SaveWeeks);
 
 export function WeekView({ programId }: { programId: ProgramId }) {
   const units = useUnits();
@@ -62,6 +66,7 @@ export function WeekView({ programId }: { programId: ProgramId }) {
         <WeekSheet
           week={week}
           dayCount={days.length}
+          hasWorkout={days.slice(first, first + daysInWeek).some(hasExercises)}
           onWeek={choose}
           onClose={() => setIsAsked(false)}
         />
@@ -69,6 +74,8 @@ export function WeekView({ programId }: { programId: ProgramId }) {
     </div>
   );
 }
+
+const hasExercises = ({ exercises }: CreatedProgramDay): boolean => exercises.length > 0;
 
 interface WeekChipsProps {
   weeks: number;
@@ -157,18 +164,27 @@ function DayLink({ programId, day, index, units }: DayLinkProps) {
 interface WeekSheetProps {
   week: number;
   dayCount: number;
+  hasWorkout: boolean;
   onWeek: (week: number) => void;
   onClose: () => void;
 }
 
-function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) {
+function WeekSheet(props: WeekSheetProps) {
+  const { week, dayCount, hasWorkout, onWeek: choose, onClose } = props;
   const actions = usePlanActions();
   const copied = useCopied();
+  const [isSaving, setSaving] = useState(false);
   const days = chosenDays(onWeek(week, dayCount), dayCount);
   const then = (action: () => void) => () => {
     action();
     onClose();
   };
+  if (isSaving)
+    return (
+      <Suspense>
+        <SaveWeeks weeks={{ from: week, to: week }} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog title={`Week ${week + 1}`} onClose={onClose} maxWidth={400}>
       <div className="flex flex-col gap-1">
@@ -206,6 +222,9 @@ function WeekSheet({ week, dayCount, onWeek: choose, onClose }: WeekSheetProps) 
           })}
         >
           Add an empty week
+        </MenuRow>
+        <MenuRow Icon={LayoutTemplate} disabled={!hasWorkout} onClick={() => setSaving(true)}>
+          Save as template
         </MenuRow>
         {dayCount > daysInWeek && (
           <MenuRow

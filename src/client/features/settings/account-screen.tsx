@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { KeyRound, ListX, MonitorSmartphone, Trash2 } from 'lucide-react';
+import { KeyRound, ListX, MonitorSmartphone, ShieldCheck, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { calendarDate, dayOf, formatDate, useToday } from '#client/shared/dates/today.ts';
 import { download } from '#client/shared/device/download.ts';
@@ -50,6 +50,12 @@ export function AccountScreen() {
       </SettingsGroup>
       <SettingsGroup title="Security">
         <SettingsLink to="/settings/password-change" Icon={KeyRound} title="Change password" />
+        <SettingsLink
+          to="/settings/second-factor"
+          Icon={ShieldCheck}
+          title="Second factor"
+          text="Passkeys, authenticator app, recovery codes"
+        />
         <SettingsLink
           to="/settings/delete-account"
           Icon={Trash2}
@@ -158,7 +164,7 @@ function DeviceRow({
   device: SignedInDevice;
   onSignOut: () => Promise<void>;
 }) {
-  const { name, isThis, lastUsedAt, signedInAt } = device;
+  const { name, isThis, lastUsedAt, lastAddress, signedInAt } = device;
   const [busy, setBusy] = useState(false);
   const today = useToday();
   const lastUsed = dayOf(lastUsedAt);
@@ -171,9 +177,10 @@ function DeviceRow({
         <p className="font-medium">{name}</p>
         <p className="text-sm text-muted">
           {isThis
-            ? 'This device'
+            ? `This device, signed in ${shown(dayOf(signedInAt))}`
             : `Last used ${lastUsed === today ? 'today' : shown(lastUsed)}, signed in ${shown(dayOf(signedInAt))}`}
         </p>
+        {lastAddress && <p className="text-sm wrap-anywhere text-muted">From {lastAddress}</p>}
       </div>
       {!isThis && (
         <Button

@@ -17,7 +17,7 @@ import { TitledSection } from '#client/ui/section.tsx';
 import { getMemberships, type Membership } from '#contract/memberships.ts';
 import { endCoaching } from '#offline/commands/coaches.ts';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
-import { type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
+import { isWithoutPaying, type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
 import { SettingsTitle } from './settings-parts.tsx';
 
 export function CoachesScreen() {
@@ -44,7 +44,7 @@ export function CoachesScreen() {
           ))}
         </ul>
       )}
-      {paid.length > 0 && <PaidCoaching memberships={paid} />}
+      {paid.length > 0 && <PaidCoaching memberships={paid} coaches={coaches ?? []} />}
     </div>
   );
 }
@@ -63,26 +63,43 @@ function usePaidCoaching(): readonly Membership[] {
   );
 }
 
-const PaidCoaching = ({ memberships }: { memberships: readonly Membership[] }) => (
+interface PaidCoachingProps {
+  memberships: readonly Membership[];
+  coaches: readonly OwnCoach[];
+}
+
+const PaidCoaching = ({ memberships, coaches }: PaidCoachingProps) => (
   <TitledSection title="Paid coaching">
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {memberships.map((membership) => {
         const { coach } = membership;
-        const { title, detail } = wordsForClient(membership, coach?.firstName ?? 'Your coach');
+        const stays = coaches.some((one) => one._id === coach?.userId && isWithoutPaying(one));
+        const name = coach?.firstName ?? 'Your coach';
+        const { title, detail } = wordsForClient(membership, name, stays);
         return (
-          <li key={membership._id} className="px-4 py-3 sm:px-5">
+          <li
+            key={membership._id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
+          >
+            <div className="min-w-[180px] flex-1">
+              {coach && (
+                <p className="font-semibold wrap-anywhere">
+                  {`${coach.firstName} ${coach.lastName}`.trim()}
+                </p>
+              )}
+              <p className={`text-sm ${membership.state === 'late' ? 'text-below' : 'text-muted'}`}>
+                {title}. {detail}
+              </p>
+            </div>
             {coach && (
               <Link
                 to="/store/author/$authorId"
                 params={{ authorId: coach.userId }}
-                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-ink"
+                className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
               >
-                {`${coach.firstName} ${coach.lastName}`.trim()}
+                {membership.state === 'late' ? 'Pay with another card' : 'Manage payments'}
               </Link>
             )}
-            <p className="text-sm text-muted">
-              {title}. {detail}
-            </p>
           </li>
         );
       })}

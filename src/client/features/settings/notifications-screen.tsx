@@ -3,18 +3,15 @@ import type { ReactNode } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
 import { type Push, usePush } from '#client/shared/notifications/use-push.ts';
-import { setDetails } from '#client/shared/session/session.ts';
+import { setDetails } from '#client/shared/session/session-changes.ts';
 import { Toggle } from '#client/ui/toggle.tsx';
 import type { NotificationType } from '#contract/notifications.ts';
 import {
   type NotificationChannels,
   withNotificationChannels,
 } from '#domain/profile/edit-details.ts';
-import {
-  notificationChannels,
-  type NotificationGroup,
-  notificationKinds,
-} from '#domain/notification/kinds.ts';
+import type { NotificationGroup } from '#domain/notification/kind.ts';
+import { notificationChannels, notificationKinds } from '#domain/notification/kinds.ts';
 import { saveNotificationChannels } from '#offline/commands/edit-preferences.ts';
 import { SettingsTitle, useEditableUser } from './settings-parts.tsx';
 

@@ -13,7 +13,8 @@ import {
 import type { ReactNode } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { thisDevice } from '#client/shared/device/this-device.ts';
-import { setDetails, useCurrentUser } from '#client/shared/session/session.ts';
+import { useCurrentUser } from '#client/shared/session/session.ts';
+import { setDetails } from '#client/shared/session/session-changes.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Toggle } from '#client/ui/toggle.tsx';
@@ -22,6 +23,7 @@ import {
   saveDisplay,
   withDisplay,
 } from '#offline/commands/edit-preferences.ts';
+import { CountingToggle } from './counting-toggle.tsx';
 import { SettingsGroup, SettingsLink, SettingsTitle, useEditableUser } from './settings-parts.tsx';
 
 export function SettingsScreen() {
@@ -97,6 +99,7 @@ export function SettingsScreen() {
           title="Import and export"
           text="Import from Hevy or Strong, export your data"
         />
+        <CountingToggle />
       </SettingsGroup>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Gear, Preferences, RestsByKind } from '#contract/user.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { setDetails, useUnits } from '#client/shared/session/session.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { setDetails } from '#client/shared/session/session-changes.ts';
 import { RackForm } from '#client/shared/workout/rack-form.tsx';
 import { usualRacks } from '#domain/exercise/plates.ts';
 import { formatMinutesSeconds, unitNames } from '#domain/units.ts';

@@ -104,14 +104,16 @@ function NotFinished({ problem, onAgain }: { problem: PurchaseError; onAgain: ()
         {problem.description && <p className="text-muted">{problem.description}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button theme="primary-default" onClick={onAgain}>
-          Try again
-        </Button>
+        {!problem.isFinal && (
+          <Button theme="primary-default" onClick={onAgain}>
+            Try again
+          </Button>
+        )}
         <Link
-          to="/store"
+          to={problem.isFinal ? '/training' : '/store'}
           className="inline-flex min-h-12 items-center justify-center rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge"
         >
-          Back to the store
+          {problem.isFinal ? 'Go to Training' : 'Back to the store'}
         </Link>
       </div>
     </div>

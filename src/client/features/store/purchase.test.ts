@@ -90,6 +90,15 @@ describe('a payment', () => {
     });
   });
 
+  test('that goes back says so in the words of the server, and is not tried again', async () => {
+    const json = { errors: { global: 'Robin has withdrawn it' }, type: 'payment-refunded' };
+    await expect(pay({ status: 409, json })).rejects.toMatchObject({
+      message: 'Your money is on its way back',
+      description: 'Robin has withdrawn it',
+      isFinal: true,
+    });
+  });
+
   test('[ST-13] that nobody answers for fails with the same words, and says what happens if it was paid', async () => {
     await expect(pay()).rejects.toMatchObject({
       message: 'Error processing your payment',

@@ -15,10 +15,13 @@ import { type ServerApi, serverError } from '#offline/server-api.ts';
 export class PurchaseError extends Error {
   /** What happened to the money, and what to do. */
   readonly description: string | undefined;
+  /** Trying again leads nowhere. */
+  readonly isFinal: boolean;
 
-  constructor(words: string, description?: string) {
+  constructor(words: string, description?: string, { isFinal = false } = {}) {
     super(words);
     this.description = description;
+    this.isFinal = isFinal;
   }
 }
 
@@ -60,6 +63,8 @@ async function settle(sessionId: CheckoutSessionId, api: ServerApi): Promise<voi
     const reply = await api.send({ method, path, body: JSON.stringify({ sessionId }) });
     if (reply.status !== 200) throw serverError(reply);
   } catch (error) {
+    if (error instanceof ServerError && error.body.type === 'payment-refunded')
+      throw new PurchaseError('Your money is on its way back', error.message, { isFinal: true });
     throw new PurchaseError('Error processing your payment', whatHappened(error));
   }
 }

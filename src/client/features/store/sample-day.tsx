@@ -1,6 +1,6 @@
+import { dayName as workoutName } from '#domain/coaching/day-name.ts';
 import type { StoreProgramPreview } from '#contract/store.ts';
 import { PlannedExercise } from '#client/shared/plan/planned-exercise.tsx';
-import { workoutTitle } from '#domain/program/program-run.ts';
 
 export function SampleDay({ program: { sample } }: { program: StoreProgramPreview }) {
   if (!sample) return null;
@@ -17,7 +17,7 @@ export function SampleDay({ program: { sample } }: { program: StoreProgramPrevie
       </div>
       <div className="rounded-card border border-line bg-surface px-4 sm:px-5">
         <div className="border-b border-line py-4">
-          <h3 className="font-semibold">{workoutTitle(day)}</h3>
+          <h3 className="font-semibold">{workoutName(day)}</h3>
           {day.description && (
             <p className="pt-1 text-sm whitespace-pre-line text-muted">{day.description}</p>
           )}

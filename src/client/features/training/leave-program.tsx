@@ -40,6 +40,8 @@ export function LeaveProgram({ program }: { program: PurchasedProgram }) {
           <p className="text-muted">
             It leaves your schedule, and {program.author.firstName} sees that. Your workouts stay,
             and you can take it up again.
+            {program.price > 0 &&
+              ` Leaving doesn’t refund what you paid: ask ${program.author.firstName} for that.`}
           </p>
           <div className="flex justify-end gap-2">
             <Button onClick={() => setIsAsked(false)}>Keep it</Button>

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { shortDate } from '#client/shared/dates/short-date.ts';
+import { startWhenPaid } from '#client/shared/assign/start-words.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
@@ -26,7 +26,6 @@ export function Offer({ offer, onGone }: { offer: AssignmentOffer; onGone: () =>
     }
   };
   const part = dayId ? 'One workout. ' : weeks ? `Weeks ${weeks.from}–${weeks.to}. ` : '';
-  const start = from > today ? `Starts ${shortDate(from, today)}, or` : 'Starts';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent/40 bg-accent-wash px-4 py-4 sm:px-5">
       <div className="min-w-[16ch] flex-1">
@@ -35,7 +34,7 @@ export function Offer({ offer, onGone }: { offer: AssignmentOffer; onGone: () =>
         </p>
         <p className="text-sm text-muted">
           {part}
-          {from > today ? `${start} the day you pay if that’s later.` : `${start} the day you pay.`}
+          {startWhenPaid(from, today, 'you')}
         </p>
         {restriction !== undefined && (
           <p className="text-sm text-muted">Your account is restricted: {restriction}</p>

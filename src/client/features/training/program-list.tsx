@@ -3,6 +3,7 @@ import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { isProgramCompleted, runProgress } from '#domain/program/program-run.ts';
 import { StartProgram } from './start-program.tsx';
 import { isWaiting, type OwnedProgram } from './training-days.ts';
+import { waitingWords } from './waiting-words.ts';
 
 export function ProgramList({ programs: all }: { programs: readonly OwnedProgram[] }) {
   // Given by mistake and taken back: there is nothing of it to look at.
@@ -29,11 +30,6 @@ export function ProgramList({ programs: all }: { programs: readonly OwnedProgram
     </section>
   );
 }
-
-const waitingWords = ({ leftAt, given, author }: OwnedProgram['program']): string => {
-  if (leftAt) return 'You left this program. Your workouts stay in your results.';
-  return given?.endedAt ? `Ended by ${author.firstName}.` : `Paused by ${author.firstName}.`;
-};
 
 function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgram }) {
   const progress = run && runProgress(run, sessions);

@@ -24,7 +24,8 @@ export interface RunCardProps {
 
 export function RunCard({ owned, today, onOpen }: RunCardProps) {
   const { program, run, sessions } = owned;
-  if (program.given && isWaiting(program)) return <WaitingCard program={program} />;
+  if (program.given && !program.given.refundedAt && isWaiting(program))
+    return <WaitingCard program={program} />;
   if (program.accessEndedAt) {
     return (
       <Card title="Refunded">

@@ -24,7 +24,8 @@ import {
 import { ScheduleMonth } from './schedule-month.tsx';
 import type { ScheduleSearch } from './schedule-search.ts';
 import { ScheduleWeek } from './schedule-week.tsx';
-import type { OwnedProgram, RunDay } from './training-days.ts';
+import { isOver, isWaiting, type OwnedProgram, type RunDay } from './training-days.ts';
+import { waitingWords } from './waiting-words.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 import { DayMark } from './day-mark.tsx';
 
@@ -34,7 +35,7 @@ export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[
   const weeks = view === 'month' ? weeksOfMonth(date) : [weekAround(date)];
   const schedule = useSchedule(programs, weeks.flat(), today);
   const [opened, setOpened] = useState<RunDay | null>(null);
-  const running = programs.filter(({ run }) => run);
+  const running = programs.filter(({ run, program }) => run && !isOver(program));
   return (
     <div className="flex flex-col gap-5">
       <CoachChangesCard programs={running} today={today} onOpen={setOpened} />
@@ -78,10 +79,13 @@ export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[
                   </Link>
                 </h3>
                 <p className="text-sm text-muted">
-                  since {run && formatDate(startOfRun(run), { day: 'numeric', month: 'long' })}
+                  {isWaiting(program)
+                    ? waitingWords(program)
+                    : run &&
+                      `since ${formatDate(startOfRun(run), { day: 'numeric', month: 'long' })}`}
                 </p>
               </div>
-              {run && <MoveStart program={program} run={run} />}
+              {run && !isWaiting(program) && <MoveStart program={program} run={run} />}
             </li>
           ))}
         </ul>

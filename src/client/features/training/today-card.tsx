@@ -79,6 +79,33 @@ export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
   );
 }
 
+/** Of other programs, each a line that opens it. */
+export const AlsoDue = ({
+  also,
+  today,
+  onOpen,
+}: Pick<TodayCardProps, 'today' | 'onOpen'> & { also: readonly RunDay[] }) => (
+  <ul aria-label="Also due" className="flex flex-col gap-2">
+    {also.map((next) => (
+      <li key={next.run._id}>
+        <button
+          type="button"
+          onClick={() => onOpen(next)}
+          className="flex min-h-16 w-full items-center gap-4 rounded-card border border-line bg-surface px-5 py-3 text-left hover:border-edge"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block text-sm text-muted">
+              {dueLabel(next.date, today)} · {next.program.title}
+            </span>
+            <span className="block font-semibold wrap-anywhere">{workoutTitle(next.day)}</span>
+          </span>
+          <span className="text-sm font-semibold">Open</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Doing it today comes first; the alternatives load a moment later. */
 function Missed({ next, programs, today, onOpen }: TodayCardProps & { next: RunDay }) {
   const device = useDevice();

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { TrainingSession } from '#contract/training.ts';
 import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/programs.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import { missedOf, nextWorkout, type OwnedProgram, runDays, weekOf } from './training-days.ts';
+import {
+  missedOf,
+  nextWorkout,
+  nextWorkouts,
+  type OwnedProgram,
+  runDays,
+  weekOf,
+} from './training-days.ts';
 
 // Monday, Wednesday and Friday of the week of 2 March 2026 are training days.
 const monday = '2026-03-02';
@@ -107,6 +114,14 @@ describe('the next workout', () => {
   test('of several programs is the one that is due first', () => {
     const later = owned({}, '2026-03-09');
     expect(nextWorkout([later, owned({ 0: 'completed' })], monday)?.date).toBe('2026-03-04');
+  });
+
+  test('of several programs with a workout today are all of those, and no later one', () => {
+    const other = owned({}, monday);
+    const later = owned({}, '2026-03-09');
+    const due = nextWorkouts([later, owned(), other], monday);
+    expect(due.map(({ date }) => date)).toEqual([monday, monday]);
+    expect(nextWorkouts([later], monday).map(({ date }) => date)).toEqual(['2026-03-09']);
   });
 
   test('[TR-8] is due first by its date, and never one that was skipped', () => {

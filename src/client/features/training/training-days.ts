@@ -54,9 +54,13 @@ export function runDays({ program, run, sessions }: OwnedProgram, today: string)
   });
 }
 
-/** Over, left, or paused by its coach: nothing of it is due. */
-export const isWaiting = ({ accessEndedAt, leftAt, given }: PurchasedProgram): boolean =>
-  accessEndedAt !== undefined || leftAt !== undefined || given?.pausedAt !== undefined;
+/** Ended, refunded or left. */
+export const isOver = ({ accessEndedAt, leftAt }: PurchasedProgram): boolean =>
+  accessEndedAt !== undefined || leftAt !== undefined;
+
+/** Over, or paused by its coach: nothing of it is due. */
+export const isWaiting = (program: PurchasedProgram): boolean =>
+  isOver(program) || program.given?.pausedAt !== undefined;
 
 /** While a program waits or once it is over, those that were trained. */
 export const openDays = (owned: OwnedProgram, today: string): RunDay[] =>
@@ -69,16 +73,24 @@ export const missedOf = (owned: OwnedProgram, today: string): RunDay[] =>
     .filter(({ state }) => state === 'missed')
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
-/** What to train next: the workout due first, of all running programs. */
-export function nextWorkout(programs: readonly OwnedProgram[], today: string): RunDay | null {
+/**
+ * What to train next, the one due first in front: of each running program its next workout, if that's due today or was
+ * missed. Nothing due: the first one to come.
+ */
+export function nextWorkouts(programs: readonly OwnedProgram[], today: string): RunDay[] {
   const due = programs.flatMap((owned) => {
     if (!owned.run || isWaiting(owned.program) || isProgramCompleted(owned.run, owned.sessions))
       return [];
     const index = nextWorkoutIndex(owned.run, owned.sessions);
     return index === null ? [] : (runDays(owned, today)[index] ?? []);
   });
-  return due.toSorted((a, b) => a.date.localeCompare(b.date))[0] ?? null;
+  return due
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .filter(({ date }, index) => index === 0 || date <= today);
 }
+
+export const nextWorkout = (programs: readonly OwnedProgram[], today: string): RunDay | null =>
+  nextWorkouts(programs, today)[0] ?? null;
 
 /**
  * Monday to Sunday around today; a workout counts on the day it was done. A date shared by several programs shows the

@@ -17,10 +17,10 @@ import { DayMark, stateWords } from './day-mark.tsx';
 import { FreeStart } from './free-start.tsx';
 import { ProgramList } from './program-list.tsx';
 import { SuspendedCards } from './suspended-cards.tsx';
-import { TodayCard } from './today-card.tsx';
+import { AlsoDue, TodayCard } from './today-card.tsx';
 import {
   type DayState,
-  nextWorkout,
+  nextWorkouts,
   type OwnedProgram,
   type RunDay,
   weekOf,
@@ -150,7 +150,7 @@ function Today({ programs, onOpen, startsEmpty }: SectionProps) {
   const today = useToday();
   const open = useRead(workoutsToGoOnWith);
   if (!open) return <LoadingView />;
-  const next = nextWorkout(programs, today);
+  const [next = null, ...also] = nextWorkouts(programs, today);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-6">
@@ -159,6 +159,7 @@ function Today({ programs, onOpen, startsEmpty }: SectionProps) {
         ) : (
           <>
             <TodayCard next={next} programs={programs} today={today} onOpen={onOpen} />
+            {also.length > 0 && <AlsoDue also={also} today={today} onOpen={onOpen} />}
             <FreeStart startsEmpty={startsEmpty} />
           </>
         )}

@@ -1,18 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
-import { earliestStart, latestStart } from '#contract/limits.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { programsToGive } from '#client/shared/plan/program-options.ts';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { arrange, daysOfPart, type GivenPart } from '#domain/coaching/assignment.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
+import { counted } from '#domain/plural.ts';
+import { runningAssignments } from '#offline/queries/assignments.ts';
 import { createdPrograms, programDraft } from '#offline/queries/created-programs.ts';
 import { assign, nextMonday } from './assign-actions.ts';
 import { ClientChoice } from './client-choice.tsx';
+import { FirstDayField } from './first-day-field.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { type ChosenPrice, PriceChoice } from './price-choice.tsx';
 import { previewId, SchedulePreview } from './schedule-preview.tsx';
@@ -74,16 +76,9 @@ export function AssignDialog({ programId, to, onAssigned, onClose }: AssignDialo
             don’t: assign it to them when they do.
           </p>
         )}
+        <Running people={people.clients} />
         {draft && <PartChoice key={draft.program._id} days={days} onChoose={setPart} />}
-        <TextField
-          label="First day"
-          type="date"
-          required
-          min={earliestStart}
-          max={latestStart}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
+        <FirstDayField label="First day" value={from} onChange={setFrom} />
         <WeekdayChoice value={weekdays} onChoose={setWeekdays} />
         <PriceChoice isForSeveral={count > 1} onChoose={setPrice} />
         {draft && !hasWorkout && (
@@ -104,6 +99,22 @@ export function AssignDialog({ programId, to, onAssigned, onClose }: AssignDialo
   );
 }
 
+/** Who has a program of this coach already: a second one goes on beside it. */
+function Running({ people }: { people: Recipients['clients'] }) {
+  const running = useRead(runningAssignments) ?? [];
+  const held = running.filter(({ clientId }) => people.some(({ userId }) => userId === clientId));
+  if (held.length === 0) return null;
+  const [first] = held;
+  const others = new Set(held.map(({ clientId }) => clientId)).size - 1;
+  return (
+    <p className="rounded-control bg-line/40 p-4 text-sm">
+      {first?.clientName} has {first?.title}
+      {others > 0 && `, and ${counted(others, 'other has', 'others have')} a program, too`}. It goes
+      on beside this one until you end it on their page.
+    </p>
+  );
+}
+
 function ProgramChoice({
   value,
   onChoose,
@@ -118,10 +129,7 @@ function ProgramChoice({
     <SelectField
       label="Program"
       value={value}
-      options={[
-        ['', 'Choose a program'],
-        ...(programs ?? []).map(({ program }) => [program._id, program.title] as const),
-      ]}
+      options={[['', 'Choose a program'], ...programsToGive(programs ?? [])]}
       onChange={(id) => onChoose(id as ProgramId)}
     />
   );

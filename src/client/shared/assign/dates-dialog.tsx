@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { earliestStart, latestStart } from '#contract/limits.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { FirstDayField } from './first-day-field.tsx';
 import { WeekdayChoice } from './weekday-choice.tsx';
 
 interface Dates {
@@ -31,15 +30,7 @@ export function DatesDialog({ title, action, onChoose, onClose, ...initial }: Da
           Workouts that aren’t started yet are laid out again from this day. Days moved or skipped
           among them are planned again. Workouts that are done stay.
         </p>
-        <TextField
-          label="From"
-          type="date"
-          required
-          min={earliestStart}
-          max={latestStart}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
+        <FirstDayField label="From" value={from} onChange={setFrom} />
         <WeekdayChoice value={weekdays} onChoose={setWeekdays} />
         <Button theme="primary-cta" type="submit" disabled={from === ''}>
           {action}

@@ -9,6 +9,7 @@ import type { KnownAssignment } from '#offline/queries/assignments.ts';
 import { isUnpaid } from '#domain/coaching/assignment.ts';
 import { priceText } from '#domain/dollars.ts';
 import { changeGiven } from './assign-actions.ts';
+import { startWhenPaid } from './start-words.ts';
 import { DatesDialog } from './dates-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
@@ -34,7 +35,7 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
       className="flex flex-col gap-3 rounded-control border border-line p-4"
     >
       <p className="text-sm text-muted">
-        {stateWords(assignment)}
+        {stateWords(assignment, today)}
         {isUnsent && ' Not sent yet.'}
       </p>
       {isUnpaid(assignment) && (
@@ -44,7 +45,7 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
         <div className="flex flex-wrap gap-2">
           {state === 'active' && (
             <>
-              <Button onClick={() => setAsks('dates')}>Change dates</Button>
+              <Button onClick={() => setAsks('dates')}>Reschedule</Button>
               <Button onClick={() => change({ state: 'paused' }, `${assignment.title} paused`)}>
                 Pause
               </Button>
@@ -80,8 +81,8 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
       )}
       {asks && (
         <DatesDialog
-          title={asks === 'resume' ? `Resume ${assignment.title}` : 'Change dates'}
-          action={asks === 'resume' ? 'Resume' : 'Change dates'}
+          title={asks === 'resume' ? `Resume ${assignment.title}` : 'Reschedule'}
+          action={asks === 'resume' ? 'Resume' : 'Reschedule'}
           from={today > assignment.from ? today : assignment.from}
           weekdays={assignment.weekdays}
           onChoose={lay}
@@ -111,7 +112,7 @@ function OfferControls({ assignment, change, onDates }: OfferControlsProps) {
       ) : (
         <>
           <Button onClick={() => setAsks(true)}>Change price</Button>
-          <Button onClick={onDates}>Change dates</Button>
+          <Button onClick={onDates}>Reschedule</Button>
           <Button onClick={() => change({ state: 'ended' }, `${title} withdrawn`)}>Withdraw</Button>
         </>
       )}
@@ -133,15 +134,27 @@ function OfferControls({ assignment, change, onDates }: OfferControlsProps) {
   );
 }
 
-function stateWords(assignment: Assignment): string {
-  const { state, from, leftAt, clientName, weeks, dayId, price = 0, paidAt } = assignment;
+function stateWords(assignment: Assignment, today: string): string {
+  const {
+    state,
+    from,
+    leftAt,
+    clientName,
+    weeks,
+    dayId,
+    price = 0,
+    paidAt,
+    refundedAt,
+  } = assignment;
   const date = formatDate(from, { weekday: 'short', day: 'numeric', month: 'short' });
   const part = dayId ? 'One workout. ' : weeks ? `Weeks ${weeks.from}–${weeks.to}. ` : '';
   const cost = paidAt === undefined ? '' : ` Paid: ${priceText(price)}.`;
   if (isUnpaid(assignment))
     return state === 'ended'
-      ? `${part}Not offered any more: ${priceText(price)} is not paid.`
-      : `${part}Waiting for payment · ${priceText(price)}. Starts ${date}, or when it’s paid.`;
+      ? refundedAt
+        ? `${part}Ended. Refunded ${priceText(price)}.`
+        : `${part}Not offered any more: ${priceText(price)} is not paid.`
+      : `${part}Waiting for payment · ${priceText(price)}. ${startWhenPaid(from, today, 'they')}`;
   if (leftAt) return `${part}${clientName} left this program.`;
   if (state === 'paused') return `${part}Paused.`;
   return state === 'ended' ? `${part}Ended.` : `${part}Assigned from ${date}.${cost}`;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { dayName as workoutName } from '#domain/coaching/day-name.ts';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import type { GivenPart } from '#domain/coaching/assignment.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
-import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
+import { isTrainingDay } from '#domain/program/program-run.ts';
 
 export interface PartChoiceProps {
   days: readonly TrainingPlanDay[];
@@ -64,7 +65,7 @@ export function PartChoice({ days, onChoose }: PartChoiceProps) {
             ({ day, index }) =>
               [
                 day._id,
-                `Week ${Math.floor(index / 7) + 1}, day ${(index % 7) + 1}: ${workoutTitle(day)}`,
+                `Week ${Math.floor(index / 7) + 1}, day ${(index % 7) + 1}: ${workoutName(day)}`,
               ] as const,
           )}
           onChange={(id) => {

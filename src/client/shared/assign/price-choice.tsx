@@ -5,7 +5,7 @@ import { useCached } from '#client/shared/server/use-cached.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type Balance, getBalance } from '#contract/sales.ts';
-import { centsOf } from '#domain/dollars.ts';
+import { centsOf, priceProblem } from '#domain/dollars.ts';
 import { isPrice } from '#domain/program/details.ts';
 
 /** Cents; undefined: free; null: not a price yet. */
@@ -54,7 +54,11 @@ export function PriceChoice({ price, isForSeveral = false, onChoose }: PriceChoi
               setText(target.value);
               onChoose(priceOf(target.value));
             }}
-            error={text !== '' && priceOf(text) === null ? 'From $1 to $10,000' : undefined}
+            error={
+              text !== '' && priceOf(text) === null
+                ? priceProblem(text, 'From $1 to $10,000')
+                : undefined
+            }
           />
           <Payouts />
         </>

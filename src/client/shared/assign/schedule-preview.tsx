@@ -1,8 +1,9 @@
+import { dayName as workoutName } from '#domain/coaching/day-name.ts';
 import type { AssignmentId } from '#contract/ids.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
 import type { Arranged } from '#domain/coaching/assignment.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import { isTrainingDay, runDates, workoutTitle } from '#domain/program/program-run.ts';
+import { isTrainingDay, runDates } from '#domain/program/program-run.ts';
 
 /** Of nothing that is stored. */
 export const previewId = '00000000-0000-4000-8000-000000000000' as AssignmentId;
@@ -27,7 +28,7 @@ export function SchedulePreview({ arranged: { plan, run } }: { arranged: Arrange
             <span className="text-muted tabular-nums">
               {formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' })}
             </span>
-            <span className="truncate font-medium">{workoutTitle(day)}</span>
+            <span className="truncate font-medium">{workoutName(day)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { isDiskFull, noRoom } from '#client/shared/attachments/no-room.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -7,11 +7,12 @@ import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { answerTrends } from '#domain/coaching/answer-trends.ts';
 import { fits } from '#domain/coaching/check-in.ts';
 import { chosenByPlace } from '#offline/attachments/chosen.ts';
 import { attachedOf } from '#offline/attachments/held.ts';
 import { answerCheckIn } from '#offline/commands/check-ins.ts';
-import type { DueCheckIn } from '#offline/queries/check-ins.ts';
+import { type DueCheckIn, ownAnswers } from '#offline/queries/check-ins.ts';
 import { AnswerField, type Typed, valueOf } from './answer-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 
@@ -24,6 +25,7 @@ export interface AnswerDialogProps {
 export function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
   const { checkIn, answer } = asked;
   const { questions, typed, type, placeOf, isSound, hasSome, save } = useAnswers(asked, onClose);
+  const earlier = useEarlier(asked);
   const [reading, setReading] = useState<ReadonlySet<string>>(new Set());
   const isReady = isSound && hasSome && reading.size === 0;
   const submit = (event: FormEvent) => {
@@ -45,6 +47,7 @@ export function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
             <AnswerField
               question={question}
               typed={typed[question._id] ?? null}
+              earlier={earlier.get(question._id)}
               onType={(value) => type(question._id, value)}
             />
             {question.photos && (
@@ -63,6 +66,17 @@ export function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The numbers that this user answered before, by question. */
+function useEarlier({ due }: DueCheckIn): ReadonlyMap<string, readonly number[]> {
+  const answers = useRead(ownAnswers);
+  return useMemo(() => {
+    const trends = answerTrends((answers ?? []).filter(({ date }) => date !== due.date));
+    return new Map(
+      trends.map(({ question, points }) => [question._id, points.map(({ value }) => value)]),
+    );
+  }, [answers, due.date]);
 }
 
 /** What is typed and chosen, and how it is saved. */

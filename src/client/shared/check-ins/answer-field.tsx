@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { TextField } from '#client/ui/text-field.tsx';
 import { longestAnswer } from '#contract/call-limits.ts';
 import type { CheckInQuestion, GivenAnswer } from '#contract/check-ins.ts';
+import { oddAnswer } from '#domain/coaching/odd-answer.ts';
+import { oddText } from './check-in-words.ts';
 
 /** Of a number, the text as it was typed. */
 export type Typed = string | number | boolean | null;
@@ -19,12 +21,16 @@ export function valueOf({ kind }: CheckInQuestion, typed: Typed): GivenAnswer['v
 export interface AnswerFieldProps {
   question: CheckInQuestion;
   typed: Typed;
+  /** The numbers that were answered before, the earliest first. */
+  earlier?: readonly number[] | undefined;
   onType: (typed: Typed) => void;
 }
 
-export function AnswerField({ question, typed, onType }: AnswerFieldProps) {
+export function AnswerField({ question, typed, earlier = [], onType }: AnswerFieldProps) {
   const { text, kind, unit } = question;
-  if (kind === 'number')
+  if (kind === 'number') {
+    const value = valueOf(question, typed);
+    const odd = typeof value === 'number' ? oddAnswer(question, value, earlier) : null;
     return (
       <TextField
         label={unit ? `${text} (${unit})` : text}
@@ -32,10 +38,12 @@ export function AnswerField({ question, typed, onType }: AnswerFieldProps) {
         autoComplete="off"
         maxLength={20}
         value={typed === null ? '' : String(typed)}
-        error={valueOf(question, typed) === undefined ? 'Type a number' : undefined}
+        error={value === undefined ? 'Type a number' : undefined}
+        {...(odd && { hint: oddText(odd, unit) })}
         onChange={({ target }) => onType(target.value)}
       />
     );
+  }
   if (kind === 'text')
     return <WordsField label={text} isNote={question.photos} typed={typed} onType={onType} />;
   const options =

@@ -83,7 +83,7 @@ export function AnswerTrends({ trends, range, onRange, span, weeks }: AnswerTren
   );
 }
 
-const shortTitles: Record<Stat, string> = { ...statTitles, time: 'Time', discipline: 'Sets done' };
+const shortTitles: Record<Stat, string> = { ...statTitles, time: 'Time' };
 
 function Trend({
   trend: { question, name, points },

@@ -3,6 +3,7 @@ import { formatDate } from '#client/shared/dates/today.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import type { CheckIn, GivenAnswer } from '#contract/check-ins.ts';
 import { wordsFor } from '#domain/attachment/words.ts';
+import type { OddAnswer } from '#domain/coaching/odd-answer.ts';
 import type { Standing } from '#domain/coaching/check-in.ts';
 
 const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
@@ -43,6 +44,14 @@ export function valueText({
 
 export const numberText = (value: number, unit: string | undefined): string =>
   [value.toLocaleString(undefined, { maximumFractionDigits: 3 }), unit].filter(Boolean).join(' ');
+
+/** Asks about a number that may be a slip of the finger. */
+export function oddText(odd: OddAnswer, unit: string | undefined): string {
+  if (odd.kind === 'over-a-day') return 'That’s more hours than a day has. Is it right?';
+  const [from, to] = odd.usual;
+  const usual = from === to ? '' : `${numberText(from, undefined)} to `;
+  return `Before, you answered ${usual}${numberText(to, unit)}. Is this one right?`;
+}
 
 /** Of one client, for their coach. */
 export function standingText(standing: Standing, today: string): string {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useUnits } from '#client/shared/session/session.ts';
 import { muscleName } from '#client/shared/workout/muscle-words.ts';
+import { statTitles, wholePercent } from '#client/ui/stat-labels.ts';
 import { TitledSection } from '#client/ui/section.tsx';
 import type { TrainingBlock } from '#contract/training-block.ts';
 import {
@@ -77,7 +78,7 @@ function trainingRows(
   };
   return [
     { ...figureOf('Workouts done', both.workouts), notes: [ofPlan(a), ofPlan(b)] },
-    figureOf('Planned sets done', both.discipline, { unit: '%' }),
+    figureOf(statTitles.discipline, both.discipline, { unit: '%', shown: wholePercent }),
     figureOf('Sets a week', both.sets, { digits: 1 }),
     figureOf('Volume a week', both.volume, volume),
     figureOf('Average RPE', both.rpe, { digits: 1 }),

@@ -6,7 +6,7 @@ const whole = { files: 34, missing: [] };
 
 test('with every file and the programs there, the athlete may leave the signal behind', () => {
   expect(readyText(whole, owned)).toMatchObject({ isReady: true, title: 'Ready offline' });
-  expect(readyLine(whole, owned)).toBe('Ready offline: 34 files, 2 programs');
+  expect(readyLine(owned)).toBe('Ready offline with 2 programs');
 });
 
 test.each([

@@ -43,22 +43,22 @@ export function readyText(
     return {
       isReady: false,
       title: 'Not ready offline',
-      detail: `${missing.length} of ${counted(files, 'file')} of the app ${plural(missing.length, 'is', 'are')} missing.`,
+      detail: `Only a part of the app is here: ${missing.length} of its ${counted(files, 'file')} ${plural(missing.length, 'is', 'are')} missing.`,
     };
   }
   if (pulledAt === null) {
     return {
       isReady: false,
       title: 'Not ready offline yet',
-      detail: `All ${counted(files, 'file')} of the app are here, but nothing has been downloaded from the server yet.`,
+      detail: 'The app is here, but your programs and workouts aren’t yet.',
     };
   }
   return {
     isReady: true,
     title: 'Ready offline',
-    detail: `${counted(files, 'file')}, ${counted(programs, 'program')} with ${counted(workouts, 'workout')}. Each file was checked just now.`,
+    detail: `The app is here${programs > 0 ? ` with ${counted(programs, 'program')} and ${counted(workouts, 'workout')}` : ''}, checked just now.`,
   };
 }
 
-export const readyLine = (receipt: FileReceipt, { programs }: OwnedCounts): string =>
-  `Ready offline: ${counted(receipt.files, 'file')}, ${counted(programs, 'program')}`;
+export const readyLine = ({ programs }: OwnedCounts): string =>
+  programs > 0 ? `Ready offline with ${counted(programs, 'program')}` : 'Ready offline';

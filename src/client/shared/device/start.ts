@@ -2,7 +2,7 @@
 // machine that keeps it in sync with the server.
 import { inBackground } from '#offline/database/database.ts';
 import { type Device, openDevice } from '#offline/device.ts';
-import { pictureCache } from '#offline/storage/picture-cache.ts';
+import { dropPictures } from '#offline/storage/picture-cache.ts';
 import { createSyncSignal, type SyncSignal } from '#offline/sync/sync-signal.ts';
 import { setTrouble } from './device-trouble.ts';
 import type { SignedInUser } from '#client/shared/session/session.ts';
@@ -27,16 +27,6 @@ export function deviceOf(user: SignedInUser): Promise<Device> {
     void device.then((ready) => syncWhenIdle(ready, signal));
   }
   return opened.device;
-}
-
-/**
- * Pictures can be fetched again with the next signal; a set cannot. One by one, because deleting a cache that the
- * service worker has open frees nothing.
- */
-async function dropPictures(): Promise<void> {
-  const images = await caches.open(pictureCache);
-  const pictures = await images.keys();
-  await Promise.all(pictures.map((picture) => images.delete(picture)));
 }
 
 /** After signing out: nothing more is sent, nothing stays open. Unsent changes stay in the database. */

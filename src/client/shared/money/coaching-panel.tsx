@@ -13,6 +13,8 @@ import {
   type Membership,
   openMembershipPortal,
 } from '#contract/memberships.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
+import { isWithoutPaying, ownCoaches } from '#offline/queries/coaches.ts';
 import { offerText, untilText, wordsForClient } from './membership-words.ts';
 import { type Coaching, useCoaching } from './use-coaching.ts';
 
@@ -28,22 +30,33 @@ export interface CoachingPanelProps {
 export function CoachingPanel({ coach, checkout, onReturned }: CoachingPanelProps) {
   const user = useCurrentUser();
   const coaching = useCoaching(coach, checkout, onReturned);
+  const coaches = useRead(ownCoaches);
   const { shown } = coaching;
   const membership = shown?.membership ?? null;
   if (user?.userId === coach.userId || !shown) return null;
   if (!membership && !shown.offer) return null;
   const hasEnded = membership?.state === 'ended';
+  const staysCoached =
+    coaches?.some((one) => one._id === coach.userId && isWithoutPaying(one)) ?? false;
   return (
     <section
       aria-labelledby="paid-coaching"
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:max-w-[560px]"
     >
-      {membership && <Going membership={membership} coaching={coaching} coach={coach} />}
+      {membership && (
+        <Going
+          membership={membership}
+          coaching={coaching}
+          coach={coach}
+          staysCoached={staysCoached}
+        />
+      )}
       {shown.offer && (!membership || hasEnded) && (
         <Offered
           offer={shown.offer}
           coach={coach}
           isAgain={hasEnded}
+          isCoached={staysCoached}
           restriction={user?.restrictionReason}
         />
       )}
@@ -51,14 +64,22 @@ export function CoachingPanel({ coach, checkout, onReturned }: CoachingPanelProp
   );
 }
 
+function startWords(is: { isAgain: boolean; isCoached: boolean; isFree: boolean }): string {
+  if (is.isAgain) return 'Start again';
+  if (is.isFree) return 'Start free trial';
+  return is.isCoached ? 'Start paying monthly' : 'Start coaching';
+}
+
 interface OfferedProps {
   offer: CoachingOffer;
   coach: CoachingPanelProps['coach'];
   isAgain: boolean;
+  /** Without paying. */
+  isCoached: boolean;
   restriction: string | undefined;
 }
 
-function Offered({ offer, coach, isAgain, restriction }: OfferedProps) {
+function Offered({ offer, coach, isAgain, isCoached, restriction }: OfferedProps) {
   const begin = async () => {
     const params = { id: coach.userId };
     return (await callServer(beginMembership, { params })).url;
@@ -73,13 +94,14 @@ function Offered({ offer, coach, isAgain, restriction }: OfferedProps) {
         )}
         <p className="font-semibold">{offerText(offer)}</p>
         <p className="text-muted">
-          {coach.firstName} sees your workouts, plans them and answers you. Cancel any time: it goes
-          on to the end of what you’ve paid.
+          {isCoached
+            ? `${coach.firstName} coaches you already, and you don’t have to pay to keep that. Start only if you’ve agreed on it: you can cancel any time, and you stay a client.`
+            : `${coach.firstName} sees your workouts, plans them and answers you. Cancel any time: it goes on to the end of what you’ve paid.`}
         </p>
       </div>
       {restriction === undefined ? (
         <ProviderButton theme="primary-cta" open={begin}>
-          {isAgain ? 'Start again' : offer.trialDays > 0 ? 'Start free trial' : 'Start coaching'}
+          {startWords({ isAgain, isCoached, isFree: offer.trialDays > 0 })}
         </ProviderButton>
       ) : (
         <p className="text-sm text-muted">
@@ -94,13 +116,14 @@ interface GoingProps {
   membership: Membership;
   coaching: Coaching;
   coach: CoachingPanelProps['coach'];
+  staysCoached: boolean;
 }
 
-function Going({ membership, coaching, coach }: GoingProps) {
+function Going({ membership, coaching, coach, staysCoached }: GoingProps) {
   const [asks, setAsks] = useState(false);
   const isOnline = useIsOnline();
   const { state } = membership;
-  const { title, detail } = wordsForClient(membership, coach.firstName);
+  const { title, detail } = wordsForClient(membership, coach.firstName, staysCoached);
   const Icon = state === 'late' ? CircleAlert : state === 'ended' ? CalendarCheck : CircleCheck;
   const colour = state === 'late' ? 'text-below' : state === 'ended' ? 'text-muted' : 'text-above';
   const manage = async () => {
@@ -147,6 +170,7 @@ function Going({ membership, coaching, coach }: GoingProps) {
           membership={membership}
           coaching={coaching}
           coach={coach}
+          staysCoached={staysCoached}
           onClose={() => setAsks(false)}
         />
       )}
@@ -158,6 +182,7 @@ function CancelDialog({
   membership,
   coaching,
   coach,
+  staysCoached,
   onClose,
 }: GoingProps & { onClose: () => void }) {
   const isLate = membership.state === 'late';
@@ -167,12 +192,15 @@ function CancelDialog({
   return (
     <Dialog title="Cancel coaching?" onClose={onClose}>
       <p className="text-muted">
-        {isLate
-          ? 'Your last payment failed, so coaching ends right away. You won’t be charged again.'
-          : `Coaching by ${coach.firstName} goes on until ${untilText(membership)}. Then it ends, and you won’t be charged again.`}
+        {staysCoached
+          ? `You won’t be charged again, and ${coach.firstName} still coaches you.`
+          : isLate
+            ? 'Your last payment failed, so coaching ends right away. You won’t be charged again.'
+            : `Coaching by ${coach.firstName} goes on until ${untilText(membership)}. Then it ends, and you won’t be charged again.`}
       </p>
       <p className="text-muted">
-        Your programs and workouts stay yours.{!isLate && ' Until it ends, you can resume it.'}
+        Your programs and workouts stay yours.
+        {!isLate && !staysCoached && ' Until it ends, you can resume it.'}
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Button theme="primary-default" onClick={onClose} className="min-h-14">

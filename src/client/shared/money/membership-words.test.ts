@@ -14,7 +14,11 @@ test.each([
   ['trial', 'Free trial until December 26, 2026', 'Then $80 a month.'],
   ['active', 'Robin coaches you', '$80 a month. Next payment on December 26, 2026.'],
   ['cancelled', 'Coaching ends on December 26, 2026', /You can resume it until then/],
-  ['late', 'Your last payment failed', /goes on until December 26, 2026\. Pay with another card/],
+  [
+    'late',
+    'Your last payment failed',
+    /^Your \$80 didn’t go through\. Coaching goes on until December 26, 2026\. Pay with another card/,
+  ],
   ['ended', 'Coaching ended on December 26, 2026', /stay yours/],
 ] as const)('a client reads how it is: %s', (state, title, detail) => {
   const words = wordsForClient(membership(state), 'Robin');
@@ -30,6 +34,15 @@ test.each([
   ['ended', 'Paid coaching ended on December 26, 2026'],
 ] as const)('a coach reads how it is: %s', (state, words) => {
   expect(wordsForCoach(membership(state))).toBe(words);
+});
+
+test('a client who stays one without paying is not told that coaching ends', () => {
+  expect(wordsForClient(membership('cancelled'), 'Robin', true)).toEqual({
+    title: 'Robin coaches you',
+    detail:
+      'Your payments end on December 26, 2026, and you stay a client. You can resume them until then.',
+  });
+  expect(wordsForClient(membership('ended'), 'Robin', true).title).toBe('Robin coaches you');
 });
 
 test('that a payment failed is said after the end, too', () => {

@@ -13,8 +13,12 @@ export interface MembershipWords {
   readonly detail: string;
 }
 
-/** To the client, about their own. */
-export function wordsForClient(membership: Membership, coach: string): MembershipWords {
+/** To the client, about their own. `staysCoached`: they are a client also without paying. */
+export function wordsForClient(
+  membership: Membership,
+  coach: string,
+  staysCoached = false,
+): MembershipWords {
   const { state, price, wasUnpaid } = membership;
   const until = untilText(membership);
   switch (state) {
@@ -28,14 +32,24 @@ export function wordsForClient(membership: Membership, coach: string): Membershi
     case 'late':
       return {
         title: 'Your last payment failed',
-        detail: `Coaching goes on until ${until}. Pay with another card by then, and nothing changes.`,
+        detail: `Your ${priceText(price)} didn’t go through. Coaching goes on until ${until}. Pay with another card by then, and nothing changes.`,
       };
     case 'cancelled':
+      if (staysCoached)
+        return {
+          title: `${coach} coaches you`,
+          detail: `Your payments end on ${until}, and you stay a client. You can resume them until then.`,
+        };
       return {
         title: `Coaching ends on ${until}`,
         detail: 'You won’t be charged again. You can resume it until then.',
       };
     case 'ended':
+      if (staysCoached)
+        return {
+          title: `${coach} coaches you`,
+          detail: `Your payments ended on ${until}, and you stay a client.`,
+        };
       return {
         title: `Coaching ended on ${until}`,
         detail: wasUnpaid

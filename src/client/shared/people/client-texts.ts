@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients.ts';
 import { scoreLabel } from '#domain/session/rating.ts';
+import { wholePercent } from '#client/ui/stat-labels.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf } from '#client/shared/dates/today.ts';
 import { plural } from '#domain/plural.ts';
@@ -43,4 +44,4 @@ const scoreWords = (score: number | null): string => {
 
 /** Share of planned sets; a dash if nothing was planned. 100% only if nothing is missing. */
 export const percent = (value: number | null): string =>
-  value === null ? '–' : `${value < 100 ? Math.min(99, Math.round(value)) : 100}%`;
+  value === null ? '–' : `${wholePercent(value)}%`;

@@ -127,6 +127,12 @@ function signed(form: RegExp, text: string): number | null {
   return found === undefined ? null : numberIn(found);
 }
 
+/** Then it's worth saying where it ends. */
+export const takesSetsAway = ({ sets }: AcrossForm): boolean => {
+  const read = readSets(sets);
+  return read !== null && 'by' in read && read.by < 0;
+};
+
 /** '4', or '+1' and '-1' beside what there is. */
 function readSets(text: string): { by: number } | { to: number } | null {
   const by = signed(/^[+-]\d{1,2}$/, text);

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { LineProblem } from './exercise-from.ts';
 import { LineTrouble } from './line-trouble.tsx';
 import { begins, isMisread, nameBeingTyped, useMovementNames, withName } from './movement-names.ts';
@@ -19,6 +27,8 @@ export interface LineFieldProps {
   onEnter: (text: string) => void;
   /** Enter, when the line has a problem. Without it the caret stays. */
   onRefused?: (text: string, problem: LineProblem) => void;
+  /** The focus went elsewhere, and the line has a problem. */
+  onLeft?: (text: string, problem: LineProblem) => void;
   /** The problem of `begun`. */
   found?: LineProblem;
   /** Any other key that the field itself does not use. */
@@ -76,11 +86,12 @@ export function LineField(props: LineFieldProps) {
 }
 
 function useLine(props: LineFieldProps) {
-  const { clears, onCommit, onEnter, onRefused, onKey, onEscape, onDraft } = props;
+  const { onEnter, onRefused, onLeft, onKey, onEscape, onDraft } = props;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.begun || props.text);
   const [problem, setProblem] = useState(props.found ?? null);
-  const { names, marked, mark, named } = useNames(text, text !== props.text && !problem);
+  const isOpen = text !== props.text && !problem;
+  const { names, marked, mark, name, isFirst, named } = useNames(text, isOpen, !onRefused);
   // Blur after Enter must not save a line twice, and after Escape not at all.
   const kept = useRef(props.text);
   const isLeft = useRef(false);
@@ -91,15 +102,14 @@ function useLine(props: LineFieldProps) {
     onDraft(next === props.text ? null : next);
   };
   const commit = (next = text, refuse?: LineFieldProps['onRefused']): boolean => {
-    const found = next === kept.current ? null : onCommit(next);
-    if (found === null && next !== kept.current && clears) setText('');
+    const found = next === kept.current ? null : props.onCommit(next);
+    if (found === null && next !== kept.current && props.clears) setText('');
     else if (found === null) kept.current = next;
     setProblem(found);
     if (found === null) onDraft(null);
     else refuse?.(next, found);
     return found === null;
   };
-  /** Takes a line instead of the typed one, and saves it. */
   const takeLine = (next: string) => {
     change(next);
     input.current?.focus();
@@ -109,13 +119,11 @@ function useLine(props: LineFieldProps) {
     change(withName(text, title));
     input.current?.focus();
   };
-  const takeCreated = useCreated(text, named, takeLine);
-  const name = marked === null ? undefined : names[marked];
   const onEnterKey = () => {
-    // A name that is only similar is shown first, not taken at once: another movement would get its records.
-    if (name !== undefined && !begins(nameBeingTyped(text), name)) return takeName(name);
+    if (name !== undefined && isFirst) return takeName(name);
     if (name === undefined && problem?.proposal) return takeLine(problem.proposal);
-    const whole = name === undefined ? text : withName(text, name).trimEnd();
+    const whole =
+      name === undefined || isSimilar(name, text) ? text : withName(text, name).trimEnd();
     if (whole !== text) setText(whole);
     if (commit(whole, onRefused)) onEnter(whole);
   };
@@ -137,12 +145,12 @@ function useLine(props: LineFieldProps) {
       event.preventDefault();
       mark(((marked ?? (step > 0 ? -1 : 0)) + step + names.length) % names.length);
     } else if (event.key === 'Tab' || step !== 0) {
-      if (commit()) onKey?.(event);
+      if (commit(text, onLeft) || onLeft) onKey?.(event);
       else if (event.key !== 'Tab' || !problem) event.preventDefault();
     } else isLeft.current = false;
   };
-  const onBlur = () => {
-    if (!isLeft.current) commit();
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!isLeft.current) commit(text, isOut(currentTarget, relatedTarget) ? onLeft : undefined);
     isLeft.current = false;
   };
   return {
@@ -154,11 +162,21 @@ function useLine(props: LineFieldProps) {
     change,
     takeName,
     takeLine,
-    takeCreated,
+    takeCreated: useCreated(text, named, takeLine),
     onKeyDown,
     onBlur,
   };
 }
+
+/** Whether the focus left a line: what is proposed below it belongs to it. */
+const isOut = (line: HTMLElement, to: Element | null): boolean =>
+  to !== null && !line.parentElement?.contains(to);
+
+/**
+ * A name that is only similar is not taken at once, or another movement would get its records. It's shown first; where
+ * lines can wait, this one is marked, and typing goes on in the next.
+ */
+const isSimilar = (name: string, text: string): boolean => !begins(nameBeingTyped(text), name);
 
 /** A movement that was just created can be named once this device's library has it; then the line is saved. */
 function useCreated(
@@ -221,7 +239,7 @@ function Names({ id, names, marked, onTake }: NamesProps) {
 }
 
 /** Suggests names until the name is finished; Enter takes one only if the typed name is not a movement. */
-function useNames(text: string, isShown: boolean) {
+function useNames(text: string, isShown: boolean, mayNotWait: boolean) {
   const [chosen, setChosen] = useState<{ typed: string; index: number }>();
   const { like, named } = useMovementNames();
   const typed = nameBeingTyped(text);
@@ -230,9 +248,15 @@ function useNames(text: string, isShown: boolean) {
   const isFinished = isKnown && (!text.trimEnd().endsWith(typed) || names[0] === typed);
   const shown = isShown && !isFinished ? names : [];
   const index = chosen?.typed === typed ? chosen.index : isKnown || isMisread(text) ? null : 0;
+  const marked = shown.length > 0 ? index : null;
+  const name = marked === null ? undefined : shown[marked];
+  const isChosen = chosen?.typed === typed;
   return {
     names: shown,
-    marked: shown.length > 0 ? index : null,
+    marked,
+    name,
+    /** Enter shows the name before it saves the line. */
+    isFirst: name !== undefined && isSimilar(name, text) && (isChosen || mayNotWait),
     mark: (next: number) => setChosen({ typed, index: next }),
     named,
   };

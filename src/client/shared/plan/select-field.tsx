@@ -1,9 +1,17 @@
 import { useId } from 'react';
 
+type Option = readonly [value: string, title: string];
+
+/** Options under a heading. */
+interface OptionGroup {
+  readonly heading: string;
+  readonly options: readonly Option[];
+}
+
 export interface SelectFieldProps {
   label: string;
   value: string;
-  options: readonly (readonly [value: string, title: string])[];
+  options: readonly (Option | OptionGroup)[];
   onChange: (value: string) => void;
 }
 
@@ -21,12 +29,22 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
         onChange={(event) => onChange(event.target.value)}
         className="h-12 w-full rounded-control border border-edge bg-surface px-3 text-base font-semibold tabular-nums hover:border-ink"
       >
-        {options.map(([one, title]) => (
-          <option key={one} value={one}>
-            {title}
-          </option>
-        ))}
+        {options.map((one) =>
+          'heading' in one ? (
+            <optgroup key={one.heading} label={one.heading}>
+              {one.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(one)
+          ),
+        )}
       </select>
     </div>
   );
 }
+
+const optionOf = ([value, title]: Option) => (
+  <option key={value} value={value}>
+    {title}
+  </option>
+);

@@ -3,7 +3,7 @@ import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { MovementSummary } from '#contract/training.ts';
-import type { AcrossForm, FormField } from './across-form.ts';
+import { type AcrossForm, type FormField, takesSetsAway } from './across-form.ts';
 
 interface FieldProps {
   value: string;
@@ -25,7 +25,12 @@ export function SetFields({
   const [isPicking, setIsPicking] = useState(false);
   return (
     <div className="grid grid-cols-2 gap-3">
-      <TextField label="Sets" placeholder="4, +1 or -1" {...field('sets')} />
+      <TextField
+        label="Sets"
+        placeholder="4, +1 or -1"
+        {...(takesSetsAway(form) && { hint: 'Every exercise keeps at least one set.' })}
+        {...field('sets')}
+      />
       <TextField label="Load" placeholder="135 or -10%" {...field('load')} />
       <TextField label="Reps" placeholder="Unchanged" {...field('reps')} />
       <TextField label="RPE or RIR" placeholder="Unchanged" {...field('effort')} />

@@ -2,6 +2,11 @@ import { createStore, useStore } from './store.ts';
 
 export type ToastColor = 'primary' | 'success' | 'info' | 'error';
 
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly color: ToastColor;
@@ -10,11 +15,13 @@ export interface Toast {
   /** How long it stays, ms. */
   readonly timeout: number;
   /** An action while it stays: 'Undo'. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: ToastAction;
+  /** Beside the first one: 'Open'. */
+  readonly second?: ToastAction;
 }
 
 /** The default color is `primary`; the default time depends on the color, and is longer with an action. */
-export type ToastWords = Pick<Toast, 'text' | 'description' | 'action'> &
+export type ToastWords = Pick<Toast, 'text' | 'description' | 'action' | 'second'> &
   Partial<Pick<Toast, 'color' | 'timeout'>>;
 
 const defaultTimeouts: Record<ToastColor, number> = {

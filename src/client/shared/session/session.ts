@@ -1,14 +1,15 @@
-// The signed-in user, kept in local storage so that the app opens without a signal.
-import type { CurrentUser, UserDetails } from '#contract/user.ts';
+// The signed-in user. Local storage has what the first screen needs, so that the app opens without a signal; what is
+// personal is in the browser's database alone.
+import type { CurrentUser } from '#contract/user.ts';
 import { knownUnits, type Units } from '#domain/units.ts';
-import { readSignIn, readUser } from '#offline/sign-in-store.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export interface SignedInUser extends CurrentUser {
   readonly token: string;
 }
 
-const storageKey = 'holdfast-user';
+export const storageKey = 'holdfast-user';
+
 const user = createStore(stored());
 applyTheme();
 
@@ -20,55 +21,8 @@ export const useCurrentUser = (): SignedInUser | null => useStore(user);
 /** The units for weights and distances. */
 export const useUnits = (): Units => knownUnits(useCurrentUser()?.preferences.units);
 
-export function setCurrentUser(next: SignedInUser): void {
-  localStorage.setItem(storageKey, JSON.stringify(next));
-  changeTo(next);
-}
-
-/**
- * The signed-in user if local storage has none: a phone that died seconds after the log-in has lost that copy, and
- * must still open without a signal.
- */
-export async function restoredUser(): Promise<SignedInUser | null> {
-  // Without the browser's storage there is nothing to restore either.
-  const [signIn, copy] = await Promise.all([readSignIn(), readUser()]).catch(() => [null, null]);
-  const restored = copy as SignedInUser | null;
-  if (!restored || restored.userId !== signIn?.userId) return null;
-  setCurrentUser(restored);
-  return restored;
-}
-
-/** Clears local storage; unsent work is stored elsewhere and stays. */
-export function clearCurrentUser(): void {
-  localStorage.clear();
-  changeTo(null);
-}
-
-/** The fields users edit themselves; their rights come from the server, at the log-in and on request. */
-const written = [
-  'firstName',
-  'lastName',
-  'location',
-  'userImage',
-  'secondaryUserImage',
-  'finishedCoachQuiz',
-  'finishedClientQuiz',
-  'clientQuestions',
-  'preferences',
-  'profile',
-] as const satisfies readonly (keyof UserDetails)[];
-
-/** After the sync or an edit on this device has changed the user's details. */
-export function setDetails(details: UserDetails): void {
-  const before = currentUser();
-  if (before?.userId !== details.userId) return;
-  const own = Object.fromEntries(written.map((field) => [field, details[field]]));
-  const next = { ...before, ...own };
-  // Every launch brings the same details; they are not stored again.
-  if (JSON.stringify(next) !== JSON.stringify(before)) setCurrentUser(next);
-}
-
-function changeTo(next: SignedInUser | null): void {
+/** In this tab; `session-changes.ts` stores what changes. */
+export function changeTo(next: SignedInUser | null): void {
   user.set(next);
   applyTheme();
 }
@@ -92,7 +46,13 @@ function stored(): SignedInUser | null {
 // Signed out or in as someone else in another tab: this one must not go on under the old name.
 addEventListener('storage', (event) => {
   if (event.key !== null && event.key !== storageKey) return;
-  const before = currentUser()?.userId;
-  changeTo(stored());
-  if (currentUser()?.userId !== before) location.reload();
+  const before = currentUser();
+  const next = stored();
+  if (next && next.userId === before?.userId) {
+    // Local storage has blanks for these.
+    const { email, lastName, location, clientQuestions, profile } = before;
+    return changeTo({ ...next, email, lastName, location, clientQuestions, profile });
+  }
+  changeTo(next);
+  if (before || next) location.reload();
 });

@@ -1,7 +1,8 @@
-// Only if the operator asked for it: counts page views, reports unexpected errors. Never an id, text that a person
+// Only if the operator asked for it: counts page views of those who allow it, reports unexpected errors. Never an id, text that a person
 // wrote, or a call to any server but our own.
 import type { BodyOf } from '#contract/endpoint.ts';
 import { countPageView, getTelemetry, reportError } from '#contract/telemetry.ts';
+import { isCountingAllowed, wantsPrivacy } from '#client/shared/screen/counting.ts';
 import { createServerApi, type ServerApi } from '#offline/server-api.ts';
 
 /** An error in a loop is reported a few times, not forever. */
@@ -19,12 +20,14 @@ export async function startTelemetry(screens: Screens): Promise<void> {
   const api = createServerApi({ readSignIn: async () => null });
   const wanted = await api.call(getTelemetry, {}).catch(() => null);
   if (wanted?.errors) tellErrors(api, screens);
-  if (wanted?.pageViews && !wantsPrivacy()) countViews(api, screens);
+  if (wanted?.pageViews) countViews(api, screens);
 }
 
 function countViews(api: ServerApi, screens: Screens): void {
-  const count = () =>
+  const count = () => {
+    if (wantsPrivacy() || !isCountingAllowed()) return;
     void api.call(countPageView, { body: { screen: screens.current() } }).catch(() => undefined);
+  };
   count();
   screens.subscribe(count);
 }
@@ -40,11 +43,6 @@ function tellErrors(api: ServerApi, screens: Screens): void {
   addEventListener('error', ({ error }) => tell(error));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
-
-/** Global Privacy Control, or its predecessor. */
-const wantsPrivacy = (): boolean =>
-  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
-  navigator.doNotTrack === '1';
 
 type ErrorReport = BodyOf<typeof reportError>;
 

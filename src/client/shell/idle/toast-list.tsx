@@ -1,6 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dismissToast, type Toast, useToasts } from '#client/shared/screen/toasts.ts';
+import {
+  dismissToast,
+  type Toast,
+  type ToastAction,
+  useToasts,
+} from '#client/shared/screen/toasts.ts';
 
 const looks = {
   primary: { Icon: Info, colour: 'text-ink' },
@@ -10,8 +15,9 @@ const looks = {
 } as const;
 
 /**
- * Two live regions that are always there, so that toasts are read out. They start below the top bar: the back button
- * and the sync indicator stay reachable.
+ * Two live regions that are always there, so that toasts are read out. On a phone they start below the top bar: the back
+ * button and the sync indicator stay reachable. On a wide screen they are in the corner that holds neither a title nor the
+ * buttons of a form.
  */
 export function ToastList() {
   const toasts = useToasts();
@@ -31,7 +37,7 @@ export function ToastList() {
       <div
         {...hold}
         id="toasts"
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(64px+env(safe-area-inset-top))]"
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden mx-auto flex w-full max-w-[480px] flex-col px-4 pt-[calc(64px+env(safe-area-inset-top))] lg:top-auto lg:right-auto lg:bottom-2 lg:left-0 lg:max-w-[420px] lg:pt-0"
       >
         <div aria-live="polite" className="contents">
           {toasts.filter((toast) => toast.color !== 'error').map(shown)}
@@ -57,19 +63,16 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
       <div className="min-w-0 flex-1 py-3 text-sm">
         <p className="font-semibold">{toast.text}</p>
         {toast.description && <p className="text-muted">{toast.description}</p>}
+        {/* Two of them would leave the text no room beside them on a phone. */}
+        {toast.second && (
+          <div className="-mb-3 -ml-3 flex">
+            {[toast.action, toast.second].map(
+              (one) => one && <ActionButton key={one.label} id={toast.id} action={one} />,
+            )}
+          </div>
+        )}
       </div>
-      {toast.action && (
-        <button
-          type="button"
-          onClick={() => {
-            toast.action?.run();
-            dismissToast(toast.id);
-          }}
-          className="min-h-11 shrink-0 rounded-control px-3 text-sm font-semibold underline underline-offset-4 hover:bg-line/50"
-        >
-          {toast.action.label}
-        </button>
-      )}
+      {toast.action && !toast.second && <ActionButton id={toast.id} action={toast.action} />}
       <button
         type="button"
         aria-label={`Dismiss: ${toast.text}`}
@@ -81,3 +84,16 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
     </div>
   );
 }
+
+const ActionButton = ({ id, action }: { id: number; action: ToastAction }) => (
+  <button
+    type="button"
+    onClick={() => {
+      action.run();
+      dismissToast(id);
+    }}
+    className="min-h-11 shrink-0 rounded-control px-3 text-sm font-semibold underline underline-offset-4 hover:bg-line/50"
+  >
+    {action.label}
+  </button>
+);

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { calendarDate } from '#client/shared/dates/today.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { safeRedirect } from '#client/shared/session/redirect-from.ts';
@@ -18,7 +19,9 @@ import { ResendForm } from './resend-form.tsx';
 const pauseMs = 1500;
 const surveys = { client: '/questions', coach: '/coach_start' } as const;
 
-const confirm = once((token) => callServer(confirmAccount, { body: { token } }));
+const confirm = once((token) =>
+  callServer(confirmAccount, { body: { token, today: calendarDate(new Date()) } }),
+);
 
 const invitationEnded = {
   color: 'info',

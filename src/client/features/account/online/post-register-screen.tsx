@@ -14,14 +14,21 @@ export function PostRegisterScreen() {
       title={registration ? 'Check your e-mail' : 'Confirm your address'}
       lead={
         registration
-          ? 'One tap on the link we sent to this address, and your account is ready.'
+          ? `One tap on the link we sent to this address, and ${
+              registration.isInvited
+                ? 'you’re in, with your coach and what they have for you.'
+                : 'your account is ready.'
+            }`
           : 'Open the link in the e-mail we sent you. No e-mail? Enter your details to get it again.'
       }
     >
       {registration ? (
         <MailSent
           email={registration.email}
-          onAgain={() => callServer(sendConfirmationAgain, { body: registration })}
+          onAgain={() => {
+            const { email: address, password } = registration;
+            return callServer(sendConfirmationAgain, { body: { email: address, password } });
+          }}
         />
       ) : (
         <ResendForm email={email} />

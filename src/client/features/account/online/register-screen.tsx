@@ -90,7 +90,7 @@ function RegisterForm({ isCoach, invitation }: RegisterScreenProps) {
     await callServer(register, {
       body: { ...credentials, ...person, isCoach, ...(invitation !== undefined && { invitation }) },
     });
-    rememberRegistration(credentials);
+    rememberRegistration({ ...credentials, isInvited: invitation !== undefined });
     await navigate({ to: '/post-register', state: { email: credentials.email } });
   };
   const { busy, errors, problem, formProps } = useSubmission({ check, send });

@@ -21,6 +21,7 @@ import {
 import { mayRestrict, maySetAdmin, maySetModerator } from '#domain/account/manage-user.ts';
 import { refusalTexts } from '#domain/refusal-texts.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { LostPhone } from './lost-phone.tsx';
 
 interface AccountPanelProps {
   user: ManagedUser;
@@ -40,6 +41,7 @@ export function AccountPanel({ user, onChanged }: AccountPanelProps) {
       </p>
       <Rights user={user} onChanged={onChanged} />
       <Restriction user={user} onChanged={onChanged} />
+      <LostPhone user={user} />
       <AccountSales userId={user.userId} />
     </div>
   );

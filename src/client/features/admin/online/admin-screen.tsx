@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
-import { callServer } from '#client/shared/server/call-server.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -11,6 +12,7 @@ import { SearchInput } from '#client/ui/search-input.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { type ManagedUser, searchUsers, type UserGroup } from '#contract/roles.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
 
 export interface AdminScreenProps {
   search: UserSearch;
@@ -36,6 +38,12 @@ export function AdminScreen({ search, onSearch }: AdminScreenProps) {
           Find someone to restrict them, refund them, let them switch roles, or make them a
           moderator or an admin.
         </p>
+        <Link
+          to="/settings/security-log"
+          className="inline-flex min-h-11 items-center self-start font-semibold underline decoration-edge underline-offset-4"
+        >
+          Security log
+        </Link>
       </header>
       <div className="flex flex-col gap-3">
         <SearchInput
@@ -70,7 +78,7 @@ interface BelowProps {
   onMore: () => void;
 }
 
-function Below({ found: { state, users, more }, search, onAgain, onMore }: BelowProps) {
+function Below({ found: { state, users, more, error }, search, onAgain, onMore }: BelowProps) {
   if (state === 'offline')
     return (
       <p className="rounded-card bg-sunken px-5 py-4 text-muted">
@@ -78,12 +86,7 @@ function Below({ found: { state, users, more }, search, onAgain, onMore }: Below
       </p>
     );
   if (state === 'failed')
-    return (
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken px-5 py-4">
-        <p className="text-muted">Couldn’t load the accounts.</p>
-        <Button onClick={onAgain}>Try again</Button>
-      </div>
-    );
+    return <CouldNotLoad what="the accounts" error={error} onAgain={onAgain} />;
   if (!users) return <p className="animate-breathe px-1 text-muted">Searching…</p>;
   if (users.length === 0)
     return <EmptyState title={nobodyTitle(search)}>{nobodyWords(search)}</EmptyState>;
@@ -202,6 +205,7 @@ interface Found {
   readonly state: 'searching' | 'found' | 'failed' | 'offline';
   readonly users: readonly ManagedUser[] | null;
   readonly more: boolean;
+  readonly error?: unknown;
 }
 
 /** Asks the server once the typing pauses; the last result stays in sight until there is a newer one. */
@@ -218,11 +222,11 @@ function useUserSearch({ text, group }: UserSearch) {
       setFound((last) => ({ ...last, state: 'searching' }));
       try {
         const query = { text, group, skip: before.length };
-        const page = await callServer(searchUsers, { query });
+        const page = await callQuietly(searchUsers, { query });
         if (isOvertaken()) return;
         setFound({ state: 'found', users: [...before, ...page.users], more: page.more });
-      } catch {
-        if (!isOvertaken()) setFound((last) => ({ ...last, state: 'failed' }));
+      } catch (error) {
+        if (!isOvertaken()) setFound((last) => ({ ...last, state: 'failed', error }));
       }
     },
     [text, group],

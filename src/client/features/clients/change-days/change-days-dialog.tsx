@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { dayName as workoutName } from '#domain/coaching/day-name.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
@@ -23,7 +24,6 @@ import type { DaysChange } from '#domain/program/change-days.ts';
 import { type ChangedDay, changedDays } from '#domain/program/changed-days.ts';
 import { planOfDays } from '#domain/program/plan-of-day.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
 import { type Reach, reachedDays } from '#domain/program/reached-days.ts';
 import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import { nextDayOf, daysOfClient } from '../client-days.ts';
@@ -67,7 +67,7 @@ export function ChangeDaysDialog(props: ChangeDaysDialogProps) {
   const next = nextDayOf(daysOfClient(program, run, today))?.day._id;
   const first = open.find(({ _id }) => _id === (dayId ?? next)) ?? open[0];
   return (
-    <Dialog title={`Change ${firstName}’s days`} onClose={close} maxWidth={720}>
+    <Dialog title={`Change ${firstName}’s days`} onClose={close} maxWidth={1040}>
       {first ? (
         <Form {...props} onClose={close} days={open} first={first} />
       ) : days ? (
@@ -107,7 +107,7 @@ function Form(props: FormProps) {
   const apply = useApply({ firstName, programId: program._id, onDone: onClose });
   return (
     <form
-      className="flex flex-col gap-4"
+      className="grid gap-x-8 gap-y-4 lg:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
         // The form of a new movement is within this one.
@@ -115,40 +115,44 @@ function Form(props: FormProps) {
         if (changed.length > 0) apply(changed, why.text);
       }}
     >
-      <ReachFields where={where} form={form} />
-      <Segments
-        label="What to do"
-        options={kinds}
-        value={form.what}
-        onChange={(what) => setForm({ ...form, what })}
-      />
-      <ChangeFields
-        form={form}
-        wrong={wrong}
-        found={where.found}
-        onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
-      />
-      <TextField
-        label={`A word to ${firstName}`}
-        placeholder="Box squats until your knee is better"
-        maxLength={longestReason}
-        value={why.text}
-        autoComplete="off"
-        onChange={({ target }) => why.type(target.value)}
-      />
-      {changed.length > 0 ? (
-        <>
-          <p role="status" className="text-sm font-medium">
-            {reachWords(where.reach, changed, where.reached.length)}
+      <div className="flex min-w-0 flex-col gap-4">
+        <ReachFields where={where} form={form} />
+        <Segments
+          label="What to do"
+          options={kinds}
+          value={form.what}
+          onChange={(what) => setForm({ ...form, what })}
+        />
+        <ChangeFields
+          form={form}
+          wrong={wrong}
+          found={where.found}
+          onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
+        />
+        <TextField
+          label={`A word to ${firstName}`}
+          placeholder="Box squats until your knee is better"
+          maxLength={longestReason}
+          value={why.text}
+          autoComplete="off"
+          onChange={({ target }) => why.type(target.value)}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:self-start">
+        {changed.length > 0 ? (
+          <>
+            <p role="status" className="text-sm font-medium">
+              {reachWords(where.reach, changed, where.reached.length)}
+            </p>
+            <ChangePreview changed={changed} firstName={firstName} />
+          </>
+        ) : (
+          <p role="status" className="text-sm text-muted">
+            {note}
           </p>
-          <ChangePreview changed={changed} firstName={firstName} />
-        </>
-      ) : (
-        <p role="status" className="text-sm text-muted">
-          {note}
-        </p>
-      )}
-      <div className="flex justify-end gap-2">
+        )}
+      </div>
+      <div className="flex justify-end gap-2 lg:col-span-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button theme="primary-default" type="submit" disabled={changed.length === 0}>
           {changed.length === 0 ? 'Change' : `Change ${counted(changed.length, 'day', 'days')}`}
@@ -182,7 +186,7 @@ function useReach({ program, days, first }: FormProps, kept: KeptChange | null) 
   const [from, setFrom] = useState(
     () => days.find(({ _id }) => _id === kept?.from)?._id ?? first._id,
   );
-  const [reach, setReach] = useState<Reach>(kept?.reach ?? 'following');
+  const [reach, setReach] = useState<Reach>(kept?.reach ?? 'day');
   const reached = useMemo(() => reachedDays(days, { from, reach }), [days, from, reach]);
   const found = useMemo(() => {
     const plan = planOfDays(
@@ -202,7 +206,7 @@ function ReachFields({ where, form }: { where: Where; form: ChangeForm }) {
       <SelectField
         label="From"
         value={from}
-        options={days.map((one) => [one._id, `${dayName(one)} · ${workoutTitle(one.day)}`])}
+        options={days.map((one) => [one._id, `${dayName(one)} · ${workoutName(one.day)}`])}
         onChange={(id) => setFrom(id as TrainingPlanDayId)}
       />
       <Segments

@@ -1,7 +1,7 @@
+import { dayName as workoutName } from '#domain/coaching/day-name.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { ChangedDay } from '#domain/program/changed-days.ts';
 import { exercisesChange } from '#domain/program/exercises-change.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
 import { equal } from '#domain/three-way.ts';
 import { dayName } from './day-name.ts';
 import type { PlannedDayOfClient } from './use-client-plan.ts';
@@ -20,14 +20,14 @@ export function ChangePreview({ changed, firstName }: ChangePreviewProps) {
       tabIndex={0}
       role="region"
       aria-label="What becomes of each day"
-      className="max-h-72 overflow-auto overscroll-contain rounded-control border border-line"
+      className="max-h-72 overflow-auto lg:max-h-[52dvh] overscroll-contain rounded-control border border-line"
     >
       <ol className="divide-y divide-line">
         {changed.map((one) => (
           <li key={one.planned._id} className="px-4 py-2.5 text-sm">
             <p className="font-medium wrap-anywhere">
               {dayName(one.planned)}
-              <span className="font-normal text-muted"> · {workoutTitle(one.planned.day)}</span>
+              <span className="font-normal text-muted"> · {workoutName(one.planned.day)}</span>
             </p>
             <ul>
               {exercisesChange(one.planned.day.exercises, one.exercises, units).map((line) => (

@@ -48,7 +48,7 @@ export async function readSheets(file: File): Promise<readonly Sheet[] | SheetTr
   } catch {
     return {
       trouble:
-        'It is no Excel workbook, or it is damaged. Save it as .xlsx or .csv and choose it again.',
+        'This isn’t an Excel workbook, or it’s damaged. Save it as .xlsx or .csv and choose it again.',
     };
   }
 }
@@ -65,7 +65,7 @@ export function textOf(bytes: Uint8Array): string {
 
 export function rowsOfText(text: string, name: string): readonly Sheet[] | SheetTrouble {
   if (text.includes('\u0000'))
-    return { trouble: 'It is no CSV file. Save it as .xlsx or .csv and choose it again.' };
+    return { trouble: 'This isn’t a spreadsheet. Save it as .xlsx or .csv and choose it again.' };
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimitersToGuess: [',', ';', '\t'],
   });

@@ -9,6 +9,7 @@ import { PasswordField } from '#client/ui/form/password-field.tsx';
 import { EmailField } from '#client/ui/text-field.tsx';
 import { deleteAccount } from '#contract/own-data.ts';
 import { SettingsTitle } from '../settings-parts.tsx';
+import { useFactorStep } from './use-factor-step.ts';
 
 const labels = { email: 'Your e-mail address', password: 'Your password' };
 
@@ -19,6 +20,7 @@ const check = ({ email = '', password = '' }: FormValues): FieldErrors => ({
 
 export function DeleteAccountScreen() {
   const navigate = useNavigate();
+  const orFactorStep = useFactorStep();
   const isCoach = useCurrentUser()?.isCoach ?? false;
   const send = async ({ email = '', password = '' }: FormValues) => {
     const { text, color } = await callServer(deleteAccount, {
@@ -32,7 +34,10 @@ export function DeleteAccountScreen() {
       ignoreBlocker: true,
     });
   };
-  const { busy, errors, problem, formProps } = useSubmission({ check, send });
+  const { busy, errors, problem, formProps } = useSubmission({
+    check,
+    send: (values) => orFactorStep(() => send(values)),
+  });
   return (
     <form {...formProps} className="flex max-w-[480px] flex-col gap-6">
       <SettingsTitle>Delete account</SettingsTitle>

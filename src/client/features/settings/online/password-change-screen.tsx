@@ -8,11 +8,13 @@ import { ErrorSummary, type FieldErrors } from '#client/ui/form/error-summary.ts
 import { NewPasswordField, PasswordField } from '#client/ui/form/password-field.tsx';
 import { changePassword } from '#contract/password.ts';
 import { SettingsTitle } from '../settings-parts.tsx';
+import { useFactorStep } from './use-factor-step.ts';
 
 const labels = { passwordCurrent: 'Current password', passwordNew: 'New password' };
 
 export function PasswordChangeScreen() {
   const navigate = useNavigate();
+  const orFactorStep = useFactorStep();
   const user = useCurrentUser();
   const email = user?.email ?? '';
   const check = async ({ passwordCurrent = '', passwordNew = '' }: FormValues) => {
@@ -34,7 +36,10 @@ export function PasswordChangeScreen() {
     showToast({ text, color });
     await navigate({ to: '/settings', replace: true });
   };
-  const { busy, errors, problem, formProps } = useSubmission({ check, send });
+  const { busy, errors, problem, formProps } = useSubmission({
+    check,
+    send: (values) => orFactorStep(() => send(values)),
+  });
   return (
     <form {...formProps} className="flex max-w-[480px] flex-col gap-6">
       <div className="flex flex-col gap-1">

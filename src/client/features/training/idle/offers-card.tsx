@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
@@ -12,6 +13,7 @@ const Offer = lazyPart(async () => (await import('../offer.tsx')).Offer);
 export function OffersCard() {
   const { body, again } = useCached<readonly AssignmentOffer[]>('assignment-offers', readOffers);
   const told = useRead(programOffers);
+  const { checkout }: { checkout?: string } = useSearch({ strict: false });
   const readAgain = useEffectEvent(again);
   // A notification comes, goes, or is renewed with each change of an offer.
   useEffect(() => {
@@ -21,6 +23,11 @@ export function OffersCard() {
   if (offers.length === 0) return null;
   return (
     <section aria-label="Programs to pay" className="flex flex-col gap-3">
+      {checkout === 'cancelled' && (
+        <p role="status" className="text-sm">
+          You left the payment page. Nothing was paid.
+        </p>
+      )}
       <Suspense>
         {offers.map((offer) => (
           <Offer key={offer._id} offer={offer} onGone={again} />

@@ -29,7 +29,7 @@ export function ReadyLine() {
         preload={false}
         className="flex min-h-11 items-center underline-offset-4 hover:underline"
       >
-        {readyLine(receipt, owned)}
+        {readyLine(owned)}
       </Link>
     </p>
   );

@@ -10,13 +10,14 @@ const ResultsSection = lazyPart(
   async () => (await import('#client/features/results/results-section.tsx')).ResultsSection,
 );
 
-/** `redirectFrom`: the screen that sent the user here because they may not open it. */
+/** `checkout`: back from the provider's page without paying. `redirectFrom`: the screen that sent the user here because they may not open it. */
 export const Route = createFileRoute('/_signed-in/_shell/training')({
   staticData: { title: 'Training', hasBell: true },
   validateSearch: searchOf({
     section: oneOf(trainingSections.map(({ id }) => id)),
     redirectFrom: text(),
     start: oneOf(['empty']),
+    checkout: oneOf(['cancelled']),
     ...scheduleSearch,
     ...resultsSearch,
   }),

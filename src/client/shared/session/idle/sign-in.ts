@@ -8,12 +8,8 @@ import type { CurrentUser } from '#contract/user.ts';
 import { ServerError } from '#offline/errors.ts';
 import { createServerApi } from '#offline/server-api.ts';
 import { forgetSignIn, readSignIn, rememberSignIn, rememberUser } from '#offline/sign-in-store.ts';
-import {
-  clearCurrentUser,
-  currentUser,
-  setCurrentUser,
-  type SignedInUser,
-} from '#client/shared/session/session.ts';
+import { clearCurrentUser, setCurrentUser } from '#client/shared/session/session-changes.ts';
+import { currentUser, type SignedInUser } from '#client/shared/session/session.ts';
 import { tellSync } from '#client/shared/sync/sync-state.ts';
 
 const api = createServerApi({ readSignIn });
@@ -52,9 +48,11 @@ export async function signOut(discard: () => Promise<unknown>): Promise<void> {
 
 /**
  * `kept` also if the server cannot be reached: the cached user is enough. `changed`: the user may open other screens
- * than before.
+ * than before. `ended`: by its owner, from another device, who wants nothing of theirs to stay on this one.
  */
-export async function validateSession(): Promise<'kept' | 'changed' | 'cleared' | 'expired'> {
+type Validity = 'kept' | 'changed' | 'cleared' | 'expired' | 'ended';
+
+export async function validateSession(): Promise<Validity> {
   const before = currentUser();
   if (!before || Date.now() - lastValidation < validEveryMs) return 'kept';
   lastValidation = Date.now();
@@ -68,6 +66,7 @@ export async function validateSession(): Promise<'kept' | 'changed' | 'cleared' 
     if (!(error instanceof ServerError)) return 'kept';
     if (error.status === 419) return 'expired';
     if (error.status !== 401) return 'kept';
+    if (error.body.endedByOwner) return 'ended';
     await forgetSignIn();
     clearCurrentUser();
     return 'cleared';

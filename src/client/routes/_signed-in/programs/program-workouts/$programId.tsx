@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/programs/program-workouts/$pro
   staticData: { title: 'Program' },
   beforeLoad: coachesOnly,
   params: paramsOf('Program', { programId: like<ProgramId>(uuid) }, true),
-  validateSearch: searchOf({ view: oneOf(['details', 'print', 'versions']) }),
+  validateSearch: searchOf({ view: oneOf(['details', 'print', 'versions', 'import']) }),
   loader: async ({ context, params }) => {
     const [{ deviceOf }, { openProgramEditor }] = await Promise.all([
       import('#client/shared/device/start.ts'),

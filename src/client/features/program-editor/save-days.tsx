@@ -1,0 +1,41 @@
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { placeName } from '#domain/program/draft.ts';
+import {
+  daysOfWeeks,
+  dayTemplateTitle,
+  type Weeks,
+  weeksName,
+  weeksTemplateTitle,
+} from '#domain/program/templates.ts';
+import { saveDaysAsTemplate } from '#offline/commands/templates.ts';
+import { useProgramDraft } from './editor-context.ts';
+import { SaveTemplate } from './save-template.tsx';
+
+export function SaveWeeks({ weeks, onClose }: { weeks: Weeks; onClose: () => void }) {
+  const device = useDevice();
+  const { program, days } = useProgramDraft();
+  return (
+    <SaveTemplate
+      what={weeksName(weeks)}
+      title={weeksTemplateTitle(program.title, weeks)}
+      save={(title) => saveDaysAsTemplate(device, { title, days: daysOfWeeks(days, weeks) })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** `index`: the day's place in the plan, from 0. */
+export function SaveDay({ index, onClose }: { index: number; onClose: () => void }) {
+  const device = useDevice();
+  const { program, days } = useProgramDraft();
+  const day = days[index];
+  if (!day) return null;
+  return (
+    <SaveTemplate
+      what={placeName(index)}
+      title={dayTemplateTitle(program.title, day, index)}
+      save={(title) => saveDaysAsTemplate(device, { title, days: [day] })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+// What a coach and a client hear of paid coaching. The caller has locked the streams of both.
+import type { CoachingEvent } from '#contract/client-news.ts';
+import type { NotificationData, NotificationType } from '#contract/notifications.ts';
+import type { MembershipRow, Rows } from '../database/rows.ts';
+import type { Relation } from '../stores/client-training.ts';
+import { markRead } from '../stores/notifications.ts';
+import { notify, type NotifyDeps } from './notify.ts';
+
+const types = {
+  started: 'clientCoachingStarted',
+  paid: 'clientCoachingPaid',
+  late: 'clientCoachingLate',
+  cancelled: 'clientCoachingCancelled',
+  resumed: 'clientCoachingResumed',
+  ended: 'clientCoachingEnded',
+} as const satisfies Record<CoachingEvent, NotificationType>;
+
+/** What is over need not be looked at any more. */
+const overBy: Readonly<Partial<Record<CoachingEvent, NotificationType[]>>> = {
+  paid: ['clientCoachingLate', 'coachingLate'],
+  resumed: ['clientCoachingCancelled'],
+  ended: ['clientCoachingLate', 'coachingLate', 'clientCoachingCancelled'],
+};
+
+interface CoachingNotice {
+  readonly event: CoachingEvent;
+  /** After it. */
+  readonly row: MembershipRow;
+  /** The client is none any more. */
+  readonly hasLeft: boolean;
+}
+
+/** The next one of its kind in the same membership renews it. */
+export async function tellCoaching(
+  deps: NotifyDeps,
+  rows: Rows,
+  { coach, client }: Relation,
+  { event, row, hasLeft }: CoachingNotice,
+): Promise<void> {
+  const over = overBy[event];
+  if (over)
+    for (const person of [coach, client])
+      await markRead(rows, person, { types: over, about: [row.id] });
+  const data: NotificationData = {
+    price: row.price,
+    ...(row.until_at && { until: row.until_at.toISOString() }),
+    athleteId: client,
+  };
+  await notify(deps, rows, {
+    to: coach,
+    type: types[event],
+    about: row.id,
+    from: client,
+    data: {
+      ...data,
+      ...(row.state === 'trial' && { isTrial: true }),
+      ...(row.was_unpaid && { wasUnpaid: true }),
+      ...(hasLeft && { hasLeft }),
+    },
+  });
+  if (event === 'late')
+    await notify(deps, rows, {
+      to: client,
+      type: 'coachingLate',
+      about: row.id,
+      from: coach,
+      data,
+    });
+}

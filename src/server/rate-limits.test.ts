@@ -1,0 +1,19 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { exceeds } from './rate-limits.ts';
+
+test('a count is not forgotten for six thousand others', async () => {
+  const app = Fastify();
+  await app.register(rateLimit, { global: false });
+  const isTooMuch = exceeds(app, {
+    max: 1,
+    timeWindow: '1 minute',
+    keyGenerator: ({ id }: FastifyRequest) => `account ${id}`,
+  });
+  const asked = (id: string) => isTooMuch({ id, routeOptions: {} } as FastifyRequest);
+  expect(await asked('ana')).toBe(false);
+  for (let n = 0; n < 6000; n += 1) await asked(`other ${n}`);
+  expect(await asked('ana')).toBe(true);
+  await app.close();
+});

@@ -1,0 +1,23 @@
+// Dear calls use up more of what a device may ask for in a minute.
+import { expect, test } from 'vitest';
+import { validateSession } from '#contract/account.ts';
+import { pullChanges } from '#contract/sync.ts';
+import { saveUserDetails } from '#contract/user.ts';
+import { addPerson } from '../builders.ts';
+import { startTestServer } from '../test-server.ts';
+
+test('what costs more than an ordinary call counts as several', async () => {
+  const own = await startTestServer({ limits: { perDevice: 12 } });
+  const alex = await addPerson(own.deps, 'Alex');
+  // Everything from the beginning.
+  await own.ok(pullChanges, { as: alex });
+  // A mebibyte, whatever is in it.
+  const body = { story: 'x'.repeat(1_000_000) };
+  expect((await own.call(saveUserDetails, { as: alex, body })).status).toBe(400);
+  expect((await own.call(validateSession, { as: alex })).status).toBe(429);
+  const sam = await addPerson(own.deps, 'Sam');
+  const { cursor } = await own.ok(pullChanges, { as: sam });
+  for (let n = 0; n < 8; n += 1) await own.ok(pullChanges, { as: sam, query: { cursor } });
+  expect((await own.call(pullChanges, { as: sam, query: { cursor } })).status).toBe(429);
+  await own.stop();
+});

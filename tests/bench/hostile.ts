@@ -1,0 +1,95 @@
+// What the dearest hostile request of each kind costs the server, against an ordinary save of a workout: the time to its
+// answer on a server that does nothing else, with PostgreSQL.
+import { randomUUID } from 'node:crypto';
+import { startDatabases } from './databases.ts';
+import { type Figure, ratioFigure } from './figure.ts';
+import { type HostileCall, hostileCalls, password } from './programs/hostile-calls.ts';
+import { startProgram } from './programs/program.ts';
+import { saverOf } from './programs/saver.ts';
+import type { Served, ServeOptions } from './programs/serve.ts';
+import { interleave, median, pairedRatio } from './statistics.ts';
+
+const rounds = 5;
+/** Ordinary calls in a round. */
+const ordinary = 20;
+/** Hostile calls of each kind in a round. */
+const hostile = 3;
+
+export async function hostileRequests(): Promise<Figure[]> {
+  const databases = await startDatabases();
+  const server = await startProgram<Served>('serve', {
+    databaseUrl: await databases.create('hostile'),
+    athletes: { count: 2, plan: { days: 1, exercises: 3, sets: 4 } },
+    store: { programs: 5000, coaches: 50 },
+    clients: 500,
+    password,
+  } satisfies ServeOptions);
+  try {
+    const calls = await hostileCalls(server.ready);
+    const answers = new Map<string, number>();
+    const save = savesOf(server.ready);
+    const samples = await interleave<string, number>(
+      { rounds, warmUps: 1 },
+      {
+        save,
+        same: save,
+        ...Object.fromEntries(
+          calls.map((call) => [call.name, () => timeOf(server.ready.port, call, answers)]),
+        ),
+      },
+    );
+    return calls.map(({ name, against = 'save', accepted }) =>
+      ratioFigure(
+        `hostile, ${name}`,
+        {
+          ratio: pairedRatio(samples[name]!, samples[against]!),
+          sameAgainstSame: pairedRatio(samples['same']!, samples['save']!),
+          baseline: `${median(samples[name]!).toFixed(1)} of ${median(samples[against]!).toFixed(1)} ms for a ${against}; answered ${answers.get(name)}`,
+        },
+        { better: 'less', target: 10, bound: accepted ?? 10 },
+      ),
+    );
+  } finally {
+    await server.stop();
+    await databases.stop();
+  }
+}
+
+/** The ordinary call: ticks a set on and off. */
+function savesOf({ port, athletes }: Served): () => Promise<number> {
+  const saver = saverOf(athletes[1]!);
+  return async () => {
+    const started = performance.now();
+    for (let number = 0; number < ordinary; number += 1) {
+      const { body, headers } = saver.next();
+      const reply = await fetch(`http://127.0.0.1:${port}${saver.path}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      });
+      const said = await reply.text();
+      if (!reply.ok) throw new Error(`A save was refused: ${said.slice(0, 200)}`);
+      saver.saved(said);
+    }
+    return (performance.now() - started) / ordinary;
+  };
+}
+
+/** Adds how it was answered to `answers`. */
+async function timeOf(
+  port: number,
+  { make, count = hostile, name }: HostileCall,
+  answers: Map<string, number>,
+): Promise<number> {
+  const all = Array.from({ length: count }, make);
+  const started = performance.now();
+  for (const { path, headers, ...more } of all) {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      ...more,
+      headers: { 'idempotency-key': randomUUID(), ...headers },
+    });
+    await reply.text();
+    answers.set(name, reply.status);
+  }
+  return (performance.now() - started) / count;
+}
