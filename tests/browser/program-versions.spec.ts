@@ -1,7 +1,7 @@
 // A coach goes back to a version of a program, and returns.
 import type { Page } from 'playwright/test';
 import { programHeld, signInAsCoach } from './builder.ts';
-import { expect, test, untilAllSaved } from './fixtures.ts';
+import { expect, holdNextWrite, test, untilAllSaved } from './fixtures.ts';
 
 // A save that a newer one has overtaken may have arrived anyway: then the server says so.
 test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
@@ -63,4 +63,36 @@ test('a coach looks at an earlier version, restores it, undoes that, and finds t
   await signal.lose();
   await page.getByRole('button', { name: /^2\. Thirteen weeks to strong/ }).tap();
   await expect(page.getByText('Versions need a signal.')).toBeVisible();
+});
+
+test('an edit is never called saved before the server has it', async ({ page, line }) => {
+  await signInAsCoach(page);
+  await page.goto('/programs');
+  await page.getByRole('link', { name: /Twelve weeks to strong/ }).tap();
+  await page.getByRole('link', { name: 'Details' }).tap();
+  await untilAllSaved(page);
+  const words = await page.evaluateHandle(() => {
+    const shown: string[] = [];
+    const button = [...document.querySelectorAll('button')].find(
+      ({ innerText }) => innerText.trim() === 'All saved',
+    )!;
+    const note = () => shown.push(button.innerText.trim());
+    new MutationObserver(note).observe(button, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    return shown;
+  });
+  const write = holdNextWrite(line);
+  await page.getByLabel('Title').fill('Fourteen weeks to strong');
+  await page.getByLabel('Title').blur();
+  await write.arrived();
+  await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible();
+  const early = await words.jsonValue();
+  write.letGo();
+  await untilAllSaved(page);
+  expect(early).toContain('Saving…');
+  expect(early).not.toContain('All saved');
 });

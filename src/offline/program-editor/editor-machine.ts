@@ -60,6 +60,8 @@ export const editorMachine = setup({
       readonly waiting: Edit | null;
       /** The edit that the current transaction stores. */
       readonly storing: Edit | null;
+      /** How many transactions have stored edits. */
+      readonly writes: number;
       readonly touched: Touched;
     },
     events: {} as EditorEvent,
@@ -85,6 +87,7 @@ export const editorMachine = setup({
       const { draft, edit, history } = event;
       return { draft, history, waiting: context.waiting ? joined(context.waiting, edit) : edit };
     }),
+    countWrite: assign({ writes: ({ context }) => context.writes + 1 }),
     noteTouched: assign(({ context: { touched }, event }) => {
       if (event.type !== 'disk.changed') return {};
       const keys = new Set([...touched.keys, ...event.touched.keys]);
@@ -102,6 +105,7 @@ export const editorMachine = setup({
     history: emptyHistory,
     waiting: null,
     storing: null,
+    writes: 0,
     touched: nothingTouched,
   }),
   invoke: { src: 'listen', input: ({ context }) => ({ run: context.listen }) },
@@ -129,9 +133,9 @@ export const editorMachine = setup({
         input: ({ context }) => ({ run: context.store, edit: context.storing }),
         onDone: [
           { guard: ({ event }) => !event.output, target: 'gone' },
-          { guard: 'hasWaiting', target: 'storing', reenter: true },
-          { guard: 'isTouched', target: 'reading' },
-          { target: 'stored' },
+          { guard: 'hasWaiting', target: 'storing', reenter: true, actions: 'countWrite' },
+          { guard: 'isTouched', target: 'reading', actions: 'countWrite' },
+          { target: 'stored', actions: 'countWrite' },
         ],
         onError: {
           target: 'failed',

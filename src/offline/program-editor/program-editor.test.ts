@@ -41,11 +41,12 @@ test('what the disk refused is stored with the next edit, and until then it is n
   entities.hook('updating', fail);
   title('Legs');
   await editor.settled();
-  expect(editor.read()).toMatchObject({ stored: false, draft: { days: { 0: { title: 'Legs' } } } });
+  const draft = { days: { 0: { title: 'Legs' } } };
+  expect(editor.read()).toMatchObject({ stored: false, writes: 0, draft });
   entities.hook('updating').unsubscribe(fail);
   editor.edit((draft) => ({ allowed: true, value: withTitle(draft, 'Stronger') }));
   await editor.settled();
-  expect(editor.read().stored).toBe(true);
+  expect(editor.read()).toMatchObject({ stored: true, writes: 1 });
   const stored = await programDraft(phone.device, programId);
   expect(stored).toMatchObject({ program: { title: 'Stronger' }, days: { 0: { title: 'Legs' } } });
 });

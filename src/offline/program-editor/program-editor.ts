@@ -30,6 +30,8 @@ export interface EditorState {
   readonly canRedo: boolean;
   /** Everything is on the disk. */
   readonly stored: boolean;
+  /** How many times edits made here were written to the disk: what was read before the last time does not count them. */
+  readonly writes: number;
 }
 
 export interface ProgramEditor {
@@ -131,7 +133,7 @@ function editorOf(device: Device, opened: ProgramDraft): ProgramEditor {
 }
 
 function stateOf(snapshot: SnapshotFrom<typeof editorMachine>): EditorState {
-  const { draft, history } = snapshot.context;
+  const { draft, history, writes } = snapshot.context;
   const isGone = snapshot.matches('gone');
   return {
     draft: isGone ? null : draft,
@@ -139,6 +141,7 @@ function stateOf(snapshot: SnapshotFrom<typeof editorMachine>): EditorState {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     stored: snapshot.hasTag('stored'),
+    writes,
   };
 }
 

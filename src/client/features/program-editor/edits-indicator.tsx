@@ -3,5 +3,6 @@ import { useEditorValue } from './editor-context.ts';
 
 export function EditsIndicator() {
   const stored = useEditorValue((state) => state.stored);
-  return <SyncIndicator isStoring={!stored} />;
+  const writes = useEditorValue((state) => state.writes);
+  return <SyncIndicator isStoring={!stored} stored={writes} />;
 }
