@@ -24,6 +24,11 @@ import { meet } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { must } from './training.ts';
 
+const trainingDates = (run: Awaited<ReturnType<typeof runOf>>) => {
+  const dates = runDates(run);
+  return run.trainingSchedule.flatMap((day, index) => (day.isTrainingDay ? dates[index] : []));
+};
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -144,13 +149,20 @@ test('paused, it waits; resumed, the rest is laid out from that day and what was
   const resumed = { state: 'active', from: '2030-04-01' } as const;
   await changeAssignments(gym.laptop.device, { ids: [gym.id], to: resumed });
   await meet(gym.laptop, gym.phone, gym.tablet);
-  for (const phone of [gym.phone, gym.tablet]) {
-    const run = await runOf(phone, gym.id);
-    const dates = runDates(run);
-    expect(
-      run.trainingSchedule.flatMap((day, index) => (day.isTrainingDay ? dates[index] : [])),
-    ).toEqual(['2030-03-04', '2030-04-02']);
-  }
+  for (const phone of [gym.phone, gym.tablet])
+    expect(trainingDates(await runOf(phone, gym.id))).toEqual(['2030-03-04', '2030-04-02']);
+});
+
+test('put on other weekdays once it has begun, what was trained stays and the rest is on the new days, on every device', async () => {
+  const gym = await newGift(server);
+  const { trainingSchedule } = await runOf(gym.phone, gym.id);
+  const dayId = trainingSchedule[0]!._id;
+  must(await startOn(gym.phone.device, { programId: gym.program._id, dayId }));
+  await gym.phone.sync();
+  await changeAssignments(gym.laptop.device, { ids: [gym.id], to: { weekdays: [5] } });
+  await meet(gym.laptop, gym.phone, gym.tablet);
+  for (const phone of [gym.phone, gym.tablet])
+    expect(trainingDates(await runOf(phone, gym.id))).toEqual(['2030-03-04', '2030-03-08']);
 });
 
 test('an athlete who leaves without a signal has left, the coach sees it, and it can be taken up again', async () => {

@@ -43,7 +43,7 @@ test('a coach assigns a program to a group and messages it, an athlete finds it 
   await expectAccessible(desk, 'Assign a program');
   await desk.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(desk.getByText(`${title} assigned to 1 client`)).toBeVisible();
+  await expect(desk.getByText(`${title} assigned to Alex Reyes`)).toBeVisible();
   await untilAllSaved(desk);
   await desk.getByRole('button', { name: 'Message 1' }).click();
   const message = desk.getByRole('dialog', { name: 'Message 1 client' });

@@ -32,11 +32,12 @@ export async function assign(
     return false;
   }
   const had = clients.length - ids.length;
+  const only = clients.length === 1 && clients[0]?.name;
   if (ids.length === 0) showToast({ text: `${gift.title} was already assigned from that day` });
   else
     showToast({
       color: 'success',
-      text: `${gift.title} assigned to ${counted(ids.length, 'client')}`,
+      text: `${gift.title} assigned to ${only || counted(ids.length, 'client')}`,
       ...(had > 0 && { description: `${counted(had, 'client')} had it already.` }),
       action: {
         label: 'Undo',
