@@ -9,7 +9,7 @@ import { prepareDemo } from './commands/demo-accounts.ts';
 import { pruneExpired } from './commands/prune-expired.ts';
 import { runJob } from './commands/run-job.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { withKnownTransactions } from './database/own-connection.ts';
+import { refusingOtherConnections } from './database/own-connection.ts';
 import { defaultLimits, type Deps } from './deps.ts';
 import { type Environment, isLoopback } from './environment.ts';
 import { openJobs } from './jobs.ts';
@@ -38,7 +38,7 @@ export interface Serving {
 
 async function withOpenedSecrets(opened: Database, sealing: Sealing): Promise<Database> {
   await sealStored(opened.rows, sealing);
-  const rows = withKnownTransactions(opened.rows.withPlugin(openingSecrets(sealing)));
+  const rows = refusingOtherConnections(opened.rows.withPlugin(openingSecrets(sealing)));
   return { ...opened, rows };
 }
 

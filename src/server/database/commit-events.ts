@@ -1,7 +1,6 @@
 // Live events about a write: sent once it is committed, never before.
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import type { LiveEvent } from '#contract/live.ts';
-import { refusingDriver } from './own-connection.ts';
 import type { Rows } from './rows.ts';
 
 export interface CommitEvent {
@@ -42,7 +41,7 @@ export function createCommitEvents(): CommitEvents {
 
 /** The dialect, with drivers that send announced events once their transaction is committed. */
 export const notifyingDialect = (dialect: Dialect, tell: Listener): Dialect => ({
-  createDriver: () => notifyingDriver(refusingDriver(dialect.createDriver()), tell),
+  createDriver: () => notifyingDriver(dialect.createDriver(), tell),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (rows) => dialect.createIntrospector(rows),

@@ -11,7 +11,7 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
 import { grantToServer, prepareJobTables, refuseMaker, refuseOwner } from './least-privilege.ts';
 import { migrate } from './migrate.ts';
-import { refuseWithinTransaction, withKnownTransactions } from './own-connection.ts';
+import { refuseWithinTransaction, refusingOtherConnections } from './own-connection.ts';
 import type { Rows } from './rows.ts';
 
 // PostgreSQL's error codes that are answers rather than failures.
@@ -79,7 +79,7 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
   }
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PGliteDialect({ pglite }), commitEvents.tell);
-  const rows: Rows = withKnownTransactions(new Kysely({ dialect }));
+  const rows: Rows = refusingOtherConnections(new Kysely({ dialect }));
   await migrate(rows);
   return {
     kind: 'embedded',
@@ -144,7 +144,7 @@ export async function openPostgres(
   pool.on('connect', (client) => void client.on('error', () => {}));
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PostgresDialect({ pool }), commitEvents.tell);
-  const rows: Rows = withKnownTransactions(new Kysely({ dialect }));
+  const rows: Rows = refusingOtherConnections(new Kysely({ dialect }));
   return {
     kind: 'postgres',
     rows,

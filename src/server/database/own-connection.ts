@@ -1,7 +1,6 @@
 // A transaction holds a connection. A query within it that takes another one waits for a free connection while it keeps
 // its own: with the embedded database, which has one, for ever. Such a query is refused instead.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Driver } from 'kysely';
 import type { Rows } from './rows.ts';
 
 /** What runs in a transaction, until that ends: what it has left running then may use other connections. */
@@ -13,8 +12,17 @@ export function refuseWithinTransaction(): void {
     throw new Error('This query is within a transaction and does not use its connection');
 }
 
-/** The same rows, whose transactions can be told from what runs outside of them. */
-export function withKnownTransactions(rows: Rows): Rows {
+/**
+ * The same rows, but a query within a transaction that does not use the transaction's own rows is refused before it waits
+ * for a connection.
+ */
+export function refusingOtherConnections(rows: Rows): Rows {
+  const executor = rows.getExecutor();
+  const provide = executor.provideConnection.bind(executor);
+  executor.provideConnection = async (...given: Parameters<typeof provide>) => {
+    refuseWithinTransaction();
+    return provide(...given) as never;
+  };
   const transaction = rows.transaction.bind(rows);
   return Object.assign(rows, {
     transaction: () => {
@@ -31,17 +39,6 @@ export function withKnownTransactions(rows: Rows): Rows {
             }
           }),
       });
-    },
-  });
-}
-
-/** The driver, which refuses a connection to what is within a transaction: that has one. */
-export function refusingDriver(driver: Driver): Driver {
-  const acquire = driver.acquireConnection.bind(driver);
-  return Object.assign(driver, {
-    acquireConnection: async (...given: Parameters<Driver['acquireConnection']>) => {
-      refuseWithinTransaction();
-      return acquire(...given);
     },
   });
 }

@@ -7,6 +7,7 @@ const sync = testsOf('tests/api/sync.test.ts');
 const account = testsOf('tests/api/account.test.ts');
 const authorization = testsOf('tests/api/authorization.test.ts');
 const handle = testsOf('src/server/handle.test.ts');
+const ownConnection = testsOf('tests/api/own-connection.test.ts');
 
 const runOnce = 'src/server/commands/run-once.ts';
 const saving = 'src/server/commands/save-training-session.ts';
@@ -14,6 +15,14 @@ const saving = 'src/server/commands/save-training-session.ts';
 export const server: Chapter = {
   title: 'The server',
   faults: [
+    {
+      name: 'a second connection within a transaction',
+      rule: 'A query within a transaction uses its connection: with the embedded database there is no other.',
+      file: 'src/server/database/own-connection.ts',
+      code: 'const state = { isOpen: true };',
+      mistake: 'const state = { isOpen: false };',
+      caughtBy: ownConnection('so is a statement of its own'),
+    },
     {
       name: 'a stop does not wait for a caller who is gone',
       rule: 'Work begun for a caller is finished before the database closes.',

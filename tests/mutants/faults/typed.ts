@@ -147,7 +147,7 @@ export const typed: Chapter = {
       name: 'what is typed during a transaction waits for ever',
       rule: 'What is edited while a program is stored goes together in the next transaction.',
       file: 'src/offline/program-editor/editor-machine.ts',
-      code: "{ guard: 'hasWaiting', target: 'storing', reenter: true },",
+      code: "{ guard: 'hasWaiting', target: 'storing', reenter: true, actions: 'countWrite' },",
       mistake: '',
       caughtBy: editorWalks(nothingTypedIsLost),
     },
