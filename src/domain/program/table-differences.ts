@@ -28,7 +28,7 @@ export function differencesOf(
 }
 
 /** A spreadsheet writes '3:00' as '03:00:00', '80%' as 0.8 and '8' as '8.0'. */
-const isSame = (cell: string, line: string): boolean => {
+export const isSame = (cell: string, line: string): boolean => {
   const [a, b] = [plain(cell), plain(line)];
   return (
     a === b || (b.endsWith('%') && a !== '' && plain(String(Number(a) * 100)) === b.slice(0, -1))
