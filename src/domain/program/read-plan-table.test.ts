@@ -68,6 +68,14 @@ describe('a row with a line whose columns cannot count', () => {
     expect(notes).toMatchObject([{ row: 4, kind: 'unread' }]);
   });
 
+  test('takes the word for a superset for no name', () => {
+    const rows = superset('Dip', '3').map((row, at) => [...row, ['Rest', '3:00', '', ''][at]!]);
+    const { notes, unknown, days } = tableRead(rows, true);
+    expect([...unknown]).toEqual([]);
+    expect(notes).toMatchObject([{ row: 2, words: 'The line counts: rest 2:00, not 3:00.' }]);
+    expect(days[0]?.exercises).toHaveLength(1);
+  });
+
   test('takes the name in its line if lines count, whatever its column says', () => {
     const { unknown, days } = tableRead(sheet('3', 'Back squat 3×5', 'Xylophone squat'));
     expect([...unknown]).toEqual([]);

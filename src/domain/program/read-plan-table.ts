@@ -5,7 +5,6 @@ import type { Exercise, SubExercise } from '#contract/training.ts';
 import type { Units } from '../units.ts';
 import { counted } from '../plural.ts';
 import { daysInWeek } from './draft.ts';
-import { movementName } from './exercise-line.ts';
 import { joinedByLabel } from './labelled-exercises.ts';
 import { lineOfCells } from './line-of-cells.ts';
 import { OwnRows } from './own-rows.ts';
@@ -20,7 +19,7 @@ import type {
 } from './plan-table-read.ts';
 import { restDay, type TableCells } from './plan-table.ts';
 import { countsSets, isNoCount, namesOnly } from './row-counts.ts';
-import { differencesOf, isSame } from './table-differences.ts';
+import { differencesOf, isGroup, namesOther } from './table-differences.ts';
 import { TablePlaces } from './table-places.ts';
 import {
   addText,
@@ -250,15 +249,15 @@ class TableReader {
     if (differences(true) === '') return whole;
     const told = { row: number, text: cells.line || cells.exercise, kind: 'differs' as const };
     const { takesColumns } = this.#options;
-    const takes = takesColumns ?? isOwn;
+    // The columns of a group's own row name none of its exercises.
+    const takes = !isGroup(whole) && (takesColumns ?? isOwn);
     // It is clear then what was edited.
     const note = (words: string, isClear: boolean) => {
       if (takesColumns !== null || !isClear) this.#notes.push({ ...told, words });
     };
     if (takes) {
       const { exercise } = cells;
-      const isNamed = exercise === '' || isSame(exercise, movementName(whole.movement));
-      const named = isNamed ? null : this.#line(exercise);
+      const named = namesOther(whole, exercise) ? this.#line(exercise) : null;
       if (named && 'unknown' in named && named.unknown !== null) return named;
       const text = lineOfCells(cells, this.#headings);
       const read = countsSets(text, cells, this.#units) ? this.#line(text) : null;
