@@ -103,7 +103,11 @@ export function PlanView({ programId }: { programId: ProgramId }) {
           setWriting({ day, begin: null, typed: '' });
         }}
       />
-      <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
+      {/* What is scrolled to stops below the head of the grid, which stays at the top. */}
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 scroll-pt-(--plan-head) overflow-auto overscroll-contain [--plan-head:calc(2rem+1px)]"
+      >
         <PlanGrid
           plan={plan}
           selection={selection}
