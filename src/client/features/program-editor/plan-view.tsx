@@ -55,6 +55,8 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   const { day: openDay = null } = useParams({ strict: false });
   const [chosen, setChosen] = useState<PlanSelection>(onDay(openDay ?? 0));
   const [writing, setWriting] = useState<Writing | null>(() => begunBefore(days));
+  const [dialog, setDialog] = useState<ToolDialog | null>(null);
+  const openTemplates = useCallback(() => setDialog('templates'), []);
   const changed = useChangedDays(programId);
   // Typing in the open day shows there at once; the plan, up to a year of days, follows a moment later.
   const later = useDeferredValue(days);
@@ -95,6 +97,8 @@ export function PlanView({ programId }: { programId: ProgramId }) {
         onSelect={select}
         onWrite={() => setWriting({ day: dayAt(selection.focus), begin: null, typed: '' })}
         onOpen={() => openAndGo(dayAt(selection.focus))}
+        dialog={dialog}
+        onDialog={setDialog}
       />
       <MarkedDays
         days={days}
@@ -117,6 +121,7 @@ export function PlanView({ programId }: { programId: ProgramId }) {
           writing={writing}
           onWrite={setWriting}
           changed={changed}
+          onTemplates={openTemplates}
         />
       </div>
     </div>
@@ -135,6 +140,8 @@ function focusDay(): void {
   document.querySelector<HTMLElement>('[data-arrival]')?.focus();
 }
 
+type ToolDialog = 'keys' | 'templates';
+
 interface PlanToolbarProps {
   days: readonly CreatedProgramDay[];
   selection: PlanSelection;
@@ -142,9 +149,12 @@ interface PlanToolbarProps {
   /** In the day with the focus. */
   onWrite: () => void;
   onOpen: () => void;
+  /** The one that is open. */
+  dialog: ToolDialog | null;
+  onDialog: (dialog: ToolDialog | null) => void;
 }
 
-function PlanToolbar({ days, selection, onSelect, onWrite, onOpen }: PlanToolbarProps) {
+function PlanToolbar({ days, selection, onSelect, onWrite, onOpen, ...dialogs }: PlanToolbarProps) {
   const actions = usePlanActions();
   const copied = useCopied();
   const chosen = chosenDays(selection, days.length);
@@ -218,25 +228,33 @@ function PlanToolbar({ days, selection, onSelect, onWrite, onOpen }: PlanToolbar
           onSelect(onDay(0));
         }}
       />
-      <DialogTools index={dayAt(selection.focus)} weeks={{ from, to }} />
+      <DialogTools index={dayAt(selection.focus)} weeks={{ from, to }} {...dialogs} />
     </div>
   );
 }
 
 /** Those that open a dialog. */
-function DialogTools(of: Omit<TemplateMenuProps, 'onClose'>) {
-  const [shown, setShown] = useState<'keys' | 'templates' | null>(null);
-  const close = () => setShown(null);
+function DialogTools({
+  dialog,
+  onDialog,
+  ...of
+}: Omit<TemplateMenuProps, 'onClose'> & Pick<PlanToolbarProps, 'dialog' | 'onDialog'>) {
+  const close = () => onDialog(null);
   return (
     <>
-      <Tool label="Templates" icon={LayoutTemplate} onClick={() => setShown('templates')} />
-      <Tool label="Keys" icon={Keyboard} onClick={() => setShown('keys')} />
-      {shown === 'templates' && (
+      <Tool
+        label="Templates"
+        icon={LayoutTemplate}
+        hint="/"
+        onClick={() => onDialog('templates')}
+      />
+      <Tool label="Keys" icon={Keyboard} onClick={() => onDialog('keys')} />
+      {dialog === 'templates' && (
         <Suspense>
           <TemplateMenu {...of} onClose={close} />
         </Suspense>
       )}
-      {shown === 'keys' && <KeysDialog onClose={close} />}
+      {dialog === 'keys' && <KeysDialog onClose={close} />}
     </>
   );
 }
