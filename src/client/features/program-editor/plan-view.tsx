@@ -32,10 +32,9 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { readLineDraft } from './line-draft.ts';
 import { MarkedDays } from './marked-days.tsx';
 import { usePlanActions } from './plan-actions.ts';
-import { PlanGrid, type Writing } from './plan-grid.tsx';
+import { PlanGrid } from './plan-grid.tsx';
 import {
   chosenDays,
   chosenWeeks,
@@ -46,6 +45,7 @@ import {
 } from './plan-selection.ts';
 import type { TemplateMenuProps } from './template-menu.tsx';
 import { useChangedDays } from './use-changed-days.ts';
+import { useWriting } from './use-writing.ts';
 
 const TemplateMenu = lazyPart(async () => (await import('./template-menu.tsx')).TemplateMenu);
 
@@ -54,7 +54,7 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   const navigate = useNavigate();
   const { day: openDay = null } = useParams({ strict: false });
   const [chosen, setChosen] = useState<PlanSelection>(onDay(openDay ?? 0));
-  const [writing, setWriting] = useState<Writing | null>(() => begunBefore(days));
+  const [writing, setWriting] = useWriting(days);
   const [dialog, setDialog] = useState<ToolDialog | null>(null);
   const openTemplates = useCallback(() => setDialog('templates'), []);
   const changed = useChangedDays(programId);
@@ -126,14 +126,6 @@ export function PlanView({ programId }: { programId: ProgramId }) {
       </div>
     </div>
   );
-}
-
-function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
-  const draft = readLineDraft();
-  const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
-  return draft?.where === 'plan' && day !== -1
-    ? { day, begin: draft.line, typed: draft.text }
-    : null;
 }
 
 function focusDay(): void {
