@@ -25,6 +25,13 @@ test('a coach sees who trains this week, opens a client’s day from it, and has
   await expect(planned).toBeVisible();
   await expectAccessible(desk, 'calendar');
   await desk.setViewportSize(desktop);
+  // Two lines of its title, and all of it by pointer and keyboard.
+  await expect(planned).toHaveAttribute('title', /^Alex Reyes: \S/);
+  const title = (await planned.getAttribute('title'))?.replace('Alex Reyes: ', '') ?? '';
+  const words = planned.getByText(title, { exact: true });
+  await expect(words).toHaveCSS('white-space', 'normal');
+  await planned.focus();
+  expect(await words.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   await planned.click();
   await expect(desk.getByRole('heading', { name: 'Planned' })).toBeVisible();
   await desk.goBack();

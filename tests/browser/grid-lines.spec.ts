@@ -126,6 +126,53 @@ test('a coach who types on without looking up loses no line: the one that was no
   await untilAllSaved(page);
 });
 
+test('a half-typed line outlives its tab, and two tabs keep one each', async ({
+  page,
+  context,
+}) => {
+  await signInAsCoach(page);
+  await openNew(page, 'Closed tabs');
+  await untilAllSaved(page);
+  const address = page.url();
+  const typing = async (day: number, text: string) => {
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await cell(tab, 1, day).click();
+    await tab.keyboard.type(text);
+    await expect(line(tab)).toHaveValue(text);
+    return tab;
+  };
+  await page.close();
+  const first = await typing(1, 'Front squat 3x');
+  const second = await typing(2, 'Bench press 4x');
+  // A tab that is open keeps its line to itself.
+  const third = await context.newPage();
+  await third.goto(address);
+  await expect(cell(third, 1, 1)).toBeVisible();
+  await expect(line(third)).toHaveCount(0);
+  await third.close();
+  await second.close();
+  await first.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(line(again)).toHaveValue('Bench press 4x');
+  await line(again).press('End');
+  await again.keyboard.type('6');
+  await again.keyboard.press('Enter');
+  await expect(cell(again, 1, 2)).toContainText('4×6');
+  await again.keyboard.press('Escape');
+  await untilAllSaved(again);
+  // What was written comes back no more; what another tab left does.
+  await again.close();
+  const last = await context.newPage();
+  await last.goto(address);
+  await expect(line(last)).toHaveValue('Front squat 3x');
+  await line(last).press('Escape');
+  await last.reload();
+  await expect(cell(last, 1, 2)).toContainText('4×6');
+  await expect(line(last)).toHaveCount(0);
+});
+
 test('what another tab writes above leaves the line that is being typed alone', async ({
   page,
 }) => {

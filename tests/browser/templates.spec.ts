@@ -59,7 +59,7 @@ test(
 
     // A day, by keyboard, and the week.
     await cell(page, 1, 1).click();
-    await openMenu(page);
+    await page.keyboard.press('/');
     await choose(page, 'Save day as template');
     await save(page, 'Lower A', 'Heavy lower');
     await openMenu(page);
@@ -132,6 +132,10 @@ test(
     await page.getByRole('link', { name: 'Back to your programs' }).tap();
     const regions = page.getByRole('main').getByRole('region');
     await expect(regions.last()).toHaveAccessibleName('Templates');
+    const size = (title: string) =>
+      regions.last().getByRole('listitem').filter({ hasText: title }).getByRole('paragraph');
+    await expect(size('Heavy lower')).toHaveText(/^Day\b/);
+    await expect(size('Base week')).toHaveText(/^Week · 2 workouts/);
     await page.getByRole('button', { name: 'Base week: more' }).tap();
     await choose(page, 'New program from this template');
     await expect(page.getByRole('heading', { level: 1, name: 'Base week' })).toBeVisible();

@@ -6,7 +6,14 @@ import type { TableColumn } from './plan-table.ts';
 
 export type LineResult =
   | { readonly exercise: Exercise; readonly label: LineLabel | null }
-  | { readonly problem: string; readonly proposal: string | null; readonly unknown: string | null };
+  | LineUnread;
+
+export interface LineUnread {
+  readonly problem: string;
+  readonly proposal: string | null;
+  /** The name that no movement has; null: something else is wrong. */
+  readonly unknown: string | null;
+}
 
 export interface TableOptions {
   readonly read: (line: string, units: Units) => LineResult;

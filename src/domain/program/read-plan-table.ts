@@ -11,16 +11,20 @@ import { OwnRows } from './own-rows.ts';
 import { type Headings, headingsIn } from './plan-headings.ts';
 import type {
   LineResult,
+  LineUnread,
   PlanTableRead,
   TableDay,
   TableNote,
   TableOptions,
 } from './plan-table-read.ts';
-import { noCells, restDay, type TableCells, type TableColumn, tableColumns } from './plan-table.ts';
-import { differencesOf } from './table-differences.ts';
+import { restDay, type TableCells } from './plan-table.ts';
+import { countsSets, isNoCount, namesOnly } from './row-counts.ts';
+import { differencesOf, isGroup, namesOther } from './table-differences.ts';
 import { TablePlaces } from './table-places.ts';
 import {
   addText,
+  cellsOf,
+  columnsOnly,
   hasMore,
   isGroupHead,
   labelOf,
@@ -57,6 +61,9 @@ interface RowRead {
   readonly number: number;
   /** Its line is one of the program's own. */
   readonly isOwn: boolean;
+  /** The line that tells it, of a group for its parts, and its place there, from 0. */
+  readonly line: string;
+  readonly at: number;
 }
 
 class TableReader {
@@ -80,7 +87,7 @@ class TableReader {
   }
 
   take(row: readonly string[], number: number): void {
-    const cells = this.#cellsOf(row);
+    const cells = cellsOf(row, this.#headings);
     if (Object.values(cells).every((cell) => cell === '')) return;
     const { index, name } = this.#places.take(cells);
     if (index >= mostPlanDays) return this.#leave(cells, number);
@@ -123,22 +130,6 @@ class TableReader {
     };
   }
 
-  /** Cells of columns that a program does not have go into the notes, with their heading. */
-  #cellsOf(row: readonly string[]): TableCells {
-    const { columns, others } = this.#headings;
-    const cells: Record<TableColumn, string> = { ...noCells };
-    for (const column of tableColumns) {
-      const cell = row[columns.get(column) ?? -1] ?? '';
-      const isText = column === 'notes' || column === 'dayNotes';
-      cells[column] = isText && cell.trim() !== '' ? cell : cell.trim();
-    }
-    const more = [...others].flatMap(([place, heading]) => {
-      const cell = (row[place] ?? '').trim();
-      return cell === '' ? [] : [`${heading}: ${cell}`];
-    });
-    return { ...cells, notes: [cells.notes, ...more].filter(Boolean).join('\n') };
-  }
-
   #isPart({ order, line }: TableCells, index: number): boolean {
     const group = this.#group;
     return (
@@ -179,7 +170,9 @@ class TableReader {
     const last = day.exercises.at(-1);
     const part = last?.subExercises?.[at];
     if (!last || !part) return this.#unread(day, cells, number, 'The line above has no such part.');
-    const read = this.#asCounted(part, cells, { day, number, isOwn: group.isOwn });
+    const { isOwn, cells: head } = group;
+    const read = this.#asCounted(part, cells, { day, number, isOwn, line: head.line, at });
+    if ('unknown' in read) return void this.#notRead(day, columnsOnly(cells), number, read);
     const told = withTexts(group.isOwn ? withoutTexts(read) : read, cells);
     const parts = last.subExercises!.map((one) => (one === part ? told : one));
     day.exercises = [...day.exercises.slice(0, -1), { ...last, subExercises: parts }];
@@ -202,17 +195,15 @@ class TableReader {
   #takeExercise(day: OpenDay, cells: TableCells, number: number): Exercise | null {
     const own = this.#own.withLine(day, cells.line);
     const result = own ? { exercise: withoutTexts(own), label: null } : this.#read(cells, number);
-    if ('problem' in result) {
-      this.#unread(day, cells, number, result.problem);
-      if (result.unknown !== null)
-        this.#unknown.set(result.unknown, (this.#unknown.get(result.unknown) ?? 0) + 1);
-      return null;
-    }
+    if ('problem' in result) return this.#notRead(day, cells, number, result);
     const { exercise: read } = result;
-    const exercise = withTexts(
-      cells.line === '' ? read : this.#asCounted(read, cells, { day, number, isOwn: own !== null }),
-      cells,
-    );
+    const { line } = cells;
+    const counted =
+      line === ''
+        ? read
+        : this.#asCounted(read, cells, { day, number, isOwn: own !== null, line, at: 0 });
+    if ('unknown' in counted) return this.#notRead(day, columnsOnly(cells), number, counted);
+    const exercise = withTexts(counted, cells);
     const joined = joinedByLabel(
       day.exercises,
       exercise,
@@ -249,28 +240,41 @@ class TableReader {
   #asCounted<P extends SubExercise>(
     part: P,
     cells: TableCells,
-    { day, number, isOwn }: RowRead,
-  ): P {
-    const without = cells.sets === '0' && part.sets.length > 0 ? { ...part, sets: [] } : part;
+    { day, number, isOwn, line, at }: RowRead,
+  ): P | LineUnread {
+    const isBare = isNoCount(cells.sets) && namesOnly(line, at, this.#units);
+    const whole = isBare && part.sets.length > 0 ? { ...part, sets: [] } : part;
     const differences = (takesColumns: boolean) =>
-      differencesOf(without, cells, this.#headings, { units: this.#units, takesColumns }).join(
-        ', ',
-      );
-    if (differences(true) === '') return without;
+      differencesOf(whole, cells, this.#headings, { units: this.#units, takesColumns }).join(', ');
+    if (differences(true) === '') return whole;
     const told = { row: number, text: cells.line || cells.exercise, kind: 'differs' as const };
     const { takesColumns } = this.#options;
-    const takes = takesColumns ?? isOwn;
+    // The columns of a group's own row name none of its exercises.
+    const takes = !isGroup(whole) && (takesColumns ?? isOwn);
     // It is clear then what was edited.
     const note = (words: string, isClear: boolean) => {
       if (takesColumns !== null || !isClear) this.#notes.push({ ...told, words });
     };
-    const read = takes ? this.#line(lineOfCells(cells, this.#headings)) : null;
-    if (read && !('problem' in read) && !read.exercise.subExercises?.length) {
-      note(`The columns count: ${differences(true)}.`, isOwn);
-      return { ...(read.exercise as SubExercise as P), _id: without._id };
+    if (takes) {
+      const { exercise } = cells;
+      const named = namesOther(whole, exercise) ? this.#line(exercise) : null;
+      if (named && 'unknown' in named && named.unknown !== null) return named;
+      const text = lineOfCells(cells, this.#headings);
+      const read = countsSets(text, cells, this.#units) ? this.#line(text) : null;
+      if (read && !('problem' in read) && !read.exercise.subExercises?.length) {
+        note(`The columns count: ${differences(true)}.`, isOwn);
+        return { ...(read.exercise as SubExercise as P), _id: whole._id };
+      }
     }
     note(`The line counts: ${differences(false)}.`, !isOwn && this.#own.haveColumns(day, cells));
-    return without;
+    return whole;
+  }
+
+  /** Null, for the exercise that there is none of. */
+  #notRead(day: OpenDay, cells: TableCells, row: number, { problem, unknown }: LineUnread): null {
+    this.#unread(day, cells, row, problem);
+    if (unknown !== null) this.#unknown.set(unknown, (this.#unknown.get(unknown) ?? 0) + 1);
+    return null;
   }
 
   #unread(day: OpenDay, cells: TableCells, row: number, words: string): void {

@@ -1,6 +1,7 @@
 // Where the columns of a row say something else than its line: somebody has changed one of the two.
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import type { Units } from '../units.ts';
+import { movementName } from './exercise-line.ts';
 import type { Headings } from './plan-headings.ts';
 import { cellsOfPart, cellsOfWhole, headingsOf, type TableCells } from './plan-table.ts';
 
@@ -11,9 +12,8 @@ export function differencesOf(
   { columns }: Pick<Headings, 'columns'>,
   { units, takesColumns }: { readonly units: Units; readonly takesColumns: boolean },
 ): string[] {
-  const isGroup = 'subExercises' in part && (part.subExercises?.length ?? 0) > 0;
   const said = {
-    ...(!isGroup && cellsOfPart(part, units)),
+    ...(!isGroup(part) && cellsOfPart(part, units)),
     // Only a row with a line is about an exercise as a whole.
     ...(cells.line !== '' && cellsOfWhole(part)),
   };
@@ -26,6 +26,12 @@ export function differencesOf(
     return [`${heading} ${counts}, not ${other}`];
   });
 }
+
+export const namesOther = (part: SubExercise | Exercise, name: string): boolean =>
+  name !== '' && !isSame(name, movementName(part.movement));
+
+export const isGroup = (part: SubExercise | Exercise): boolean =>
+  'subExercises' in part && (part.subExercises?.length ?? 0) > 0;
 
 /** A spreadsheet writes '3:00' as '03:00:00', '80%' as 0.8 and '8' as '8.0'. */
 const isSame = (cell: string, line: string): boolean => {

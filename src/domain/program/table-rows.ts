@@ -1,7 +1,8 @@
 // What a row of a sheet says about where it belongs, and its words as text.
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import type { LineLabel } from './line-style.ts';
-import type { TableCells } from './plan-table.ts';
+import type { Headings } from './plan-headings.ts';
+import { noCells, type TableCells, type TableColumn, tableColumns } from './plan-table.ts';
 import { isVideoLink } from './video-link.ts';
 
 /** Characters of a note. */
@@ -57,6 +58,31 @@ export const isGroupHead = ({ exercise, order }: TableCells): boolean =>
   /^(?:superset|circuit)(?: [a-z]{1,2})?$/i.test(exercise) &&
   letterOf(order) !== '' &&
   placeOf(order) === 0;
+
+/** Cells of columns that a program does not have go into the notes, with their heading. */
+export function cellsOf(
+  row: readonly string[],
+  { columns, others }: Pick<Headings, 'columns' | 'others'>,
+): TableCells {
+  const cells: Record<TableColumn, string> = { ...noCells };
+  for (const column of tableColumns) {
+    const cell = row[columns.get(column) ?? -1] ?? '';
+    const isText = column === 'notes' || column === 'dayNotes';
+    cells[column] = isText && cell.trim() !== '' ? cell : cell.trim();
+  }
+  const more = [...others].flatMap(([place, heading]) => {
+    const cell = (row[place] ?? '').trim();
+    return cell === '' ? [] : [`${heading}: ${cell}`];
+  });
+  return { ...cells, notes: [cells.notes, ...more].filter(Boolean).join('\n') };
+}
+
+/** A row whose columns count: its line is one more note. */
+export const columnsOnly = (cells: TableCells): TableCells => ({
+  ...cells,
+  line: '',
+  notes: [cells.line, cells.notes].filter(Boolean).join('\n'),
+});
 
 /** Everything that a row says, as text. */
 export const wordsOf = (cells: TableCells): string =>

@@ -6,6 +6,7 @@ import {
   daysOfWeeks,
   takeTemplateDay,
   templateOf,
+  templateSize,
   trainedDays,
   weeksTemplateTitle,
 } from './templates.ts';
@@ -130,4 +131,18 @@ test('a day that is gone or would become too long takes nothing', () => {
     allowed: false,
     code: 'too-many-exercises',
   });
+});
+
+test('a template says what it is: a day, a week, or its weeks, each with its workouts', () => {
+  const rest = (n: number) => buildPlanDay(n);
+  const trained = (n: number) => buildPlanDay(n, [buildExercise(n)]);
+  const plan = (weeks: number, ...on: readonly number[]) =>
+    Array.from({ length: weeks * 7 }, (_, at) =>
+      on.includes(at) ? trained(at + 1) : rest(at + 1),
+    );
+  expect(templateSize(plan(1, 0))).toBe('Day');
+  expect(templateSize(plan(1, 0, 2, 4))).toBe('Week · 3 workouts');
+  expect(templateSize(plan(1))).toBe('Week · 0 workouts');
+  expect(templateSize(plan(4, 0, 2, 7, 9, 14, 16, 21, 23))).toBe('4 weeks · 8 workouts');
+  expect(templateSize(plan(2, 9))).toBe('2 weeks · 1 workout');
 });

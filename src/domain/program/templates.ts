@@ -2,6 +2,7 @@
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
 import type { TrainingPlanDayId } from '#contract/ids.ts';
 import { longestTitle } from '#contract/limits.ts';
+import { counted } from '../plural.ts';
 import { daysInWeek, findDay, placeName, type ProgramDraft } from './draft.ts';
 import { changeDay, pasteDays } from './plan-days.ts';
 import { pasteExercises } from './plan-exercises.ts';
@@ -52,6 +53,17 @@ export interface TrainedDay {
 /** Those that another day can take something from. */
 export const trainedDays = (days: readonly CreatedProgramDay[]): TrainedDay[] =>
   days.flatMap((day, index) => (day.exercises.length > 0 ? [{ day, index }] : []));
+
+/**
+ * How much a template is: 'Day', 'Week · 3 workouts' or '4 weeks · 12 workouts'. A day is kept with the rest days of its
+ * week, so that the number of days says nothing of it.
+ */
+export function templateSize(days: readonly CreatedProgramDay[]): string {
+  const weeks = Math.ceil(days.length / daysInWeek);
+  const { length } = trainedDays(days);
+  if (weeks <= 1 && length === 1) return 'Day';
+  return `${weeks <= 1 ? 'Week' : counted(weeks, 'week')} · ${counted(length, 'workout')}`;
+}
 
 /**
  * A day takes what a template's day holds, after what it has itself. Its title and description stay; a day without

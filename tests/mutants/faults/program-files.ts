@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const table = testsOf('src/domain/program/plan-table.test.ts');
+const tableRows = testsOf('src/domain/program/read-plan-table.test.ts');
 const sheetDays = testsOf('src/domain/program/sheet-into-program.test.ts');
 const sheetExercises = testsOf('src/domain/program/exercises-of-sheet.test.ts');
 const roundTrip = testsOf('tests/lines/sheet-round-trip.test.ts');
@@ -47,6 +48,26 @@ export const programFiles: Chapter = {
       code: 'addText(day, text);\n    this.#notes.push',
       mistake: 'this.#notes.push',
       caughtBy: table('what is not understood > stays with its day, and is told with its row'),
+    },
+    {
+      name: 'a count of 0 empties an exercise whose line has sets',
+      rule: 'A count that is 0 or cannot be read never takes the sets of a line.',
+      file: 'src/domain/program/read-plan-table.ts',
+      code: 'isNoCount(cells.sets) && namesOnly(line, at, this.#units)',
+      mistake: 'isNoCount(cells.sets)',
+      caughtBy: tableRows(
+        'a row with a line whose columns cannot count > keeps the sets of a part of a superset beside a count of 0, and says so',
+      ),
+    },
+    {
+      name: 'a name that nobody knows is replaced by the one in the line',
+      rule: 'Where the columns count, an unknown name in them is asked about.',
+      file: 'src/domain/program/read-plan-table.ts',
+      code: "if (named && 'unknown' in named && named.unknown !== null) return named;",
+      mistake: '',
+      caughtBy: tableRows(
+        'a row with a line whose columns cannot count > asks what the name in its column is, instead of taking the one in its line',
+      ),
     },
     {
       name: 'a file in kilograms is read in pounds',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ClipboardPaste, LayoutTemplate, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { LineField } from '#client/shared/plan/line-field.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -11,7 +11,7 @@ import { isTemplate } from '#domain/program/template-folder.ts';
 import { namedPrograms } from '#offline/queries/created-programs.ts';
 import { useCopied } from './clipboard.ts';
 import { newRow } from './day-rows.ts';
-import { keepLineDraft, readLineDraft } from './line-draft.ts';
+import { keepLineDraft, readLineDraft, takeLeftLine } from './line-draft.ts';
 import { MarkedList } from './marked-list.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import type { DayEdits } from './use-day-edits.ts';
@@ -30,21 +30,28 @@ export interface AddExerciseProps {
 export function AddExercise({ programId, index, day, edits }: AddExerciseProps) {
   const { writeLine } = usePlanActions();
   const copied = useCopied();
-  const [draft] = useState(readLineDraft);
+  const [draft, setDraft] = useState(readLineDraft);
   // A line that can't be read stays, marked, and the next one begins.
   const [turn, setTurn] = useState(0);
   const [isTaking, setTaking] = useState(false);
   const hasTemplates = useRead(namedPrograms)?.some(isTemplate);
   const { _id: dayId } = day;
+  useEffect(() => {
+    // Half-typed in a tab that is closed by now.
+    void takeLeftLine((left) => left.where === 'day' && left.dayId === dayId).then(
+      (left) => left && setDraft(left),
+    );
+  }, [dayId]);
+  const begun = turn === 0 && draft?.where === 'day' && draft.dayId === dayId ? draft.text : '';
   return (
     <div className="flex flex-col gap-2">
       <MarkedList index={index} day={day} />
       <LineField
-        key={`${index} ${turn}`}
+        key={`${index} ${turn} ${begun}`}
         label="Write an exercise"
         text=""
         clears
-        begun={turn === 0 && draft?.where === 'day' && draft.dayId === dayId ? draft.text : ''}
+        begun={begun}
         onDraft={(text) =>
           keepLineDraft(text === null ? null : { dayId, line: null, where: 'day', text })
         }

@@ -43,6 +43,7 @@ export interface PlanGridProps {
   onWrite: (writing: Writing | null) => void;
   /** Days whose current version buyers do not have. */
   changed: ReadonlySet<string>;
+  onTemplates: () => void;
 }
 
 /** The DOM's own event type; React has one of the same name. */
@@ -184,7 +185,7 @@ function useGridKeys(props: PlanGridProps) {
   const actions = usePlanActions();
   return (event: KeyboardEvent) => {
     if (dayOf(event.target) === null) return;
-    const { plan, selection, onSelect, onOpen, onWrite } = props;
+    const { plan, selection, onSelect, onOpen, onWrite, onTemplates } = props;
     const day = dayAt(selection.focus);
     const days = chosenDays(selection, plan.length);
     const withCommand = event.ctrlKey || event.metaKey;
@@ -204,6 +205,7 @@ function useGridKeys(props: PlanGridProps) {
     else if (event.key === 'Enter') onOpen(day);
     else if (event.key === 'F2') onWrite({ day, begin: 0, typed: '' });
     else if (event.key === '#') onWrite({ day, begin: titleLine, typed: '' });
+    else if (event.key === '/') onTemplates();
     else if (event.key === 'Delete' || event.key === 'Backspace') actions.clear(days);
     else if (event.key.length === 1 && event.key !== ' ')
       onWrite({ day, begin: null, typed: event.key });

@@ -32,10 +32,9 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useCopied } from './clipboard.ts';
 import { useProgramDraft } from './editor-context.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { readLineDraft } from './line-draft.ts';
 import { MarkedDays } from './marked-days.tsx';
 import { usePlanActions } from './plan-actions.ts';
-import { PlanGrid, type Writing } from './plan-grid.tsx';
+import { PlanGrid } from './plan-grid.tsx';
 import {
   chosenDays,
   chosenWeeks,
@@ -46,6 +45,7 @@ import {
 } from './plan-selection.ts';
 import type { TemplateMenuProps } from './template-menu.tsx';
 import { useChangedDays } from './use-changed-days.ts';
+import { useWriting } from './use-writing.ts';
 
 const TemplateMenu = lazyPart(async () => (await import('./template-menu.tsx')).TemplateMenu);
 
@@ -54,7 +54,9 @@ export function PlanView({ programId }: { programId: ProgramId }) {
   const navigate = useNavigate();
   const { day: openDay = null } = useParams({ strict: false });
   const [chosen, setChosen] = useState<PlanSelection>(onDay(openDay ?? 0));
-  const [writing, setWriting] = useState<Writing | null>(() => begunBefore(days));
+  const [writing, setWriting] = useWriting(days);
+  const [dialog, setDialog] = useState<ToolDialog | null>(null);
+  const openTemplates = useCallback(() => setDialog('templates'), []);
   const changed = useChangedDays(programId);
   // Typing in the open day shows there at once; the plan, up to a year of days, follows a moment later.
   const later = useDeferredValue(days);
@@ -95,6 +97,8 @@ export function PlanView({ programId }: { programId: ProgramId }) {
         onSelect={select}
         onWrite={() => setWriting({ day: dayAt(selection.focus), begin: null, typed: '' })}
         onOpen={() => openAndGo(dayAt(selection.focus))}
+        dialog={dialog}
+        onDialog={setDialog}
       />
       <MarkedDays
         days={days}
@@ -103,7 +107,11 @@ export function PlanView({ programId }: { programId: ProgramId }) {
           setWriting({ day, begin: null, typed: '' });
         }}
       />
-      <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
+      {/* What is scrolled to stops below the head of the grid, which stays at the top. */}
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 scroll-pt-(--plan-head) overflow-auto overscroll-contain [--plan-head:calc(2rem+1px)]"
+      >
         <PlanGrid
           plan={plan}
           selection={selection}
@@ -113,23 +121,18 @@ export function PlanView({ programId }: { programId: ProgramId }) {
           writing={writing}
           onWrite={setWriting}
           changed={changed}
+          onTemplates={openTemplates}
         />
       </div>
     </div>
   );
 }
 
-function begunBefore(plan: readonly CreatedProgramDay[]): Writing | null {
-  const draft = readLineDraft();
-  const day = plan.findIndex(({ _id }) => _id === draft?.dayId);
-  return draft?.where === 'plan' && day !== -1
-    ? { day, begin: draft.line, typed: draft.text }
-    : null;
-}
-
 function focusDay(): void {
   document.querySelector<HTMLElement>('[data-arrival]')?.focus();
 }
+
+type ToolDialog = 'keys' | 'templates';
 
 interface PlanToolbarProps {
   days: readonly CreatedProgramDay[];
@@ -138,9 +141,12 @@ interface PlanToolbarProps {
   /** In the day with the focus. */
   onWrite: () => void;
   onOpen: () => void;
+  /** The one that is open. */
+  dialog: ToolDialog | null;
+  onDialog: (dialog: ToolDialog | null) => void;
 }
 
-function PlanToolbar({ days, selection, onSelect, onWrite, onOpen }: PlanToolbarProps) {
+function PlanToolbar({ days, selection, onSelect, onWrite, onOpen, ...dialogs }: PlanToolbarProps) {
   const actions = usePlanActions();
   const copied = useCopied();
   const chosen = chosenDays(selection, days.length);
@@ -214,25 +220,33 @@ function PlanToolbar({ days, selection, onSelect, onWrite, onOpen }: PlanToolbar
           onSelect(onDay(0));
         }}
       />
-      <DialogTools index={dayAt(selection.focus)} weeks={{ from, to }} />
+      <DialogTools index={dayAt(selection.focus)} weeks={{ from, to }} {...dialogs} />
     </div>
   );
 }
 
 /** Those that open a dialog. */
-function DialogTools(of: Omit<TemplateMenuProps, 'onClose'>) {
-  const [shown, setShown] = useState<'keys' | 'templates' | null>(null);
-  const close = () => setShown(null);
+function DialogTools({
+  dialog,
+  onDialog,
+  ...of
+}: Omit<TemplateMenuProps, 'onClose'> & Pick<PlanToolbarProps, 'dialog' | 'onDialog'>) {
+  const close = () => onDialog(null);
   return (
     <>
-      <Tool label="Templates" icon={LayoutTemplate} onClick={() => setShown('templates')} />
-      <Tool label="Keys" icon={Keyboard} onClick={() => setShown('keys')} />
-      {shown === 'templates' && (
+      <Tool
+        label="Templates"
+        icon={LayoutTemplate}
+        hint="/"
+        onClick={() => onDialog('templates')}
+      />
+      <Tool label="Keys" icon={Keyboard} onClick={() => onDialog('keys')} />
+      {dialog === 'templates' && (
         <Suspense>
           <TemplateMenu {...of} onClose={close} />
         </Suspense>
       )}
-      {shown === 'keys' && <KeysDialog onClose={close} />}
+      {dialog === 'keys' && <KeysDialog onClose={close} />}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { counted } from '#domain/plural.ts';
 import { programLevels } from '#domain/program/levels.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { deleteCreatedProgram } from '#offline/commands/created-programs.ts';
@@ -22,16 +21,17 @@ const ProgramMenu = lazyPart(async () => (await import('./program-menu.tsx')).Pr
 
 export interface ProgramCardProps {
   listed: CreatedProgramItem;
+  /** Of a template, see `templateSize`; of a program its weeks. Undefined until it is known. */
+  size: string | undefined;
   /** While programs are being chosen; then a card does nothing else. */
   choice: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | null;
 }
 
-export function ProgramCard({ listed, choice }: ProgramCardProps) {
-  const { program, totalDays, unsent } = listed;
-  const weeks = Math.ceil(totalDays / 7);
+export function ProgramCard({ listed, size, choice }: ProgramCardProps) {
+  const { program, unsent } = listed;
   const level = programLevels.find(({ value }) => value === program.level)?.title;
   const facts = [
-    counted(weeks, 'week'),
+    size,
     program.programCategoryObj && categoryTitle(program.programCategoryObj.title),
     level,
   ];

@@ -14,11 +14,14 @@ import { FolderSection } from '#client/ui/folder-section.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import { byFolder, folderOf } from '#domain/folder.ts';
+import { counted } from '#domain/plural.ts';
 import { isTemplate, templatesLast } from '#domain/program/template-folder.ts';
+import { templateSize } from '#domain/program/templates.ts';
 import {
   type CreatedProgramItem,
   knownCreatedPrograms,
 } from '#offline/queries/created-programs.ts';
+import { templateDrafts } from '#offline/queries/templates.ts';
 import { FolderActions } from './folder-actions.tsx';
 import { MoveToFolder } from './move-to-folder.tsx';
 import { ProgramCard, type ProgramCardProps } from './program-card.tsx';
@@ -121,6 +124,11 @@ interface FoundProps {
 /** By folder, templates last. A search looks into closed ones too. */
 function Found({ found, isSearched, chosen, onChoose }: FoundProps) {
   const folders = useClosedFolders('programs');
+  const sizes = new Map(
+    useRead(templateDrafts)?.map(({ program, days }) => [program._id, templateSize(days)]),
+  );
+  const sizeOf = ({ program, totalDays }: CreatedProgramItem) =>
+    isTemplate(program) ? sizes.get(program._id) : counted(Math.ceil(totalDays / 7), 'week');
   const choiceOf = (id: ProgramId): ProgramCardProps['choice'] =>
     chosen && {
       isChosen: chosen.has(id),
@@ -145,6 +153,7 @@ function Found({ found, isSearched, chosen, onChoose }: FoundProps) {
               <ProgramCard
                 key={listed.program._id}
                 listed={listed}
+                size={sizeOf(listed)}
                 choice={choiceOf(listed.program._id)}
               />
             ))}

@@ -115,8 +115,7 @@ function Trend({
           value,
         }))}
         span={[0, 7 * Math.ceil((daysBetween(span.from, span.to) + 1) / 7)]}
-        {...(isScale && { bounds: [1, most] as const })}
-        whole={isScale}
+        {...(isScale && { scale: [1, most] as const })}
         marksHighest={false}
         format={(value) => (isScale ? `${value} of ${most}` : numberText(value, unit))}
         unit={isScale ? `of ${most}` : (unit ?? '')}

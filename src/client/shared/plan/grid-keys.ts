@@ -7,6 +7,7 @@ export const gridKeys: readonly (readonly [keys: string, what: string])[] = [
   ],
   ['#', 'writes the day’s title; from its first line, the up arrow leads there too'],
   ['F2', 'edits the exercises there'],
+  ['/', 'opens the templates'],
   ['Enter', 'opens the day, or saves the line'],
   ['Tab', 'moves to the next day'],
   ['Escape', 'cancels the line'],

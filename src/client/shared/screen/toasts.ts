@@ -33,6 +33,7 @@ const defaultTimeouts: Record<ToastColor, number> = {
 
 /** Time to read it and to decide. */
 const actionTimeout = 10_000;
+/** More would cover what is being worked on. */
 const mostAtOnce = 3;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
@@ -40,12 +41,32 @@ let lastId = 0;
 export const currentToasts = toasts.read;
 export const useToasts = (): readonly Toast[] => useStore(toasts);
 
+/** It is lost if it goes before its time. */
+const stays = ({ color, action }: Toast): boolean => color === 'error' || action !== undefined;
+
+/**
+ * The same words again are one toast, unless it has an action: each may take back something else. Then those that only tell
+ * something make room, the oldest first; where all others have to stay, the newest is one more.
+ */
+function withNewest(newest: Toast): readonly Toast[] {
+  const { text, description } = newest;
+  const shown = currentToasts().filter(
+    (one) => one.action || one.text !== text || one.description !== description,
+  );
+  while (shown.length >= mostAtOnce) {
+    const plain = shown.findIndex((one) => !stays(one));
+    if (plain === -1 && !stays(newest)) break;
+    shown.splice(Math.max(plain, 0), 1);
+  }
+  return [...shown, newest];
+}
+
 /** Returns the id that dismisses it. */
 export function showToast({ color = 'primary', ...words }: ToastWords): number {
   lastId += 1;
   const timeout = words.action ? actionTimeout : defaultTimeouts[color];
   const toast = { timeout, ...words, color, id: lastId };
-  toasts.set([...currentToasts(), toast].slice(-mostAtOnce));
+  toasts.set(withNewest(toast));
   return lastId;
 }
 

@@ -1,5 +1,5 @@
 import { type ChartPoint, ChartFrame, type ChartProps } from './chart-frame.tsx';
-import { axisTicks, placer } from './scale.ts';
+import { axisTicks, placer, scaleTicks } from './scale.ts';
 
 export interface LinePoint extends ChartPoint {
   /** Its position in time, in any unit. */
@@ -15,8 +15,8 @@ export interface LineChartProps extends ChartProps {
   marksHighest?: boolean;
   /** The time from its left to its right end; by default from the first point to the last. */
   span?: readonly [from: number, to: number];
-  /** The values from the bottom to the top at least; by default the lowest and the highest. */
-  bounds?: readonly [least: number, most: number];
+  /** The ends of the scale that the values are on: those of the axis. By default it covers the lowest and the highest. */
+  scale?: readonly [least: number, most: number];
 }
 
 const manyPoints = 60;
@@ -25,8 +25,9 @@ export function LineChart(props: LineChartProps) {
   const { points, average, marksHighest = true } = props;
   const values = points.map(({ value }) => value);
   const most = Math.max(...values);
-  const [lowest, highest] = props.bounds ?? [Math.min(...values), most];
-  const ticks = axisTicks(lowest, highest, { count: 3, whole: props.whole ?? false });
+  const ticks = props.scale
+    ? scaleTicks(...props.scale)
+    : axisTicks(Math.min(...values), most, { count: 3, whole: props.whole ?? false });
   const inset = props.span ? 0 : 8;
   const span = props.span ?? ([points[0]?.at ?? 0, points.at(-1)?.at ?? 1] as const);
   return (

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { axisTicks, labelledPlaces, placer, roundStep, tickTexts, yearsBelow } from './scale.ts';
+import {
+  axisTicks,
+  labelledPlaces,
+  placer,
+  roundStep,
+  scaleTicks,
+  tickTexts,
+  yearsBelow,
+} from './scale.ts';
 
 test.each([
   [100, 4, 50],
@@ -19,6 +27,13 @@ test.each<[string, number[], number[]]>([
   ['has two ends when every value is the same', axisTicks(100, 100), [100, 150]],
 ])('the axis %s', (_, ticks, expected) => {
   expect(ticks).toEqual(expected);
+});
+
+test('the axis of a scale has the ends of the scale, and even steps between them', () => {
+  expect(scaleTicks(1, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(scaleTicks(1, 10)).toEqual([1, 4, 7, 10]);
+  expect(scaleTicks(1, 3)).toEqual([1, 2, 3]);
+  expect(scaleTicks(1, 2)).toEqual([1, 2]);
 });
 
 test('a value is drawn where its share of the axis is', () => {

@@ -23,6 +23,13 @@ export function axisTicks(
   );
 }
 
+/** From one end to the other, both of them whole numbers, in even steps; at most four, if they come out even. */
+export function scaleTicks(least: number, most: number): number[] {
+  const span = most - least;
+  const steps = [4, 3, 2].find((count) => span % count === 0) ?? 1;
+  return Array.from({ length: steps + 1 }, (_, index) => least + (index * span) / steps);
+}
+
 /** Maps values to pixels, linearly. */
 export function placer(
   from: readonly [number, number],

@@ -86,12 +86,15 @@ function Column({ day, isToday, onOpen }: ColumnProps) {
 const Entry = ({ entry }: { entry: CalendarEntry }) => (
   <EntryLink
     entry={entry}
-    className="flex items-start gap-1.5 rounded-[7px] px-1.5 py-1 text-xs transition-colors hover:bg-line/40"
+    title={`${nameOfClient(entry)}: ${entry.workout.title}`}
+    className="group flex items-start gap-1.5 rounded-[7px] px-1.5 py-1 text-xs transition-colors hover:bg-line/40"
   >
     <StateMark state={entry.state} size="small" />
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{nameOfClient(entry)}</span>
-      <span className="block truncate text-muted">{entry.workout.title}</span>
+      <span className="line-clamp-2 wrap-break-word text-muted group-focus-visible:line-clamp-none">
+        {entry.workout.title}
+      </span>
       <span className="sr-only">{entryWords(entry)}</span>
     </span>
   </EntryLink>

@@ -5,6 +5,8 @@ import type { CalendarEntry } from '#domain/coaching/client-week.ts';
 export interface EntryLinkProps {
   entry: CalendarEntry;
   className: string;
+  /** Where the texts may be cut off: all of them, shown by the pointer. */
+  title?: string;
   children: ReactNode;
 }
 
@@ -14,14 +16,14 @@ export const EntryLink = ({
     client: { userId },
     workout: { programId, dayIndex },
   },
-  className,
   children,
+  ...link
 }: EntryLinkProps) => (
   <Link
     to="/clients/$id/training/$programId/$day"
     params={{ id: userId, programId, day: dayIndex }}
     preload={false}
-    className={className}
+    {...link}
   >
     {children}
   </Link>
