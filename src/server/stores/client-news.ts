@@ -54,6 +54,8 @@ export async function findClientNews(
       ${newAnswers(coach, since)}
       UNION ALL
       ${ofPaidCoaching(coach)}
+      UNION ALL
+      ${declinedOffers(coach)}
     ), page AS (
       SELECT *, count(*) OVER ()::int AS total FROM news WHERE at > ${since}
       ORDER BY at DESC, kind, id LIMIT ${limit}
@@ -63,6 +65,8 @@ export async function findClientNews(
       workout.session_id, workout.finished_at, workout.score, comment.text, answer.body AS answer,
       CASE WHEN paid.id IS NOT NULL THEN jsonb_build_object('event', paid.event, 'price', paid.price,
         'state', paid.state, 'was_unpaid', paid.was_unpaid, 'until', paid.until_at) END AS coaching,
+      CASE WHEN offered.id IS NOT NULL THEN jsonb_build_object('title', offered.body->>'title',
+        'price', (offered.body->>'price')::int) END AS offer,
       page.total
     FROM page JOIN app_user client ON client.id = page.client_id
     LEFT JOIN plan_day plan
@@ -70,6 +74,7 @@ export async function findClientNews(
     LEFT JOIN finished_workout workout ON page.kind = 'workout' AND workout.session_id = page.id
     LEFT JOIN comment ON page.kind = 'comment' AND comment.id = page.id
     LEFT JOIN check_in_answer answer ON page.kind = 'check-in' AND answer.id = page.id
+    LEFT JOIN assignment offered ON page.kind = 'declined' AND offered.id = page.id
     LEFT JOIN membership paid ON page.kind = 'coaching' AND paid.id = page.id
     ORDER BY page.at DESC, page.kind, page.id`.execute(rows);
   return found;
@@ -95,3 +100,9 @@ const newAnswers = (coach: UserId, since: Date): RawBuilder<unknown> => sql`
 const ofPaidCoaching = (coach: UserId): RawBuilder<unknown> => sql`
       SELECT 'coaching', date_trunc('milliseconds', event_at), client_id, NULL, NULL, id
       FROM membership WHERE coach_id = ${coach} AND client_id IS NOT NULL AND event IS NOT NULL`;
+
+/** Programs for a price, until they are offered again. */
+const declinedOffers = (coach: UserId): RawBuilder<unknown> => sql`
+      SELECT 'declined', (body->>'leftAt')::timestamptz, client_id, NULL, NULL, id
+      FROM assignment WHERE owner_id = ${coach} AND body->>'state' = 'ended' AND body ? 'leftAt'
+        AND body ? 'price' AND NOT body ? 'paidAt' AND client_id NOT IN ${archivedBy(coach)}`;
