@@ -37,17 +37,7 @@ export async function findClientNews(
         JOIN training_session session ON session.id = comment.training_session_id
         JOIN copy ON copy.id = session.purchased_program_id
       UNION ALL
-      SELECT 'missed', (day.date + 1)::timestamp AT TIME ZONE 'UTC' + interval '12 hours',
-        run.client_id, run.copy_id, day.day_id, run.id
-      FROM run JOIN planned_day day ON day.program_run_id = run.id AND day.coach_id = ${coach}
-        AND day.date >= (${since}::timestamptz AT TIME ZONE 'UTC')::date - 2
-        AND day.date < ${openDay}::date
-      WHERE (run.replaced_on IS NULL OR day.date < run.replaced_on)
-        AND NOT EXISTS (SELECT FROM training_session session
-          WHERE session.program_run_id = run.id AND session.day_id = day.day_id)
-        AND NOT EXISTS (SELECT FROM program_run own
-          WHERE own.id = run.id AND own.schedule @> jsonb_build_array(
-            jsonb_build_object('_id', day.day_id, 'skipped', true)))
+      ${missedDays(coach, since, openDay)}
       UNION ALL
       ${newClients(coach)}
       UNION ALL
@@ -79,6 +69,19 @@ export async function findClientNews(
     ORDER BY page.at DESC, page.kind, page.id`.execute(rows);
   return found;
 }
+
+const missedDays = (coach: UserId, since: Date, openDay: string): RawBuilder<unknown> => sql`
+      SELECT 'missed', (day.date + 1)::timestamp AT TIME ZONE 'UTC' + interval '12 hours',
+        run.client_id, run.copy_id, day.day_id, run.id
+      FROM run JOIN planned_day day ON day.program_run_id = run.id AND day.coach_id = ${coach}
+        AND day.date >= (${since}::timestamptz AT TIME ZONE 'UTC')::date - 2
+        AND day.date < ${openDay}::date
+      WHERE (run.replaced_on IS NULL OR day.date < run.replaced_on)
+        AND NOT EXISTS (SELECT FROM training_session session
+          WHERE session.program_run_id = run.id AND session.day_id = day.day_id)
+        AND NOT EXISTS (SELECT FROM program_run own
+          WHERE own.id = run.id AND own.schedule @> jsonb_build_array(
+            jsonb_build_object('_id', day.day_id, 'skipped', true)))`;
 
 const newClients = (coach: UserId): RawBuilder<unknown> => sql`
       SELECT 'client', date_trunc('milliseconds', min(relation.since)),
