@@ -42,7 +42,7 @@ export const Assignment = z.object({
   /** What was paid went back, and it has not been offered again since. */
   refundedAt: z.optional(Instant),
   createdAt: Instant,
-  /** The client has left it. */
+  /** The client has left it, or declined to pay it. */
   leftAt: z.optional(Instant),
 });
 export interface Assignment extends z.infer<typeof Assignment> {}
@@ -97,7 +97,10 @@ export const getProgramAssignments = endpoint({
   }),
 });
 
-/** The athlete leaves a program that a coach gave them, or takes it up again. Workouts stay. */
+/**
+ * The athlete leaves a program that a coach gave them, or takes it up again. Workouts stay. One that waits for the athlete
+ * to pay it is declined, which withdraws it.
+ */
 export const leaveProgram = endpoint({
   method: 'PUT',
   path: '/api/purchased-programs/:id/left',

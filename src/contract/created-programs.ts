@@ -58,7 +58,10 @@ export const CreatedProgramDay = z.object({
   title: TrainingPlanDay.shape.title,
   description: TrainingPlanDay.shape.description,
   exercises: TrainingPlanDay.shape.exercises,
-  /** Values that gave way as two devices' edits met, oldest first, so that the device that wrote them can say so. */
+  /**
+   * Values that gave way as two devices' edits met, oldest first, so that the device that wrote them can say so, until
+   * the coach has chosen on any device.
+   */
   over: z.optional(
     z
       .array(z.object({ field: z.string().check(z.maxLength(200)), value: z.unknown() }))

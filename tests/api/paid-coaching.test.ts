@@ -1,10 +1,13 @@
 // Paid coaching from its trial to its end, by the test payments and by Stripe alike.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getClientNews } from '#contract/client-news.ts';
 import { getClients } from '#contract/clients.ts';
+import { headers } from '#contract/endpoint.ts';
 import { getNotifications } from '#contract/notifications.ts';
 import { getBalance, getSales, refundSale } from '#contract/sales.ts';
 import { cancelMembership, getMemberships, openMembershipPortal } from '#contract/memberships.ts';
+import { pullChanges } from '#contract/sync.ts';
 import { getCoachingStats } from '#contract/stats.ts';
 import { notificationText } from '#domain/notification/kinds.ts';
 import { addPerson, type Person } from './builders.ts';
@@ -99,10 +102,24 @@ describe.each([
 
   test('goes on for a week after a failed payment, and is paid again within it', async () => {
     const { coach, athlete, page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    const timeZone = 'Pacific/Kiritimati';
+    const device = { [headers.deviceId]: randomUUID(), [headers.outbox]: '0;0;0;0' };
+    await gym.server.ok(pullChanges, {
+      as: athlete,
+      headers: { ...device, [headers.timeZone]: timeZone },
+    });
     await gym.act(page, 'fail');
     gym.pass(32);
     await gym.hear();
-    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'late' });
+    const lateUntil = await seen(gym, athlete, coach);
+    expect(lateUntil).toMatchObject({ state: 'late' });
+    const day = new Date(lateUntil!.until).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone,
+    });
+    expect((await gym.server.lettersTo(athlete.email))[0]?.preview).toBe(
+      `Coaching goes on until ${day}. Check your card.`,
+    );
     expect(await clientsOf(coach)).toEqual([athlete.userId]);
     gym.pass(3);
     await gym.hear();
@@ -133,6 +150,9 @@ describe.each([
     await gym.hear();
     gym.pass(7);
     await gym.hear();
+    expect((await gym.server.lettersTo(athlete.email))[0]?.preview).toMatch(
+      /^Coaching goes on until \w+ \d+, \d{4} UTC\./,
+    );
     expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'ended', wasUnpaid: true });
     expect(await clientsOf(coach)).toEqual([]);
     expect((await titlesTo(coach))[0]).toBe(

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ExerciseSet } from '#contract/training.ts';
 import { withOther } from '#domain/program/edit.ts';
-import { removeDays } from '#domain/program/plan-days.ts';
+import { changeDay, removeDays } from '#domain/program/plan-days.ts';
 import { removeExercises } from '#domain/program/plan-exercises.ts';
 import { allowed } from '#domain/program/plan-outcome.ts';
 import { changeSets } from '#domain/program/plan-sets.ts';
+import { keepProgramValue } from '#offline/commands/keep-program-value.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { programConflicts } from '#offline/queries/program-conflicts.ts';
 import { addPerson } from './builders.ts';
@@ -110,4 +111,54 @@ test('a day that was taken out by an answer comes back with one step', async () 
   await theirs.settled();
   expect(draftOf(theirs)).toEqual(before);
   expect(await programConflicts(phone.device, id)).toMatchObject([{ field: 'removed' }]);
+});
+
+test('a question that was answered on one device is asked on no other', async () => {
+  const { id, dayId, mine, theirs } = await sharedProgramOn(laptop, phone);
+  const [first, second] = exerciseIn(mine)!.sets;
+  for (const [editor, kg] of [
+    [mine, 90],
+    [theirs, 95],
+  ] as const) {
+    await lift(editor, first!, kg);
+    await lift(editor, second!, kg);
+  }
+  await meet(mine, theirs);
+  const asked = (device: CoachDevice) => programConflicts(device.device, id);
+  expect(await asked(laptop)).toHaveLength(2);
+  const [question] = await asked(phone);
+  await keepProgramValue(phone.device, question!);
+  // The laptop writes in the day meanwhile, which opens no question again.
+  mine.edit((draft) => changeDay(draft, { dayId, title: 'Legs' }));
+  await mine.settled();
+  await meet(mine, theirs);
+  expect((await asked(laptop)).map(({ path }) => path)).toEqual(
+    (await asked(phone)).map(({ path }) => path),
+  );
+  expect(await asked(laptop)).toHaveLength(1);
+  const [last] = await asked(laptop);
+  mine.edit((draft) => allowed(withOther(draft, last!)));
+  await mine.settled();
+  await meet(mine, theirs);
+  expect([await asked(laptop), await asked(phone)]).toEqual([[], []]);
+  expect(weightsIn(theirs)?.slice(0, 2).toSorted()).toEqual([90, 95]);
+  expect(draftOf(theirs).days[0]).toMatchObject({ title: 'Legs' });
+});
+
+test('a question about other values is still asked', async () => {
+  const { id, mine, theirs } = await sharedProgramOn(laptop, phone);
+  const [first] = exerciseIn(mine)!.sets;
+  await lift(mine, first!, 90);
+  await lift(theirs, first!, 95);
+  await meet(mine, theirs);
+  const [question] = await programConflicts(phone.device, id);
+  await keepProgramValue(phone.device, question!);
+  await lift(mine, first!, 80);
+  for (const each of [phone, laptop, phone]) await each.sync();
+  expect(await programConflicts(laptop.device, id)).toEqual([]);
+  await lift(theirs, first!, 97);
+  await lift(mine, first!, 98);
+  await meet(mine, theirs);
+  expect(await programConflicts(laptop.device, id)).toHaveLength(1);
+  expect(await programConflicts(phone.device, id)).toHaveLength(1);
 });

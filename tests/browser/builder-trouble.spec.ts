@@ -187,26 +187,33 @@ test('what two devices wrote of one exercise is one card on both, answered at on
   await expect(pounds).toContainText(/In the plan231.*From the other device225/);
   await expect(sides.getByRole('group', { name: 'Set 1, reps' })).toContainText(/6.*4/);
   await expectAccessible(second, 'two values side by side');
-  await sides.getByRole('button', { name: 'Keep all 2' }).click();
-  await expect(second.getByRole('button', { name: 'Compare' })).toHaveCount(0);
 
-  // The phone that sent first hears of it, too, and takes its own back.
+  // The phone that sent first hears of it, too; what one of them has answered, the other doesn't ask.
+  const compare = (on: Page) => on.getByRole('button', { name: 'Compare' });
   await page.reload();
   await expect(weight(page)).toHaveValue('231');
-  await page.getByRole('button', { name: 'Compare' }).click();
-  const heard = page.getByRole('dialog', { name: 'Changed on two devices' });
-  await expect(heard.getByRole('group', { name: 'Set 1, weight' })).toContainText(
-    /In the plan231.*From this device225/,
-  );
-  await heard.getByRole('button', { name: 'Use the other 2' }).click();
-  await expect(weight(page)).toHaveValue('225');
+  await expect(page.getByRole('status').filter({ hasText: '2 things were also' })).toBeVisible();
+  await pounds.getByRole('button', { name: 'Keep' }).click();
+  await expect(pounds).toHaveCount(0);
+  await untilAllSaved(second);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '1 thing was also' })).toBeVisible();
+  await compare(page).click();
+  const heard = page
+    .getByRole('dialog', { name: 'Changed on two devices' })
+    .getByRole('group', { name: 'Set 1, reps' });
+  await expect(heard).toContainText(/In the plan6.*From this device4/);
+  await heard.getByRole('button', { name: 'Use this' }).click();
   await expect(reps(page)).toHaveValue('4');
   await untilAllSaved(page);
   const held = await programHeld(page, holdfast);
   expect(held.trainingPlan[0]?.exercises[0]?.sets).toHaveLength(3);
   await second.reload();
-  await expect(weight(second)).toHaveValue('225');
-  await expect(second.getByRole('button', { name: 'Compare' })).toHaveCount(0);
+  await expect(reps(second)).toHaveValue('4');
+  for (const on of [page, second]) {
+    await expect(weight(on)).toHaveValue('231');
+    await expect(compare(on)).toHaveCount(0);
+  }
   await other.close();
 });
 

@@ -85,3 +85,43 @@ test('a program for a price is offered, seen without a signal, changed, paid and
   await expect(desk.getByText(title).first()).toBeVisible();
   await desk.context().close();
 });
+
+test('a client looks at an offer again and declines it; the coach sees that, and offers it again', async ({
+  browser,
+  holdfast,
+  page,
+  signal,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  const desk = await openDesk(browser, holdfast.url);
+  await offer(desk);
+  await signIn(page, holdfast.url);
+  await untilInstalled(page);
+  await page.goto(new URL('/settings/coaches', holdfast.url).href);
+  const offers = page.getByRole('region', { name: 'Programs to pay' });
+  await expect(offers.getByText(/All of it, from Robin\. \$40, paid once\./)).toBeVisible();
+  await expectAccessible(page, 'an offer of a coach');
+  const decline = offers.getByRole('button', { name: 'Decline' });
+  await signal.lose();
+  await expect(offers.getByText('Paying and declining need a connection.')).toBeVisible();
+  await expect(decline).toBeDisabled();
+  await signal.return();
+  await decline.click();
+  const dialog = page.getByRole('dialog', { name: `Decline ${title}?` });
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(offers).toHaveCount(0);
+
+  await desk.goto('/coaching');
+  await expect(desk.getByText(`Declined ${title} for $40`)).toBeVisible();
+  await desk.goto('/clients');
+  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
+  const controls = desk.getByRole('region', { name: `${title}, given to Alex Reyes` });
+  await expect(controls.getByText('Alex Reyes declined it: $40 is not paid.')).toBeVisible();
+  await controls.getByRole('button', { name: 'Offer it again' }).click();
+  await expect(controls.getByText(/^Waiting for payment · \$40\./)).toBeVisible();
+  await untilAllSaved(desk);
+  await page.reload();
+  await expect(offers).toBeVisible();
+  await desk.context().close();
+});

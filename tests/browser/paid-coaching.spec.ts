@@ -69,6 +69,14 @@ test('coaching for a monthly price: a free trial, a failed payment, another card
   await page.getByRole('button', { name: 'Start the free trial' }).tap();
   await expect(page.getByText('Robin coaches you now')).toBeVisible();
   await expect(card.getByRole('heading', { name: /^Free trial until/ })).toBeVisible();
+  // Cancelled at once, nothing says the opposite any more.
+  await card.getByRole('button', { name: 'Cancel coaching' }).tap();
+  const ask = page.getByRole('dialog', { name: 'Cancel coaching?' });
+  await ask.getByRole('button', { name: 'Cancel coaching' }).tap();
+  await expect(card.getByRole('heading', { name: /^Coaching ends on/ })).toBeVisible();
+  expect(await page.getByText('Robin coaches you now').count()).toBe(0);
+  await card.getByRole('button', { name: 'Resume coaching' }).tap();
+  await expect(card.getByRole('heading', { name: /^Free trial until/ })).toBeVisible();
 
   await atProvider(page, 'For testing: let the next payment fail');
   await atProvider(page, 'For testing: let a month go by');

@@ -14,6 +14,11 @@ test('a coach saves a template, schedules it for a client, removes it and takes 
   await desk.getByRole('button', { name: 'New template' }).click();
   const form = desk.getByRole('dialog', { name: 'New template' });
   await form.getByLabel('Name').fill('Welcome');
+  await form.getByLabel('Message').fill('Welcome, {name}');
+  await expect(form.getByRole('alert')).toHaveText(
+    /^{name} isn’t a placeholder. Use {first name},/,
+  );
+  await expect(form.getByRole('button', { name: 'Save template' })).toBeDisabled();
   await form.getByLabel('Message').fill('Welcome,');
   await form.getByRole('button', { name: 'First name' }).click();
   await expect(form.getByLabel('Message')).toHaveValue('Welcome, {first name}');
@@ -37,6 +42,9 @@ test('a coach saves a template, schedules it for a client, removes it and takes 
   await dialog.getByRole('button', { name: 'Templates' }).click();
   await desk.getByRole('button', { name: /^Welcome/ }).click();
   await expect(dialog.getByLabel('Message')).toHaveValue('Welcome, {first name}');
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(
+    /As Alex Reyes would get it now\s*Welcome, Alex$/,
+  );
   await dialog.getByLabel('Time').fill('07:30');
   await dialog.getByRole('checkbox', { name: 'On each client’s own clock' }).check();
   await expectAccessible(desk, 'Send later');

@@ -9,6 +9,8 @@ import {
   arrange,
   assignmentIdOf,
   daysOfPart,
+  declined,
+  isDeclined,
   isOffered,
   isUnpaid,
   mergeAssignments,
@@ -169,6 +171,16 @@ describe('a price', () => {
     expect(isOffered(offered)).toBe(true);
     expect(isOffered({ ...offered, state: 'ended' })).toBe(false);
     expect(isUnpaid(paid(offered, now))).toBe(false);
+  });
+
+  test('declined, it is offered no more; what was paid or ended by the coach is not declined', () => {
+    const no = declined(offered, now.at);
+    expect([isOffered(no), isDeclined(no)]).toEqual([false, true]);
+    expect([offered, { ...offered, state: 'ended' as const }].map(isDeclined)).toEqual([
+      false,
+      false,
+    ]);
+    expect(isDeclined({ ...paid(offered, now), state: 'ended', leftAt: now.at })).toBe(false);
   });
 
   test('paid late, the program begins on the day of the payment; paid early, on its date', () => {

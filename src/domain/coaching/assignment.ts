@@ -142,6 +142,16 @@ export const isUnpaid = ({ price, paidAt }: Paying): boolean =>
 export const isOffered = (assignment: Assignment): boolean =>
   isUnpaid(assignment) && assignment.state !== 'ended';
 
+/** The client wants none of it: it is withdrawn, and can be offered again. */
+export const declined = (assignment: Assignment, leftAt: string): Assignment => ({
+  ...assignment,
+  state: 'ended',
+  leftAt,
+});
+
+export const isDeclined = (assignment: Assignment): boolean =>
+  isUnpaid(assignment) && assignment.state === 'ended' && assignment.leftAt !== undefined;
+
 /**
  * With another price; undefined: free. A program that was paid, or that the client has for nothing and trains by, is
  * never charged afterwards.

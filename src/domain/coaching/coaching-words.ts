@@ -13,10 +13,10 @@ interface CoachingTold {
 }
 
 /** After the client's name: 'paid $80 for coaching'. */
-export function coachingWords(event: CoachingEvent, told: CoachingTold): string {
+export function coachingWords(event: CoachingEvent, told: CoachingTold, zone?: ReaderZone): string {
   const { price, until = '', isTrial, wasUnpaid, hasLeft } = told;
   const amount = price === undefined ? '' : `${priceText(price)} `;
-  const day = dayInWords(until);
+  const day = dayInWords(until, zone);
   switch (event) {
     case 'started':
       return isTrial
@@ -39,6 +39,16 @@ export function coachingWords(event: CoachingEvent, told: CoachingTold): string 
   }
 }
 
+/**
+ * Where the reader is. Undefined: on the device that shows it. Null: nobody knows, and the day is called one in UTC. A
+ * server never leaves it out.
+ */
+export type ReaderZone = string | null | undefined;
+
 /** 'December 5' */
-export const dayInWords = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+export const dayInWords = (instant: string, zone: ReaderZone): string =>
+  new Date(instant).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: zone === null ? 'UTC' : zone,
+  }) + (zone === null ? ' UTC' : '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledIn, withBelow } from './placeholders.ts';
+import { filledIn, hasPlaceholder, placeholderProblem, withBelow } from './placeholders.ts';
 
 const words = { firstName: 'Alex', program: 'Strength', workout: 'Leg day' };
 
@@ -24,4 +24,25 @@ test('other braces, and what a name contains, stay as they are', () => {
 test('a template goes below what is typed, and takes nothing away', () => {
   expect(withBelow('  ', 'Welcome')).toBe('Welcome');
   expect(withBelow('Good work today. \n', 'Welcome')).toBe('Good work today.\n\nWelcome');
+});
+
+test('a placeholder that doesn’t exist is named, with those that do', () => {
+  expect(placeholderProblem('Hi {first name}, {Program}: { workout }')).toBeNull();
+  expect(placeholderProblem('Hi {name}, {name}!')).toBe(
+    '{name} isn’t a placeholder. Use {first name}, {program} or {workout}, or leave out the braces.',
+  );
+  expect(placeholderProblem('{a}, {first name}, {b c} and {d}')).toMatch(
+    /^\{a\}, \{b c\} and \{d\} aren’t placeholders\. /,
+  );
+  for (const braces of ['{}', '{ }', '{5 x 5}', ':-}', '{first\nname}', 'plain'])
+    expect(placeholderProblem(braces)).toBeNull();
+});
+
+test('only a known placeholder says something else to each client', () => {
+  expect(['{first name}', 'Hi {PROGRAM}', '{name}', 'Hi'].map(hasPlaceholder)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -20,6 +20,30 @@ export const filledIn = (text: string, words: Partial<ClientWords>): string =>
     }
   });
 
+/** Words in braces; what else is in braces is the coach's own. */
+const inBraces = /\{\s*(\p{L}[\p{L}\p{N} _-]{0,39})\s*\}/gu;
+
+/** Whether a text says something else to each client. */
+export const hasPlaceholder = (text: string): boolean => filledIn(text, {}) !== text;
+
+/** What keeps a text from being sent: clients would read these braces. Null: nothing. */
+export function placeholderProblem(text: string): string | null {
+  const unknown = [...new Set(Array.from(text.matchAll(inBraces), ([token]) => token))].filter(
+    (token) => !hasPlaceholder(token),
+  );
+  if (unknown.length === 0) return null;
+  const isOne = unknown.length === 1;
+  return `${listed(unknown, 'and')} ${isOne ? 'isn’t a placeholder' : 'aren’t placeholders'}. Use ${known}, or leave out the braces.`;
+}
+
+const listed = (words: readonly string[], joint: 'and' | 'or'): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${joint} `);
+
+const known = listed(
+  placeholders.map(({ token }) => token),
+  'or',
+);
+
 /** A template below what is typed already. */
 export const withBelow = (typed: string, template: string): string =>
   typed.trim() === '' ? template : `${typed.trimEnd()}\n\n${template}`;

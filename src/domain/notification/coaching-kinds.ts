@@ -8,7 +8,7 @@ const kind = (event: CoachingEvent, icon: NotificationIcon, setting: string): No
   group: 'clients',
   setting,
   icon,
-  title: ({ name, data }) => `${name} ${coachingWords(event, data)}`,
+  title: ({ name, data, zone }) => `${name} ${coachingWords(event, data, zone)}`,
   path: (about) => (about.hasLeft ? '/clients' : toClient(about)),
 });
 

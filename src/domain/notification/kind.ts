@@ -1,5 +1,6 @@
 // What there is to say about a type of notification.
 import type { NotificationData } from '#contract/notifications.ts';
+import type { ReaderZone } from '../coaching/coaching-words.ts';
 import type { About } from './paths.ts';
 
 /** Its section of the settings. */
@@ -36,4 +37,5 @@ interface Named {
   readonly price: NotificationData['price'];
   readonly checkIn: string;
   readonly data: NotificationData;
+  readonly zone: ReaderZone;
 }

@@ -2,7 +2,7 @@
 // settings.
 import type { Notification, NotificationType } from '#contract/notifications.ts';
 import type { Preferences } from '#contract/user.ts';
-import { dayInWords } from '../coaching/coaching-words.ts';
+import { dayInWords, type ReaderZone } from '../coaching/coaching-words.ts';
 import { priceText } from '../dollars.ts';
 import type { NotificationChannels } from '../profile/edit-details.ts';
 import { coachingKinds } from './coaching-kinds.ts';
@@ -163,8 +163,8 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     group: 'coach',
     setting: 'Your payment for coaching fails',
     icon: 'forbidden',
-    title: ({ name, price, data: { until } }) =>
-      `Your payment of ${priceText(price ?? 0)} to ${name} failed. Pay by ${dayInWords(until ?? '')} to keep your coaching`,
+    title: ({ name, price, data: { until }, zone }) =>
+      `Your payment of ${priceText(price ?? 0)} to ${name} failed. Pay by ${dayInWords(until ?? '', zone)} to keep your coaching`,
     path: ({ senderId }) => (senderId ? `/store/author/${senderId}` : '/settings/coaches'),
   },
   checkInDue: {
@@ -216,17 +216,15 @@ export interface NotificationText {
 }
 
 /** Plain text. */
-export function notificationText({
-  type,
-  message,
-  sender,
-  data,
-}: Pick<Notification, 'type' | 'message' | 'sender' | 'data'>): NotificationText {
+export function notificationText(
+  { type, message, sender, data }: Pick<Notification, 'type' | 'message' | 'sender' | 'data'>,
+  zone?: ReaderZone,
+): NotificationText {
   const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
   const program = data.programTitle?.trim() || 'a program';
   const { notificationResponse: response, startsOn, price } = data;
   const checkIn = data.checkInName?.trim() || 'a check-in';
-  const named = { name, program, response, startsOn, price, checkIn, data };
+  const named = { name, program, response, startsOn, price, checkIn, data, zone };
   const title = kindOf(type)?.title(named) ?? 'Something new';
   // If the title does not name the program, the body does.
   return { title, body: message || (title.includes(program) ? '' : (data.programTitle ?? '')) };

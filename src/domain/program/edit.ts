@@ -10,7 +10,7 @@ import {
   fitSet,
   type measureOf,
 } from './merge-program.ts';
-import { type Body, partOf, placeNamed, valueIn } from './program-values.ts';
+import { type Body, partOf, placeNamed, valueIn, withoutOver } from './program-values.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import type { ExerciseId } from '#contract/ids.ts';
 import { withoutThem } from './plan-exercises.ts';
@@ -252,7 +252,10 @@ export function withOther(
 ): ProgramDraft {
   const changed = <B extends Body>(body: B): B =>
     body._id === documentId ? withValue(body, path, other) : body;
-  return { program: changed(draft.program), days: inPlanOrder(draft.days.map(changed)) };
+  const days = draft.days.map((day) =>
+    day._id === documentId ? withoutOver(changed(day), { field: path, lost: other }) : day,
+  );
+  return { program: changed(draft.program), days: inPlanOrder(days) };
 }
 
 /** The deletion that gave way, done after all. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildExercise, testId } from '../test-builders.ts';
 import { withValue } from './edit.ts';
 import { mergeDays, mergeProgram, withOver } from './merge-program.ts';
-import { overwritten, valueIn } from './program-values.ts';
+import { isChosenIn, overwritten, valueIn, withoutOver } from './program-values.ts';
 import { buildCreatedProgram, buildPlanDay } from './test-support.ts';
 
 describe('two devices', () => {
@@ -92,6 +92,34 @@ describe('two devices', () => {
     expect(overwritten({ ...base, position: null }, out.body)).toEqual([
       { field: 'day/removed', kept: false, lost: true, own: true },
     ]);
+  });
+
+  test('what one device has answered, no merge asks again', () => {
+    const [first, second] = [
+      { field: 'day/title', value: 'Legs' },
+      { field: 'day/description', value: 'Heavy' },
+    ];
+    const base = { ...buildPlanDay(1, [buildExercise(1)]), over: [first!, second!] };
+    const answered = withoutOver(base, { field: first!.field, lost: first!.value });
+    expect(answered.over).toEqual([second]);
+    const third = { field: 'day/title', value: 'Lower body' };
+    const asked = { ...base, over: [...base.over, third] };
+    for (const [mine, theirs] of [
+      [answered, asked],
+      [asked, answered],
+    ] as const)
+      expect(mergeDays(base, mine, theirs).body.over).toEqual([second, third]);
+    const conflict = { field: 'day/title', lost: 'Legs' };
+    expect([base, answered].map((day) => isChosenIn(day, conflict))).toEqual([false, true]);
+    expect(isChosenIn({ ...base, over: undefined }, conflict)).toBe(false);
+    expect(isChosenIn(answered, { field: 'day/removed', lost: true, own: true })).toBe(false);
+  });
+
+  test('a day that has dropped what gave way first answers nothing', () => {
+    const over = Array.from({ length: 50 }, (_, n) => ({ field: 'day/title', value: `${n}` }));
+    const full = { ...buildPlanDay(1, [buildExercise(1)]), over };
+    expect(isChosenIn(full, { field: 'day/title', lost: 'Legs' })).toBe(false);
+    expect(withoutOver(full, { field: 'day/title', lost: '7' })).toBe(full);
   });
 
   test('one puts an exercise into a superset while the other writes its sets', () => {

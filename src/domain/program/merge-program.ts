@@ -66,7 +66,7 @@ export function mergeDays(
   const merged = threeWayFields(base, mine, theirs, (field, kept, lost) => {
     if (field === 'exercises') return kept;
     if (field === 'position') return kept ?? lost;
-    if (field === 'over') return together(theirs.over ?? [], mine.over ?? []);
+    if (field === 'over') return mergeOver(base.over ?? [], mine.over ?? [], theirs.over ?? []);
     report({ field: `day/${field}`, kept, lost });
     return kept;
   });
@@ -95,9 +95,17 @@ export function mergeDays(
 
 type Over = NonNullable<CreatedProgramDay['over']>;
 
+const names = (list: Over, one: Over[number]): boolean => list.some((other) => equal(one, other));
+
 /** The latest of both. */
 const together = (first: Over, second: Over): Over =>
-  [...first, ...second.filter((one) => !first.some((other) => equal(one, other)))].slice(-mostOver);
+  [...first, ...second.filter((one) => !names(first, one))].slice(-mostOver);
+
+/** What one side no longer names was answered there, so the other side needn't ask either. */
+const mergeOver = (base: Over, mine: Over, theirs: Over): Over =>
+  together(theirs, mine).filter(
+    (one) => !names(base, one) || (names(mine, one) && names(theirs, one)),
+  );
 
 /** The merged day, with what gave way in it for the device that wrote it. */
 export const withOver = ({

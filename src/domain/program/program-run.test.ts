@@ -11,6 +11,7 @@ import {
 } from '../test-builders.ts';
 import {
   begunElsewhere,
+  endOfRun,
   isProgramCompleted,
   isTrainingDay,
   moveStart,
@@ -225,4 +226,19 @@ test('a program that was completed and begun again elsewhere: the later run is t
   const over = finishedOn(1, '2030-03-01T10:00:00.000Z', '2030-03-03T10:00:00.000Z');
   const start = { replaces: null, date: '2030-03-10' };
   expect(begunElsewhere([over, ...begunRuns(2)], start)).toBe(testId.run(2));
+});
+
+test('a run ends with its last day, a rest day’s too, wherever days were moved', () => {
+  const ends = (...days: Partial<ScheduledDay>[]) =>
+    endOfRun({
+      firstWorkoutDate: '2030-03-04',
+      trainingSchedule: days.map((day, index) => ({
+        _id: testId.day(index + 1),
+        isTrainingDay: index === 0,
+        ...day,
+      })),
+    });
+  expect(ends({}, {}, {})).toBe('2030-03-06');
+  expect(ends({ moved: 9 }, {}, {})).toBe('2030-03-13');
+  expect(ends()).toBe('2030-03-04');
 });

@@ -71,6 +71,10 @@ export const runDates = (
   });
 };
 
+/** The plan's last date, a rest day's too, as coach and client read it. */
+export const endOfRun = (run: Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>): string =>
+  runDates(run).toSorted().at(-1) ?? run.firstWorkoutDate;
+
 /** Not a date, or the run would not fit into the calendar from there. */
 export const isTooFar = (date: string): boolean =>
   !/^\d{4}-\d\d-\d\d$/.test(date) || date < earliestStart || date > latestStart;

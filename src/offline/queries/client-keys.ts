@@ -25,6 +25,7 @@ export const clientKeys = {
   /** Of all clients; `from`: the first of seven days. */
   week: (from: string) => `clients:week:${from}`,
   news: (limit: number) => `clients:news:${limit}`,
+  words: (id: UserId) => `clients:words:${id}`,
   answers: (id: UserId) => `clients:answers:${id}`,
   checkIns: 'clients:check-ins',
   templates: 'clients:templates',

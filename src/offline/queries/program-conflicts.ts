@@ -1,7 +1,7 @@
 // Another device's values for a program that were not kept.
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
 import { type NumberedSet, type OpenConflict, placeIn } from '#domain/program/edit.ts';
-import { valueIn } from '#domain/program/program-values.ts';
+import { isChosenIn, valueIn } from '#domain/program/program-values.ts';
 import { equal } from '#domain/three-way.ts';
 import { isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
@@ -21,7 +21,7 @@ export interface ProgramConflict extends OpenConflict {
   readonly at: number;
 }
 
-/** Left out once the value is edited again. */
+/** Left out once the value is edited again, or the coach has chosen on another device. */
 export async function programConflicts(
   { database }: Device,
   programId: ProgramId,
@@ -35,6 +35,7 @@ export async function programConflicts(
     if (!row || !(isOf(row, 'created-program') || isOf(row, 'created-program-day'))) return [];
     const { body } = row;
     if (!equal(valueIn(body, field), kept)) return [];
+    if ('programId' in body && isChosenIn(body, { field, lost, ...(own && { own }) })) return [];
     const dayId = 'programId' in body ? body._id : null;
     if (('programId' in body ? body.programId : body._id) !== programId) return [];
     const { movement, set, name } = placeIn(body, field);

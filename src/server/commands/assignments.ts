@@ -10,6 +10,8 @@ import type { AssignmentId, ProgramId, UserId } from '#contract/ids.ts';
 import { earliestStart, latestStart } from '#contract/limits.ts';
 import {
   assignmentIdOf,
+  declined,
+  isDeclined,
   isOffered,
   orderedWeekdays,
   withPrice,
@@ -123,10 +125,13 @@ export async function changeAssignment(
   const before = row.body;
   const { from, weekdays, state, updates, price } = sensible(change.assignment);
   const hasCopy = price !== before.price && (await findGivenCopy(rows, before, coach)) !== null;
-  const { refundedAt, ...priced } = withPrice(before, price, { hasCopy });
+  const { leftAt, ...priced } = withPrice(before, price, { hasCopy });
+  const staysLeft = leftAt !== undefined && (state === 'ended' || !isDeclined(before));
+  const { refundedAt, ...free } = priced;
   const isOver = state === 'ended' && refundedAt !== undefined;
   const after: Assignment = {
-    ...priced,
+    ...free,
+    ...(staysLeft && { leftAt }),
     ...(isOver && { refundedAt }),
     from,
     weekdays,
@@ -152,6 +157,24 @@ export async function showProgramAssignments(
 ): Promise<OkOf<typeof getProgramAssignments>> {
   await requireOwnProgram(rows, id, coach);
   return findAssigned(rows, id, skip);
+}
+
+/** What a coach asks a price for, and the client wants none of. Null: there is no such offer to this client. */
+export async function declineOffer(
+  deps: AssignDeps,
+  rows: Rows,
+  { client, id }: { readonly client: UserId; readonly id: ProgramId },
+): Promise<{ leftAt: string } | null> {
+  const row = await findAssignment(rows, id as string as AssignmentId);
+  if (row?.client_id !== client) return null;
+  const { body: before, owner_id: coach } = row;
+  if (isDeclined(before) && before.leftAt) return { leftAt: before.leftAt };
+  if (!isOffered(before)) return null;
+  const leftAt = deps.now().toISOString();
+  const after = declined(before, leftAt);
+  await putAssignment(rows, after, { owner: coach, key: null });
+  await carryOutAssignment(deps, rows, { before, after, coach, copy: null });
+  return { leftAt };
 }
 
 /** The caller has locked the streams of `peopleOfCopy`. */

@@ -25,7 +25,7 @@ import {
 import { clientsAmong } from '../stores/clients.ts';
 import { requireClient } from './clients.ts';
 import { openConversation, writeMessage } from './conversations.ts';
-import { textFor } from './message-templates.ts';
+import { requirePlaceholders, textFor } from './message-templates.ts';
 import { requireRoom } from './require.ts';
 
 /** Null: the note that a device gives back has been deleted since. */
@@ -88,6 +88,7 @@ export async function messageClients(
   coach: UserId,
   { to, body }: { to: readonly { clientId: UserId; _id: MessageId }[]; body: string },
 ): Promise<OkOf<typeof messageClientsCall>> {
+  requirePlaceholders(body);
   const reply: OkOf<typeof messageClientsCall> = { sent: [], refused: [] };
   const clients = await clientsAmong(rows, coach, idsOf(to));
   for (const { clientId, _id } of to) {

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { CoachingLetterJob } from '../jobs.ts';
 import { coachingEndedLetter, coachingLateLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { findZones } from '../stores/scheduled-messages.ts';
 import { findUser } from '../stores/users.ts';
 
 /** About paid coaching that is in danger or has ended. */
@@ -20,9 +21,15 @@ export async function sendCoachingLetter(
   const isClient = as === 'client';
   const path = isClient ? (coachId === null ? '/store' : coachPath(coachId)) : '/clients';
   const page = new URL(path, publicUrl);
+  const zone = (await findZones(database.rows, [job.userId])).get(job.userId) ?? null;
   const letter =
     kind === 'coaching-late'
-      ? coachingLateLetter(user.first_name, { coach: other, until: new Date(job.until), page })
+      ? coachingLateLetter(user.first_name, {
+          coach: other,
+          until: new Date(job.until),
+          zone,
+          page,
+        })
       : coachingEndedLetter(user.first_name, { as, other, wasUnpaid, page });
   await mailer.send(user.email, letter);
 }

@@ -7,7 +7,7 @@ import type {
   MessageTemplate,
   saveMessageTemplate as saveCall,
 } from '#contract/message-templates.ts';
-import { filledIn } from '#domain/conversation/placeholders.ts';
+import { filledIn, placeholderProblem } from '#domain/conversation/placeholders.ts';
 import { equal } from '#domain/three-way.ts';
 import type { MessageTemplateRow, Rows } from '../database/rows.ts';
 import { notFound, refusedByRule, staleRevision } from '../errors.ts';
@@ -38,6 +38,7 @@ export async function saveMessageTemplate(
   if (present && equal(present.body, template)) return shown(present);
   if (present && present.rev !== revision)
     throw staleRevision({ rev: present.rev, lastKey: present.last_key, body: present.body });
+  if (present?.body.text !== template.text) requirePlaceholders(template.text);
   if (!present) {
     await requireCoach(rows, coach, 'Only coaches have templates of messages.');
     if (await isBuried(rows, coach, template._id)) throw notFound();
@@ -66,6 +67,12 @@ export async function showClientWords(
 ): Promise<ClientWords> {
   await requireClient(rows, relation);
   return wordsFor(rows, relation, now);
+}
+
+/** A new text names only placeholders that exist. What was accepted before stays, and goes out. */
+export function requirePlaceholders(text: string): void {
+  const words = placeholderProblem(text);
+  if (words !== null) throw refusedByRule({ words });
 }
 
 /** The text that this client gets. */

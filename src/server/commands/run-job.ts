@@ -42,6 +42,7 @@ import {
 } from '../stores/notifications.ts';
 import { findDueOrders, findOrderOfPayment, updateOrder } from '../stores/orders.ts';
 import { findSubscribers } from '../stores/subscriptions.ts';
+import { findZones } from '../stores/scheduled-messages.ts';
 import { findUser, findUserByEmail } from '../stores/users.ts';
 import { newLink } from '../tokens.ts';
 import { sendCoachingLetter } from './coaching-letters.ts';
@@ -223,10 +224,11 @@ async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise
   const user = await findUser(rows, userId);
   if (!user) return;
   const due = await findDueMail(rows, userId);
+  const zone = (await findZones(rows, [userId])).get(userId) ?? null;
   const told = due
     .filter((row) => !(row.in_app && row.is_read) || isOwnDoing(row.type))
     .filter(({ type }) => notificationChannels(user.preferences, type).email)
-    .map((row) => notificationText(presentNotification(row)));
+    .map((row) => notificationText(presentNotification(row), zone));
   if (told.length > 0)
     await send(deps, user, {
       ...digestLetter(user.first_name, told, deps.publicUrl),

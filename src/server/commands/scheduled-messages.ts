@@ -19,6 +19,7 @@ import {
   putScheduledMessage,
 } from '../stores/scheduled-messages.ts';
 import { buryDocuments, isBuried } from '../stores/tombstones.ts';
+import { requirePlaceholders } from './message-templates.ts';
 import { requireCoach } from './require.ts';
 
 type Saved = OkOf<typeof saveCall>;
@@ -40,6 +41,8 @@ export async function saveScheduledMessage(
     throw staleRevision({ rev: present.rev, lastKey: present.last_key, body: present.body });
   if (message.zone !== null && !isTimeZone(message.zone))
     throw refusedByRule({ words: 'That time zone isn’t known here' });
+  const isOpen = message.state === 'waiting' || message.state === 'now';
+  if (isOpen && present?.body.body !== message.body) requirePlaceholders(message.body);
   if (!present) {
     await requireCoach(rows, coach, 'Only coaches schedule messages.');
     if (await isBuried(rows, coach, asked._id)) throw notFound();
@@ -50,7 +53,6 @@ export async function saveScheduledMessage(
   }
   if (present?.body.state === 'late' && message.state !== 'late')
     await withdrawNotices({ now }, rows, [asked._id]);
-  const isOpen = message.state === 'waiting' || message.state === 'now';
   const at = message.state === 'now' ? now().getTime() : firstLookAt(message);
   const lookAt = isOpen ? new Date(at) : null;
   const row = await putScheduledMessage(rows, message, { owner: coach, key, lookAt });

@@ -189,7 +189,7 @@ export interface WeekRow {
 
 /** What has happened with a client. A new client has none of what is about a day of a program. */
 export interface NewsRow {
-  readonly kind: 'workout' | 'missed' | 'comment' | 'client' | 'check-in' | 'coaching';
+  readonly kind: 'workout' | 'missed' | 'comment' | 'client' | 'check-in' | 'coaching' | 'declined';
   readonly at: Date;
   readonly client_id: UserId;
   readonly first_name: string;
@@ -210,6 +210,8 @@ export interface NewsRow {
         readonly until: string;
       })
     | null;
+  /** That was declined. */
+  readonly offer: { readonly title: string; readonly price: number } | null;
   /** Of all pages. */
   readonly total: number;
 }

@@ -77,7 +77,7 @@ export const invitationLetter = (
     ],
     action: { label: 'See the invitation', url },
     notes: [
-      `The link is for you alone: don’t pass it on. It works once, until ${until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}.`,
+      `The link is for you alone: don’t pass it on. It works once, until ${inUtc(until)}.`,
       `If you don’t know ${coach}, ignore this e-mail, or open the link and decline. Nothing happens unless you accept.`,
     ],
   };
@@ -214,17 +214,17 @@ export const moneyBackLetter = (
   notes: [],
 });
 
-/** `until`: how long coaching goes on unpaid. */
+/** `until`: how long coaching goes on unpaid. `zone`: where the client is; null: nobody knows. */
 export const coachingLateLetter = (
   firstName: string,
-  { coach, until, page }: { coach: string; until: Date; page: URL },
+  { coach, until, zone, page }: { coach: string; until: Date; zone: string | null; page: URL },
 ): Letter => ({
   subject: 'Your payment for coaching failed',
-  preview: `Coaching goes on until ${dayInWords(until)}. Check your card.`,
+  preview: `Coaching goes on until ${dayInWords(until, zone)}. Check your card.`,
   firstName,
   paragraphs: [
     `Your monthly payment for coaching by ${harmless(coach)} failed. The card may have expired or been declined.`,
-    `Coaching goes on until ${dayInWords(until)}. Pay with another card by then, and nothing changes.`,
+    `Coaching goes on until ${dayInWords(until, zone)}. Pay with another card by then, and nothing changes.`,
   ],
   action: { label: 'Manage payment', url: page },
   notes: ['If you do nothing, coaching ends that day and you’re not charged again.'],
@@ -253,5 +253,5 @@ export const coachingEndedLetter = (
   };
 };
 
-const dayInWords = (day: Date): string =>
-  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayInWords = (day: Date, zone: string | null): string =>
+  `${day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone ?? 'UTC' })}${zone === null ? ' UTC' : ''}`;

@@ -18,6 +18,7 @@ import {
   findNotificationsAbout,
   putNotification,
 } from '../stores/notifications.ts';
+import { findZones } from '../stores/scheduled-messages.ts';
 import { findUser } from '../stores/users.ts';
 
 export type NotifyDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
@@ -61,7 +62,9 @@ export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Prom
   }
   if (!channels.push) return;
   const sender = notice.from === null ? undefined : await findUser(rows, notice.from);
-  await pushTo(deps, rows, notice.to, noteOf(id, { type, message, data, sender: named(sender) }));
+  const zone = (await findZones(rows, [notice.to])).get(notice.to) ?? null;
+  const told = { type, message, data, sender: named(sender) };
+  await pushTo(deps, rows, notice.to, noteOf(id, told, zone));
 }
 
 /** To each of the user's devices that wants it, once the transaction is committed. */
@@ -77,8 +80,8 @@ export async function pushTo(
 
 type Told = Pick<Notification, 'type' | 'message' | 'data' | 'sender'>;
 
-const noteOf = (tag: NotificationId, told: Told): PushNote => {
-  const { title, body } = notificationText(told);
+const noteOf = (tag: NotificationId, told: Told, zone: string | null): PushNote => {
+  const { title, body } = notificationText(told, zone);
   return { title, body, path: notificationPath(told), tag };
 };
 

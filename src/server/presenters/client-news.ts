@@ -24,6 +24,7 @@ export function presentNews(
     return row.answer && { kind: 'check-in', ...about, ...presentAnswer(row.answer) };
   if (row.kind === 'coaching')
     return row.coaching && { kind: 'coaching', ...about, ...presentCoaching(row.coaching) };
+  if (row.kind === 'declined') return row.offer && { kind: 'declined', ...about, ...row.offer };
   if (row.program_id === null || row.place === null) return null;
   const onDay = {
     ...about,

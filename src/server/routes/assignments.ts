@@ -47,13 +47,9 @@ export function serveAssignments(serve: Serve): void {
 
   serve(
     leaveProgram,
-    async ({ deps, rows, identity, params, body }) =>
-      assignments.leaveProgram(rows, {
-        owner: identity.userId,
-        id: params.id,
-        value: body.value,
-        now: deps.now(),
-      }),
+    async ({ deps, rows, identity: { userId }, params: { id }, body: { value } }) =>
+      (value && (await assignments.declineOffer(deps, rows, { client: userId, id }))) ||
+      assignments.leaveProgram(rows, { owner: userId, id, value, now: deps.now() }),
     {
       streams: ({ rows, identity, params }) =>
         assignments.peopleOfAssignment(rows, params.id, identity.userId),

@@ -37,6 +37,40 @@ export async function findClientNews(
         JOIN training_session session ON session.id = comment.training_session_id
         JOIN copy ON copy.id = session.purchased_program_id
       UNION ALL
+      ${missedDays(coach, since, openDay)}
+      UNION ALL
+      ${newClients(coach)}
+      UNION ALL
+      ${newAnswers(coach, since)}
+      UNION ALL
+      ${ofPaidCoaching(coach)}
+      UNION ALL
+      ${declinedOffers(coach)}
+    ), page AS (
+      SELECT *, count(*) OVER ()::int AS total FROM news WHERE at > ${since}
+      ORDER BY at DESC, kind, id LIMIT ${limit}
+    )
+    SELECT page.kind, page.at, page.client_id, client.first_name, client.last_name,
+      page.program_id, plan.place, coalesce(workout.summary->>'title', plan.title) AS title,
+      workout.session_id, workout.finished_at, workout.score, comment.text, answer.body AS answer,
+      CASE WHEN paid.id IS NOT NULL THEN jsonb_build_object('event', paid.event, 'price', paid.price,
+        'state', paid.state, 'was_unpaid', paid.was_unpaid, 'until', paid.until_at) END AS coaching,
+      CASE WHEN offered.id IS NOT NULL THEN jsonb_build_object('title', offered.body->>'title',
+        'price', (offered.body->>'price')::int) END AS offer,
+      page.total
+    FROM page JOIN app_user client ON client.id = page.client_id
+    LEFT JOIN plan_day plan
+      ON plan.purchased_program_id = page.program_id AND plan.day_id = page.day_id
+    LEFT JOIN finished_workout workout ON page.kind = 'workout' AND workout.session_id = page.id
+    LEFT JOIN comment ON page.kind = 'comment' AND comment.id = page.id
+    LEFT JOIN check_in_answer answer ON page.kind = 'check-in' AND answer.id = page.id
+    LEFT JOIN assignment offered ON page.kind = 'declined' AND offered.id = page.id
+    LEFT JOIN membership paid ON page.kind = 'coaching' AND paid.id = page.id
+    ORDER BY page.at DESC, page.kind, page.id`.execute(rows);
+  return found;
+}
+
+const missedDays = (coach: UserId, since: Date, openDay: string): RawBuilder<unknown> => sql`
       SELECT 'missed', (day.date + 1)::timestamp AT TIME ZONE 'UTC' + interval '12 hours',
         run.client_id, run.copy_id, day.day_id, run.id
       FROM run JOIN planned_day day ON day.program_run_id = run.id AND day.coach_id = ${coach}
@@ -47,33 +81,7 @@ export async function findClientNews(
           WHERE session.program_run_id = run.id AND session.day_id = day.day_id)
         AND NOT EXISTS (SELECT FROM program_run own
           WHERE own.id = run.id AND own.schedule @> jsonb_build_array(
-            jsonb_build_object('_id', day.day_id, 'skipped', true)))
-      UNION ALL
-      ${newClients(coach)}
-      UNION ALL
-      ${newAnswers(coach, since)}
-      UNION ALL
-      ${ofPaidCoaching(coach)}
-    ), page AS (
-      SELECT *, count(*) OVER ()::int AS total FROM news WHERE at > ${since}
-      ORDER BY at DESC, kind, id LIMIT ${limit}
-    )
-    SELECT page.kind, page.at, page.client_id, client.first_name, client.last_name,
-      page.program_id, plan.place, coalesce(workout.summary->>'title', plan.title) AS title,
-      workout.session_id, workout.finished_at, workout.score, comment.text, answer.body AS answer,
-      CASE WHEN paid.id IS NOT NULL THEN jsonb_build_object('event', paid.event, 'price', paid.price,
-        'state', paid.state, 'was_unpaid', paid.was_unpaid, 'until', paid.until_at) END AS coaching,
-      page.total
-    FROM page JOIN app_user client ON client.id = page.client_id
-    LEFT JOIN plan_day plan
-      ON plan.purchased_program_id = page.program_id AND plan.day_id = page.day_id
-    LEFT JOIN finished_workout workout ON page.kind = 'workout' AND workout.session_id = page.id
-    LEFT JOIN comment ON page.kind = 'comment' AND comment.id = page.id
-    LEFT JOIN check_in_answer answer ON page.kind = 'check-in' AND answer.id = page.id
-    LEFT JOIN membership paid ON page.kind = 'coaching' AND paid.id = page.id
-    ORDER BY page.at DESC, page.kind, page.id`.execute(rows);
-  return found;
-}
+            jsonb_build_object('_id', day.day_id, 'skipped', true)))`;
 
 const newClients = (coach: UserId): RawBuilder<unknown> => sql`
       SELECT 'client', date_trunc('milliseconds', min(relation.since)),
@@ -95,3 +103,9 @@ const newAnswers = (coach: UserId, since: Date): RawBuilder<unknown> => sql`
 const ofPaidCoaching = (coach: UserId): RawBuilder<unknown> => sql`
       SELECT 'coaching', date_trunc('milliseconds', event_at), client_id, NULL, NULL, id
       FROM membership WHERE coach_id = ${coach} AND client_id IS NOT NULL AND event IS NOT NULL`;
+
+/** Programs for a price, until they are offered again. */
+const declinedOffers = (coach: UserId): RawBuilder<unknown> => sql`
+      SELECT 'declined', (body->>'leftAt')::timestamptz, client_id, NULL, NULL, id
+      FROM assignment WHERE owner_id = ${coach} AND body->>'state' = 'ended' AND body ? 'leftAt'
+        AND body ? 'price' AND NOT body ? 'paidAt' AND client_id NOT IN ${archivedBy(coach)}`;

@@ -116,5 +116,13 @@ export const coaching: Chapter = {
         'both hear what gave way: the second as it merges, the first from the merged day',
       ),
     },
+    {
+      name: 'asked twice',
+      rule: 'What a coach has answered on one device is asked on no other.',
+      file: 'src/domain/program/merge-program.ts',
+      code: '(one) => !names(base, one) || (names(mine, one) && names(theirs, one)),',
+      mistake: '() => true,',
+      caughtBy: twoDesks('what one device has answered, no merge asks again'),
+    },
   ],
 };

@@ -13,9 +13,9 @@ import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Assignment } from '#contract/assignments.ts';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { isOffered } from '#domain/coaching/assignment.ts';
+import { isDeclined, isOffered } from '#domain/coaching/assignment.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import { assignmentsOfClient } from '#offline/queries/assignments.ts';
+import { assignmentsOfClient, type KnownAssignment } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
 import { readPrograms } from './client-calls.ts';
@@ -75,15 +75,14 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
 const isOverFor = ({ state, leftAt }: Assignment): boolean =>
   state === 'ended' || leftAt !== undefined;
 
-/** Given here and not on the server yet, or waiting for the client to pay. */
+/** Given here and not on the server yet, waiting for the client to pay, or declined. */
 function OnTheWay({ clientId, known }: { clientId: UserId; known: readonly ClientProgram[] }) {
   const assigned = useRead(assignmentsOfClient, clientId) ?? [];
   const ids = new Set<string>(known.map(({ _id }) => _id));
+  const isShown = ({ assignment, isUnsent }: KnownAssignment) =>
+    isUnsent || isOffered(assignment) || isDeclined(assignment);
   return assigned
-
-    .filter(
-      ({ assignment, isUnsent }) => (isUnsent || isOffered(assignment)) && !ids.has(assignment._id),
-    )
+    .filter((one) => isShown(one) && !ids.has(one.assignment._id))
     .map((one) => (
       <div key={one.assignment._id} className="flex flex-col gap-3">
         <h3 className="font-semibold">{one.assignment.title}</h3>

@@ -8,12 +8,13 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
+import { FilledIn } from '#client/shared/writing/filled-in.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
 import { counted } from '#domain/plural.ts';
-import { withBelow } from '#domain/conversation/placeholders.ts';
+import { placeholderProblem, withBelow } from '#domain/conversation/placeholders.ts';
 
 const ScheduleDialog = lazyPart(
   async () => (await import('#client/shared/writing/schedule-dialog.tsx')).ScheduleDialog,
@@ -44,6 +45,7 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
     recipients.map(({ userId: clientId }) => ({ clientId, _id: device.newId<MessageId>() })),
   );
   const isTooMany = recipients.length > mostRecipients;
+  const isReady = isSendable(text, longestMessage) && placeholderProblem(text) === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
@@ -84,23 +86,13 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
         the others.
       </p>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <label className="flex flex-col gap-2 text-sm font-medium">
-          Message
-          <textarea
-            required
-            rows={5}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-            className="field-sizing-content max-h-[40dvh] min-h-[132px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base font-normal"
-          />
-        </label>
-        <LettersLeft text={text} longest={longestMessage} />
+        <WordsField text={text} onType={type} recipients={recipients} />
         <Hindrance isOnline={isOnline} isTooMany={isTooMany} />
         <Others isTooMany={isTooMany} onOpen={setOpen} />
         <Button
           theme="primary-cta"
           type="submit"
-          disabled={isBusy || !isOnline || isTooMany || !isSendable(text, longestMessage)}
+          disabled={isBusy || !isOnline || isTooMany || !isReady}
         >
           {isBusy ? 'Sending…' : 'Send'}
         </Button>
@@ -113,6 +105,29 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
     </Dialog>
   );
 }
+
+interface WordsFieldProps {
+  text: string;
+  onType: (text: string) => void;
+  recipients: readonly Recipient[];
+}
+
+const WordsField = ({ text, onType, recipients }: WordsFieldProps) => (
+  <>
+    <label className="flex flex-col gap-2 text-sm font-medium">
+      Message
+      <textarea
+        required
+        rows={5}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        className="field-sizing-content max-h-[40dvh] min-h-[132px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base font-normal"
+      />
+    </label>
+    <FilledIn text={text} clients={recipients} />
+    <LettersLeft text={text} longest={longestMessage} />
+  </>
+);
 
 interface OthersProps {
   isTooMany: boolean;

@@ -102,6 +102,7 @@ const looks: Record<ClientNews['kind'], { readonly Icon: LucideIcon; readonly sh
   missed: { Icon: Minus, shape: 'border-below text-below' },
   comment: { Icon: MessageCircle, shape: 'border-transparent bg-line/60' },
   client: { Icon: UserPlus, shape: 'border-transparent bg-line/60' },
+  declined: { Icon: CreditCard, shape: 'border-transparent bg-line/60' },
   coaching: { Icon: CreditCard, shape: 'border-transparent bg-line/60' },
   'check-in': { Icon: ClipboardList, shape: 'border-transparent bg-line/60' },
 };

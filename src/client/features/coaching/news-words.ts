@@ -1,6 +1,7 @@
 import { asAskedWords } from '#client/shared/workout/deviation-words.ts';
 import type { ClientNews } from '#contract/client-news.ts';
 import { coachingWords } from '#domain/coaching/coaching-words.ts';
+import { priceText } from '#domain/dollars.ts';
 import { capital } from '#domain/notification/words.ts';
 
 /** What happened, after the client's name: 'Leg day, as asked, felt 7 of 10'. */
@@ -18,6 +19,8 @@ export function newsWords(item: ClientNews): string {
       return 'New client';
     case 'check-in':
       return `Answered ${item.name}`;
+    case 'declined':
+      return `Declined ${item.title} for ${priceText(item.price)}`;
     case 'coaching':
       return capital(coachingWords(item.event, item));
   }

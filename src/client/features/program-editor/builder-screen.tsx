@@ -17,7 +17,7 @@ import type { ProgramDraft } from '#domain/program/draft.ts';
 import { withOther } from '#domain/program/edit.ts';
 import { allowed } from '#domain/program/plan-outcome.ts';
 import { keepAsNewProgram } from '#offline/commands/keep-program.ts';
-import { dismissOtherValue } from '#offline/commands/other-value.ts';
+import { keepProgramValue } from '#offline/commands/keep-program-value.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { type ProgramConflict, programConflicts } from '#offline/queries/program-conflicts.ts';
 import { BuilderTopBar, type BuilderView } from './builder-top-bar.tsx';
@@ -262,7 +262,7 @@ function ProgramConflicts({ programId }: { programId: ProgramId }) {
         other: conflictValue(conflict.field, conflict.other, units),
       }))}
       keptTitle="In the plan"
-      onKeep={(seq) => void dismissOtherValue(device, { seq })}
+      onKeep={(seq) => void keepProgramValue(device, { seq })}
       onTake={(seq) => {
         const taken = conflicts.find((one) => one.seq === seq);
         if (taken) editor.edit((draft) => allowed(withOther(draft, taken)));

@@ -18,6 +18,7 @@ import { getMemberships, type Membership } from '#contract/memberships.ts';
 import { endCoaching } from '#offline/commands/coaches.ts';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { isWithoutPaying, type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
+import { CoachOffers, MonthlyPrice } from './coach-offers.tsx';
 import { SettingsTitle } from './settings-parts.tsx';
 
 export function CoachesScreen() {
@@ -44,6 +45,7 @@ export function CoachesScreen() {
           ))}
         </ul>
       )}
+      <CoachOffers />
       {paid.length > 0 && <PaidCoaching memberships={paid} coaches={coaches ?? []} />}
     </div>
   );
@@ -122,6 +124,7 @@ function CoachRow({ coach, isPaid }: { coach: OwnCoach; isPaid: boolean }) {
               ? `Coaches you since ${inWords(since)}`
               : programs.join(', ')}
         </p>
+        {!endedAt && !isPaid && <MonthlyPrice coach={coach._id} />}
       </div>
       {!endedAt && <Button onClick={() => setIsAsking(true)}>End coaching</Button>}
       {isAsking && <EndDialog coach={coach} isPaid={isPaid} onClose={() => setIsAsking(false)} />}

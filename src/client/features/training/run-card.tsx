@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import {
+  endOfRun,
   isProgramCompleted,
-  runDates,
   runProgress,
   startOfRun,
   workoutTitle,
@@ -54,13 +54,12 @@ export function RunCard({ owned, today, onOpen }: RunCardProps) {
   }
   const { completed, total, skipped } = runProgress(run, sessions);
   const next = nextWorkout([owned], today);
-  const lastDay = runDates(run).toSorted().at(-1) ?? run.firstWorkoutDate;
   return (
     <Card title={isProgramCompleted(run, sessions) ? 'Completed' : 'Your schedule'}>
       <div className="flex flex-col gap-2">
         <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
           <span>
-            {shortDay(startOfRun(run), today)} – {shortDay(lastDay, today)}
+            {shortDay(startOfRun(run), today)} – {shortDay(endOfRun(run), today)}
           </span>
           <span>
             <span className="text-lg font-semibold text-ink">{completed}</span> of {total}

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Toggle } from '#client/ui/toggle.tsx';
 import type { AssignmentChange } from '#offline/commands/assignments.ts';
 import type { KnownAssignment } from '#offline/queries/assignments.ts';
-import { isUnpaid } from '#domain/coaching/assignment.ts';
+import { isDeclined, isUnpaid } from '#domain/coaching/assignment.ts';
 import { priceText } from '#domain/dollars.ts';
 import { changeGiven } from './assign-actions.ts';
 import { startWhenPaid } from './start-words.ts';
@@ -153,7 +153,9 @@ function stateWords(assignment: Assignment, today: string): string {
     return state === 'ended'
       ? refundedAt
         ? `${part}Ended. Refunded ${priceText(price)}.`
-        : `${part}Not offered any more: ${priceText(price)} is not paid.`
+        : isDeclined(assignment)
+          ? `${part}${clientName} declined it: ${priceText(price)} is not paid.`
+          : `${part}Not offered any more: ${priceText(price)} is not paid.`
       : `${part}Waiting for payment · ${priceText(price)}. ${startWhenPaid(from, today, 'they')}`;
   if (leftAt) return `${part}${clientName} left this program.`;
   if (state === 'paused') return `${part}Paused.`;

@@ -13,7 +13,7 @@ import { AssignButton } from './assign-button.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { isOffered } from '#domain/coaching/assignment.ts';
+import { isDeclined, isOffered } from '#domain/coaching/assignment.ts';
 import { priceText } from '#domain/dollars.ts';
 import { counted } from '#domain/plural.ts';
 import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
@@ -56,7 +56,7 @@ export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramCli
                 {isUnsent && ', not sent yet'}
               </span>
             </p>
-            {!isOffered(assignment) && (
+            {!isOffered(assignment) && !isDeclined(assignment) && (
               <Progress client={progress.get(assignment._id)} name={assignment.clientName} />
             )}
           </li>
@@ -71,7 +71,7 @@ export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramCli
 function stateOf(assignment: AssignedClient['assignment']): string {
   const { state, from, updates, leftAt, price = 0 } = assignment;
   if (isOffered(assignment)) return `waiting for payment · ${priceText(price)}`;
-  if (leftAt) return 'left';
+  if (leftAt) return isDeclined(assignment) ? 'declined' : 'left';
   if (state !== 'active') return state;
   const date = formatDate(from, { day: 'numeric', month: 'short', year: 'numeric' });
   return updates === 'own' ? `from ${date}, own way` : `from ${date}, gets updates`;

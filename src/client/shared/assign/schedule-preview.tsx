@@ -3,7 +3,7 @@ import type { AssignmentId } from '#contract/ids.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
 import type { Arranged } from '#domain/coaching/assignment.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import { isTrainingDay, runDates } from '#domain/program/program-run.ts';
+import { endOfRun, isTrainingDay, runDates } from '#domain/program/program-run.ts';
 
 /** Of nothing that is stored. */
 export const previewId = '00000000-0000-4000-8000-000000000000' as AssignmentId;
@@ -18,7 +18,6 @@ export function SchedulePreview({ arranged: { plan, run } }: { arranged: Arrange
   );
   const end = addDays(workouts[0]?.date ?? run.firstWorkoutDate, daysShown);
   const shown = workouts.filter(({ date }) => date < end);
-  const last = workouts.at(-1);
   return (
     <section aria-label="The first two weeks" className="rounded-control bg-sunken p-4">
       <h3 className="pb-2 text-sm font-semibold">The first two weeks</h3>
@@ -32,10 +31,10 @@ export function SchedulePreview({ arranged: { plan, run } }: { arranged: Arrange
           </li>
         ))}
       </ol>
-      {last && shown.length < workouts.length && (
+      {shown.length < workouts.length && (
         <p className="pt-2 text-sm text-muted">
           {workouts.length} workouts in all, until{' '}
-          {formatDate(last.date, { day: 'numeric', month: 'long', year: 'numeric' })}.
+          {formatDate(endOfRun(run), { day: 'numeric', month: 'long', year: 'numeric' })}.
         </p>
       )}
     </section>

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import { cancelMembership, followMembership, type Membership } from '#contract/memberships.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
+import { dismissToast, showToast } from '#client/shared/screen/toasts.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { writeCache } from '#offline/commands/write-cache.ts';
 import { offerKey, type SeenOffer, useCoachingOffer } from './use-coaching-offer.ts';
@@ -28,6 +28,8 @@ export function useCoaching(
   const key = offerKey(id);
   const { body, again } = useCoachingOffer(id);
   const [isBusy, setIsBusy] = useState(false);
+  /** The toast that says so, which a cancellation contradicts. */
+  const begun = useRef<number>(undefined);
   const keep = async (call: () => Promise<{ membership: Membership }>) => {
     try {
       const { membership } = await call();
@@ -50,7 +52,10 @@ export function useCoaching(
       const membership = await keep(() => callServer(followMembership, { params: { id } }));
       if (!membership) return;
       if (checkout !== 'portal')
-        showToast({ color: 'success', text: `${coach.firstName} coaches you now` });
+        begun.current = showToast({
+          color: 'success',
+          text: `${coach.firstName} coaches you now`,
+        });
     }
     onReturned();
   });
@@ -62,6 +67,7 @@ export function useCoaching(
     isBusy,
     setCancelled: async (membership, cancelled) => {
       const params = { id: membership._id };
+      if (cancelled && begun.current !== undefined) dismissToast(begun.current);
       return (
         (await run(() => callServer(cancelMembership, { params, body: { cancelled } }))) !== null
       );

@@ -18,7 +18,8 @@ import type { ScheduledMessage } from '#contract/scheduled-messages.ts';
 import { firstLookAt } from '#domain/coaching/scheduled-message.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { removeScheduled, saveScheduled } from '#offline/commands/scheduled-messages.ts';
-import { withBelow } from '#domain/conversation/placeholders.ts';
+import { placeholderProblem, withBelow } from '#domain/conversation/placeholders.ts';
+import { FilledIn } from './filled-in.tsx';
 import { PlaceholderChips, withToken } from './placeholder-chips.tsx';
 import { timeText, whenText, zoneHere } from './scheduled-words.ts';
 
@@ -59,7 +60,8 @@ export function ScheduleDialog({ from, onScheduled, onClose }: ScheduleDialogPro
     !isOver &&
     (count > 0 || people.group !== undefined) &&
     count <= mostGroupMembers &&
-    isSendable(message.text, longestMessage);
+    isSendable(message.text, longestMessage) &&
+    placeholderProblem(message.text) === null;
   const save = useOneAtATime(async () => {
     const to = people.clients.map(({ userId, name }) => ({ _id: userId, name }));
     const draft = { body: message.text.trim(), to, group: people.group ?? null, day, time, zone };
@@ -89,6 +91,7 @@ export function ScheduleDialog({ from, onScheduled, onClose }: ScheduleDialogPro
       <form onSubmit={submit} className="flex flex-col gap-5">
         <ToField people={people} onChoose={setPeople} />
         <WordsField text={message.text} onType={message.type} onPick={() => setIsPicking(true)} />
+        <FilledIn text={message.text} clients={people.clients} />
         <WhenFields when={{ day, time, zone }} here={here} isOver={isOver} onWhen={setWhen} />
         <Button theme="primary-cta" type="submit" disabled={!isReady}>
           {known ? 'Save changes' : 'Schedule'}

@@ -10,6 +10,8 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { longestGroupName, longestMessage } from '#contract/call-limits.ts';
 import type { MessageTemplate } from '#contract/message-templates.ts';
 import { saveTemplate } from '#offline/commands/message-templates.ts';
+import { placeholderProblem } from '#domain/conversation/placeholders.ts';
+import { FilledIn } from './filled-in.tsx';
 import { PlaceholderChips, withToken } from './placeholder-chips.tsx';
 
 export interface TemplateFormProps {
@@ -26,7 +28,10 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
   const draft = `template-${device.userId}-${known?._id ?? 'new'}`;
   const name = useTypedText(`${draft}-name`, known?.name);
   const text = useTypedText(`${draft}-text`, known?.text);
-  const isReady = name.text.trim() !== '' && isSendable(text.text, longestMessage);
+  const isReady =
+    name.text.trim() !== '' &&
+    isSendable(text.text, longestMessage) &&
+    placeholderProblem(text.text) === null;
   const save = useOneAtATime(async () => {
     const written = { name: name.text.trim(), text: text.text.trim() };
     await saveTemplate(device, { id: known?._id, draft: written });
@@ -70,6 +75,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
           />
         </div>
         <PlaceholderChips onAdd={(token) => text.type(withToken(text.text, token))} />
+        <FilledIn text={text.text} />
         <LettersLeft text={text.text} longest={longestMessage} />
         <Button theme="primary-cta" type="submit" disabled={!isReady}>
           {known ? 'Save changes' : 'Save template'}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { startWhenPaid } from '#client/shared/assign/start-words.ts';
+import { useToday } from '#client/shared/dates/today.ts';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { offerText } from '#client/shared/money/membership-words.ts';
+import { useCoachingOffer } from '#client/shared/money/use-coaching-offer.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
+import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TitledSection } from '#client/ui/section.tsx';
+import { type AssignmentOffer, getAssignmentOffers } from '#contract/assignment-offers.ts';
+import { leaveProgram } from '#contract/assignments.ts';
+import { ProgramId, type UserId } from '#contract/ids.ts';
+import { priceText } from '#domain/dollars.ts';
+
+/** Programs that coaches ask a price for: what each is, and a way to say no. Nothing if there are none. */
+export function CoachOffers() {
+  const { body, again } = useCached<readonly AssignmentOffer[]>(
+    'assignment-offers',
+    async () => (await callQuietly(getAssignmentOffers, {})).offers,
+  );
+  if (!body || body.length === 0) return null;
+  return (
+    <TitledSection title="Programs to pay">
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {body.map((offer) => (
+          <OfferRow key={offer._id} offer={offer} onGone={again} />
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+interface OfferProps {
+  offer: AssignmentOffer;
+  onGone: () => void;
+}
+
+function OfferRow({ offer, onGone }: OfferProps) {
+  const today = useToday();
+  const isOnline = useIsOnline();
+  const [isAsking, setIsAsking] = useState(false);
+  const { title, coach, price, from, weeks, dayId } = offer;
+  const part = dayId ? 'One workout' : weeks ? `Weeks ${weeks.from}–${weeks.to}` : 'All of it';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
+      <div className="min-w-[180px] flex-1">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted">
+          {`${part}, from ${coach.firstName}. ${priceText(price)}, paid once. ${startWhenPaid(from, today, 'you')}`}
+        </p>
+        {!isOnline && <p className="text-sm text-muted">Paying and declining need a connection.</p>}
+      </div>
+      <Link
+        to="/training"
+        className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+      >
+        Pay
+      </Link>
+      <Button disabled={!isOnline} onClick={() => setIsAsking(true)}>
+        Decline
+      </Button>
+      {isAsking && (
+        <DeclineDialog offer={offer} onGone={onGone} onClose={() => setIsAsking(false)} />
+      )}
+    </li>
+  );
+}
+
+function DeclineDialog({ offer, onGone, onClose }: OfferProps & { onClose: () => void }) {
+  const { _id, title, coach, price } = offer;
+  const decline = useOneAtATime(async () => {
+    try {
+      const params = { id: ProgramId.parse(_id) };
+      await callServer(leaveProgram, { params, body: { value: true } });
+      showToast({ color: 'success', text: `${title} declined` });
+    } catch {
+      // Said by now; it may have been withdrawn.
+    }
+    onClose();
+    onGone();
+  });
+  return (
+    <Dialog title={`Decline ${title}?`} onClose={onClose}>
+      <p>
+        {`You don’t pay the ${priceText(price)}, and ${coach.firstName} sees that you declined. They stay your coach, and can offer it again.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button theme="danger" onClick={decline} className="flex-1">
+          Decline
+        </Button>
+        <Button onClick={onClose} className="flex-1">
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a coach asks each month, for whoever doesn't pay it. Nothing without a price. */
+export function MonthlyPrice({ coach }: { coach: UserId }) {
+  const offer = useCoachingOffer(coach).body?.offer;
+  if (!offer) return null;
+  return (
+    <p className="text-sm text-muted">
+      {'Paid coaching: '}
+      <Link
+        to="/store/author/$authorId"
+        params={{ authorId: coach }}
+        className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+      >
+        {offerText(offer)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Recipient } from '#client/shared/assign/recipients.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { type ClientWords, getClientWords } from '#contract/client-words.ts';
+import { filledIn, hasPlaceholder, placeholderProblem } from '#domain/conversation/placeholders.ts';
+import { clientKeys } from '#offline/queries/client-keys.ts';
+
+export interface FilledInProps {
+  text: string;
+  /** Nobody in a template. */
+  clients?: readonly Recipient[];
+}
+
+/** What is wrong with the placeholders; otherwise the text as each client gets it. Nothing for a text without any. */
+export function FilledIn({ text, clients = [] }: FilledInProps) {
+  const [at, setAt] = useState(0);
+  const problem = placeholderProblem(text);
+  if (problem !== null)
+    return (
+      <p role="alert" className="text-sm wrap-anywhere text-below">
+        {problem}
+      </p>
+    );
+  const client = clients[at] ?? clients[0];
+  if (!client || !hasPlaceholder(text)) return null;
+  const place = clients.indexOf(client);
+  return (
+    <section aria-label="Preview" className="rounded-control border border-line px-4 py-2">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h3 className="min-w-0 text-sm font-medium wrap-anywhere" aria-live="polite">
+          {`As ${client.name || 'a client'} would get it now`}
+        </h3>
+        {clients.length > 1 && (
+          <div className="flex shrink-0 items-center text-sm text-muted tabular-nums">
+            <IconButton
+              label="Previous client"
+              disabled={place === 0}
+              onClick={() => setAt(place - 1)}
+            >
+              <ChevronLeft size={18} aria-hidden />
+            </IconButton>
+            {`${place + 1} of ${clients.length}`}
+            <IconButton
+              label="Next client"
+              disabled={place === clients.length - 1}
+              onClick={() => setAt(place + 1)}
+            >
+              <ChevronRight size={18} aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <FilledFor key={client.userId} text={text} client={client} />
+    </section>
+  );
+}
+
+function FilledFor({ text, client: { userId: id, name } }: { text: string; client: Recipient }) {
+  const { body, state } = useCached<ClientWords>(clientKeys.words(id), async () =>
+    callQuietly(getClientWords, { params: { id } }),
+  );
+  const [firstName] = name.split(' ');
+  const words = body ?? (firstName ? { firstName } : {});
+  return (
+    <>
+      <p dir="auto" className="pb-1 whitespace-pre-line wrap-anywhere">
+        {filledIn(text, words)}
+      </p>
+      {!body && state === 'failed' && (
+        <p className="pb-1 text-sm text-muted">
+          Program and workout show up here once you’re connected.
+        </p>
+      )}
+    </>
+  );
+}
