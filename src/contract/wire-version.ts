@@ -37,7 +37,7 @@
  *    a price that a coach asks for a program given to a client;
  *    what happens to paid coaching, among a coach's news and notifications, and refunds of programs that were given;
  *    programs for a price that a client declined, among a coach's news;
-    the security log, second factors, and sign-ins that their owner ended.
+ *    the security log, second factors, and sign-ins that their owner ended.
  */
 export const wireVersion = 3;
 

@@ -23,19 +23,20 @@ beforeEach(async () => {
   const { url } = await server.ok(createStripeAccount, { as: gym.coach });
   await press(server, url, 'complete');
   await server.ok(getBalance, { as: gym.coach });
-  await assignProgram(gym.laptop.device, {
-    programId: gym.programId,
-    title: 'Plain strength',
-    from: '2030-03-04',
-    weekdays: [],
-    price: 3000,
-    clients: [{ userId: gym.athlete.userId, name: 'Alex Tester' }],
-  });
+  await offer({ weekdays: [], price: 3000 });
   await everywhere();
   id = (await knownOn(gym.laptop, gym))[0]!._id;
 });
 afterEach(() => server.stop());
 
+const offer = (terms: Pick<Assignment, 'weekdays' | 'price'>) =>
+  assignProgram(gym.laptop.device, {
+    programId: gym.programId,
+    title: 'Plain strength',
+    from: '2030-03-04',
+    clients: [{ userId: gym.athlete.userId, name: 'Alex Tester' }],
+    ...terms,
+  });
 const everywhere = () => meet(gym.laptop, gym.desk, gym.phone);
 const decline = (as: Person = gym.athlete) =>
   server.call(leaveProgram, { as, params: { id: ProgramId.parse(id) }, body: { value: true } });
@@ -89,4 +90,17 @@ test('nobody declines for another', async () => {
   const stranger = await addPerson(server.deps, 'Kim');
   for (const as of [stranger, gym.coach]) expect((await decline(as)).status).toBe(404);
   expect(await offers()).toEqual([id]);
+});
+
+test('assigned again for another price and on other days, it is offered as it was last assigned', async () => {
+  await decline();
+  await everywhere();
+  expect(await offer({ weekdays: [2], price: 5500 })).toEqual([id]);
+  await everywhere();
+  expect(await offers()).toEqual([id]);
+  for (const device of [gym.laptop, gym.desk])
+    expect(await knownOn(device, gym)).toMatchObject([
+      { state: 'active', price: 5500, weekdays: [2] },
+    ]);
+  expect(await offer({ weekdays: [2], price: 5500 })).toEqual([]);
 });

@@ -142,3 +142,21 @@ test('a program that has ended is named to no client', async () => {
     'How is your program?',
   ]);
 });
+
+test('the program is the one whose workout comes next, not one that starts later', async () => {
+  const { deps } = server;
+  const content = { ...buildProgramContent(coach), title: 'Peak' };
+  const { run } = await addProgram(deps, { athlete: alex, coach }, content);
+  const today = deps.now().toISOString().slice(0, 10);
+  const plan = (date: string, comparison: '=' | '!=') =>
+    deps.database.rows
+      .updateTable('planned_day')
+      .set({ date })
+      .where('program_run_id', comparison, run._id)
+      .execute();
+  await plan(addDays(today, 2), '=');
+  await plan(today, '!=');
+  const to = [{ clientId: alex.userId, _id: MessageId.parse(randomUUID()) }];
+  await server.ok(messageClients, { as: coach, body: { body: 'How is {program}?', to } });
+  expect(await textsTo(alex)).toEqual(['How is Plain strength?']);
+});

@@ -48,7 +48,7 @@ test('a program for a price is offered, seen without a signal, changed, paid and
   await signIn(page, holdfast.url);
   await untilInstalled(page);
   await page.goto(new URL('/training', holdfast.url).href);
-  const offers = page.getByRole('region', { name: 'Programs to pay' });
+  const offers = page.getByRole('region', { name: 'Programs to pay for' });
   await expect(offers.getByText(`Robin assigned you ${title} · $40`)).toBeVisible();
 
   await controls.getByRole('button', { name: 'Change price' }).click();
@@ -99,7 +99,7 @@ test('a client looks at an offer again and declines it; the coach sees that, and
   await signIn(page, holdfast.url);
   await untilInstalled(page);
   await page.goto(new URL('/settings/coaches', holdfast.url).href);
-  const offers = page.getByRole('region', { name: 'Programs to pay' });
+  const offers = page.getByRole('region', { name: 'Programs to pay for' });
   await expect(offers.getByText(/All of it, from Robin\. \$40, paid once\./)).toBeVisible();
   await expectAccessible(page, 'an offer of a coach');
   const decline = offers.getByRole('button', { name: 'Decline' });

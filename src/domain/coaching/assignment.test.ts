@@ -13,11 +13,11 @@ import {
   isDeclined,
   isOffered,
   isUnpaid,
-  mergeAssignments,
   paid,
   refunded,
   withPrice,
 } from './assignment.ts';
+import { mergeAssignments } from './merge-assignments.ts';
 
 const rest = (n: number): TrainingPlanDay => buildDay(n, { exercises: [] });
 /** Two weeks of training on the first, second and fifth day. */

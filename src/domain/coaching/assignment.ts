@@ -7,7 +7,7 @@ import { namedId } from '../exchange/named-id.ts';
 import { addDays, daysBetween, weekday } from '../history/calendar.ts';
 import { isTrainingDay, scheduleOf } from '../program/program-run.ts';
 import { keepChanges } from '../program/run-changes.ts';
-import { equal, type Merged, threeWayFields } from '../three-way.ts';
+import { equal } from '../three-way.ts';
 
 /** Which part of the program is given. */
 export type GivenPart = Pick<Assignment, 'weeks' | 'dayId'>;
@@ -182,20 +182,4 @@ export const paid = (
 /** Its money went back: it is over, and would have to be paid again. */
 export function refunded({ paidAt: _, ...assignment }: Assignment, refundedAt: string): Assignment {
   return { ...assignment, state: 'ended', refundedAt };
-}
-
-/**
- * What two devices of a coach have made of one: ended counts whatever else was changed, so does a way of its own, and of
- * two other values that of the device that merges.
- */
-export function mergeAssignments(
-  base: Assignment,
-  mine: Assignment,
-  theirs: Assignment,
-): Merged<Assignment> {
-  const body = threeWayFields(base, mine, theirs, (field, own, other) => {
-    if (field === 'state') return own === 'ended' || other === 'ended' ? 'ended' : own;
-    return field === 'updates' && other === 'own' ? 'own' : own;
-  });
-  return { body, conflicts: [] };
 }

@@ -13,7 +13,7 @@ interface CoachingTold {
 }
 
 /** After the client's name: 'paid $80 for coaching'. */
-export function coachingWords(event: CoachingEvent, told: CoachingTold, zone?: ReaderZone): string {
+export function coachingWords(event: CoachingEvent, told: CoachingTold, zone?: string): string {
   const { price, until = '', isTrial, wasUnpaid, hasLeft } = told;
   const amount = price === undefined ? '' : `${priceText(price)} `;
   const day = dayInWords(until, zone);
@@ -40,15 +40,12 @@ export function coachingWords(event: CoachingEvent, told: CoachingTold, zone?: R
 }
 
 /**
- * Where the reader is. Undefined: on the device that shows it. Null: nobody knows, and the day is called one in UTC. A
- * server never leaves it out.
+ * 'December 5' where the reader is: in the zone, or undefined on the device that shows it. A server never leaves it out;
+ * if it doesn't know, it says 'UTC', and so do the words.
  */
-export type ReaderZone = string | null | undefined;
-
-/** 'December 5' */
-export const dayInWords = (instant: string, zone: ReaderZone): string =>
+export const dayInWords = (instant: string, zone?: string): string =>
   new Date(instant).toLocaleDateString('en-US', {
     month: 'long',
     day: 'numeric',
-    timeZone: zone === null ? 'UTC' : zone,
-  }) + (zone === null ? ' UTC' : '');
+    timeZone: zone,
+  }) + (zone === 'UTC' ? ' UTC' : '');

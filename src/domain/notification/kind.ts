@@ -1,6 +1,5 @@
 // What there is to say about a type of notification.
 import type { NotificationData } from '#contract/notifications.ts';
-import type { ReaderZone } from '../coaching/coaching-words.ts';
 import type { About } from './paths.ts';
 
 /** Its section of the settings. */
@@ -37,5 +36,6 @@ interface Named {
   readonly price: NotificationData['price'];
   readonly checkIn: string;
   readonly data: NotificationData;
-  readonly zone: ReaderZone;
+  /** See `dayInWords`. */
+  readonly zone: string | undefined;
 }

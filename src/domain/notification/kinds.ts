@@ -2,7 +2,7 @@
 // settings.
 import type { Notification, NotificationType } from '#contract/notifications.ts';
 import type { Preferences } from '#contract/user.ts';
-import { dayInWords, type ReaderZone } from '../coaching/coaching-words.ts';
+import { dayInWords } from '../coaching/coaching-words.ts';
 import { priceText } from '../dollars.ts';
 import type { NotificationChannels } from '../profile/edit-details.ts';
 import { coachingKinds } from './coaching-kinds.ts';
@@ -215,10 +215,10 @@ export interface NotificationText {
   readonly body: string;
 }
 
-/** Plain text. */
+/** Plain text. `zone`: see `dayInWords`. */
 export function notificationText(
   { type, message, sender, data }: Pick<Notification, 'type' | 'message' | 'sender' | 'data'>,
-  zone?: ReaderZone,
+  zone?: string,
 ): NotificationText {
   const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
   const program = data.programTitle?.trim() || 'a program';

@@ -10,7 +10,8 @@ import {
   fitSet,
   type measureOf,
 } from './merge-program.ts';
-import { type Body, partOf, placeNamed, valueIn, withoutOver } from './program-values.ts';
+import { withoutOver } from './answered.ts';
+import { type Body, partOf, placeNamed, valueIn } from './program-values.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import type { ExerciseId } from '#contract/ids.ts';
 import { withoutThem } from './plan-exercises.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildExercise, testId } from '../test-builders.ts';
 import { withValue } from './edit.ts';
 import { mergeDays, mergeProgram, withOver } from './merge-program.ts';
-import { isChosenIn, overwritten, valueIn, withoutOver } from './program-values.ts';
+import { isChosenIn, withoutOver } from './answered.ts';
+import { overwritten, valueIn } from './program-values.ts';
 import { buildCreatedProgram, buildPlanDay } from './test-support.ts';
 
 describe('two devices', () => {

@@ -95,17 +95,16 @@ export function mergeDays(
 
 type Over = NonNullable<CreatedProgramDay['over']>;
 
-const names = (list: Over, one: Over[number]): boolean => list.some((other) => equal(one, other));
+const without = (list: Over, other: Over): Over =>
+  list.filter((one) => !other.some((two) => equal(one, two)));
 
 /** The latest of both. */
 const together = (first: Over, second: Over): Over =>
-  [...first, ...second.filter((one) => !names(first, one))].slice(-mostOver);
+  [...first, ...without(second, first)].slice(-mostOver);
 
 /** What one side no longer names was answered there, so the other side needn't ask either. */
 const mergeOver = (base: Over, mine: Over, theirs: Over): Over =>
-  together(theirs, mine).filter(
-    (one) => !names(base, one) || (names(mine, one) && names(theirs, one)),
-  );
+  without(together(theirs, mine), [...without(base, mine), ...without(base, theirs)]);
 
 /** The merged day, with what gave way in it for the device that wrote it. */
 export const withOver = ({

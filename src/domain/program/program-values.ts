@@ -1,5 +1,4 @@
 // The values of a coach's program by the names that a merge gives them.
-import { mostOver } from '#contract/call-limits.ts';
 import type { CreatedProgram, CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { selfAndParts } from '../exercise/group.ts';
@@ -39,31 +38,6 @@ export const overwritten = (before: CreatedProgramDay, after: CreatedProgramDay)
       ? []
       : [{ field, kept, lost: value, own: true as const }];
   });
-
-/**
- * The day once the coach has chosen in this conflict: it no longer names the value that gave way, which tells the
- * coach's other devices. A full day has dropped some that nobody chose in, so from there on each device asks for itself.
- */
-export function withoutOver(
-  day: CreatedProgramDay,
-  { field, lost }: Pick<Conflict, 'field' | 'lost'>,
-): CreatedProgramDay {
-  const { over = [] } = day;
-  const open = over.filter((one) => !equal(one, { field, value: lost }));
-  return open.length === over.length || isFull(over) ? day : { ...day, over: open };
-}
-
-/** Whether the coach has chosen in this conflict, on any device. */
-export function isChosenIn(
-  { over }: CreatedProgramDay,
-  { field, lost, own }: Pick<Conflict, 'field' | 'lost' | 'own'>,
-): boolean {
-  // The day of an older app names none; nor does any a deletion, on the device that had made it.
-  if (!over || isFull(over) || (own && lost === true)) return false;
-  return !over.some((one) => equal(one, { field, value: lost }));
-}
-
-const isFull = (over: readonly unknown[]): boolean => over.length >= mostOver;
 
 /** The exercise or part with this id, or the one with this set. */
 export function partOf(

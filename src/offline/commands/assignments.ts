@@ -15,7 +15,10 @@ export interface NewAssignments
   readonly clients: readonly { readonly userId: UserId; readonly name: string }[];
 }
 
-/** Resolves with those that are new; a client who has the same from that date already keeps it. False: no such date. */
+/**
+ * Resolves with those that are new, or had ended and begin again; a client who has the same from that date already keeps
+ * it. False: no such date.
+ */
 export const assignProgram = (
   device: Device,
   { clients, ...gift }: NewAssignments,
@@ -39,14 +42,17 @@ export const assignProgram = (
       all.map(({ _id }) => `assignment:${_id}` as const),
     );
     const fresh: Assignment[] = [];
+    const again: Assignment[] = [];
     for (const [index, assignment] of all.entries()) {
       const row = rows[index];
       if (!row) fresh.push(assignment);
       else if (row.type === 'assignment' && (row.body as Assignment).state === 'ended')
-        await change(device, row.id as AssignmentId, { state: 'active', price });
+        again.push(assignment);
     }
+    for (const { _id, from, weekdays } of again)
+      await change(device, _id, { state: 'active', price, from, weekdays });
     await storeAllNew(database, 'assignment', fresh, device.now().getTime());
-    return fresh.map(({ _id }) => _id);
+    return [...fresh, ...again].map(({ _id }) => _id);
   });
 
 export type AssignmentChange = Partial<

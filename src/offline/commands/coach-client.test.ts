@@ -2,9 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildComment, buildDay, buildRun, buildSession, testId } from '#domain/test-builders.ts';
 import { moveDay, skipDays } from '#domain/program/reschedule.ts';
+import { attachedOf } from '../attachments/held.ts';
+import { uploadOf } from '../queries/attachments.ts';
 import { clientRuns, commentsOnClient, prescribedDay } from '../queries/clients.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { loaded, loads, version } from '../test-fixtures/prescribed-days.ts';
+import { newVideo } from '../test-fixtures/new-video.ts';
 import { createPhone, ok, type Phone, stale, unpaired } from '../test-support.ts';
 import {
   commentOnClient,
@@ -216,6 +219,23 @@ describe("[CO-2] words about a client's workout", () => {
     );
     expect((await shown(phone, [own])).all.map(({ text }) => text)).toEqual(['Well done']);
     expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('that were read back leave the video with them on its way', async () => {
+    const phone = await createPhone();
+    const clip = newVideo(1);
+    const said = { session, exerciseId: null, text: 'Chest up' };
+    await commentOnClient(phone.device, { ...said, attached: attachedOf([clip]) });
+    const comment = (await shown(phone, [])).all[0]!;
+    const has = (count: number) => ok({ has: count });
+    phone.server.answer(ok({ comment, rev: 4 }), has(1));
+    await push(phone);
+    await readAnew(phone.device, [{ type: 'comment', parent: session._id }], async () => null);
+    phone.server.answer(has(2), has(3));
+    for (let round = 0; round < 2; round += 1) await push(phone);
+    expect(await uploadOf(phone.device, clip.attachment._id)).toMatchObject({ state: 'done' });
+    expect(calls(phone).filter((call) => call.includes('/parts/'))).toHaveLength(3);
+    expect(await phone.database.outbox.count()).toBe(0);
   });
 
   test('of an own workout stay: they are own documents', async () => {

@@ -1,4 +1,4 @@
-import { withoutOver } from '#domain/program/program-values.ts';
+import { withoutOver } from '#domain/program/answered.ts';
 import { isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';
 import { storeEdit } from '../outbox/store-edit.ts';

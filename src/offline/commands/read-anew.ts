@@ -1,7 +1,7 @@
 import type { DocumentType, EntityKey } from '../database/rows.ts';
 import { transact } from '../database/database.ts';
 import type { Device } from '../device.ts';
-import { forget } from '../outbox/settle.ts';
+import { forgetRow } from '../outbox/settle.ts';
 
 /** What this device wrote on somebody else's documents, such as comments on a client's workout. */
 export interface CopiesSent {
@@ -40,7 +40,8 @@ async function dropSettled({ database }: Device, keys: readonly EntityKey[]): Pr
   await transact(database, async () => {
     for (const key of keys) {
       const row = await database.entities.get(key);
-      if (row && !row.dirty) await forget(database, key);
+      // What is attached to it may still be on its way.
+      if (row && !row.dirty) await forgetRow(database, key);
     }
   });
 }

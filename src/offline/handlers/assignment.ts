@@ -1,5 +1,5 @@
 import { changeAssignment, createAssignment } from '#contract/assignments.ts';
-import { mergeAssignments } from '#domain/coaching/assignment.ts';
+import { mergeAssignments } from '#domain/coaching/merge-assignments.ts';
 import { equal } from '#domain/three-way.ts';
 import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';

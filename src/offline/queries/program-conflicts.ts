@@ -1,7 +1,8 @@
 // Another device's values for a program that were not kept.
 import type { ProgramId, TrainingPlanDayId } from '#contract/ids.ts';
+import { isChosenIn } from '#domain/program/answered.ts';
 import { type NumberedSet, type OpenConflict, placeIn } from '#domain/program/edit.ts';
-import { isChosenIn, valueIn } from '#domain/program/program-values.ts';
+import { valueIn } from '#domain/program/program-values.ts';
 import { equal } from '#domain/three-way.ts';
 import { isOf } from '../database/rows.ts';
 import type { Device } from '../device.ts';

@@ -21,7 +21,7 @@ export async function sendCoachingLetter(
   const isClient = as === 'client';
   const path = isClient ? (coachId === null ? '/store' : coachPath(coachId)) : '/clients';
   const page = new URL(path, publicUrl);
-  const zone = (await findZones(database.rows, [job.userId])).get(job.userId) ?? null;
+  const zone = (await findZones(database.rows, [job.userId])).get(job.userId) ?? 'UTC';
   const letter =
     kind === 'coaching-late'
       ? coachingLateLetter(user.first_name, {

@@ -224,7 +224,7 @@ async function sendDailyMail(deps: NotificationJobDeps, userId: UserId): Promise
   const user = await findUser(rows, userId);
   if (!user) return;
   const due = await findDueMail(rows, userId);
-  const zone = (await findZones(rows, [userId])).get(userId) ?? null;
+  const zone = (await findZones(rows, [userId])).get(userId) ?? 'UTC';
   const told = due
     .filter((row) => !(row.in_app && row.is_read) || isOwnDoing(row.type))
     .filter(({ type }) => notificationChannels(user.preferences, type).email)

@@ -214,10 +214,10 @@ export const moneyBackLetter = (
   notes: [],
 });
 
-/** `until`: how long coaching goes on unpaid. `zone`: where the client is; null: nobody knows. */
+/** `until`: how long coaching goes on unpaid. `zone`: where the client is; 'UTC' if nobody knows. */
 export const coachingLateLetter = (
   firstName: string,
-  { coach, until, zone, page }: { coach: string; until: Date; zone: string | null; page: URL },
+  { coach, until, zone, page }: { coach: string; until: Date; zone: string; page: URL },
 ): Letter => ({
   subject: 'Your payment for coaching failed',
   preview: `Coaching goes on until ${dayInWords(until, zone)}. Check your card.`,
@@ -253,5 +253,5 @@ export const coachingEndedLetter = (
   };
 };
 
-const dayInWords = (day: Date, zone: string | null): string =>
-  `${day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone ?? 'UTC' })}${zone === null ? ' UTC' : ''}`;
+const dayInWords = (day: Date, zone: string): string =>
+  `${day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: zone })}${zone === 'UTC' ? ' UTC' : ''}`;

@@ -62,7 +62,7 @@ export async function notify(deps: NotifyDeps, rows: Rows, notice: Notice): Prom
   }
   if (!channels.push) return;
   const sender = notice.from === null ? undefined : await findUser(rows, notice.from);
-  const zone = (await findZones(rows, [notice.to])).get(notice.to) ?? null;
+  const zone = (await findZones(rows, [notice.to])).get(notice.to) ?? 'UTC';
   const told = { type, message, data, sender: named(sender) };
   await pushTo(deps, rows, notice.to, noteOf(id, told, zone));
 }
@@ -80,7 +80,7 @@ export async function pushTo(
 
 type Told = Pick<Notification, 'type' | 'message' | 'data' | 'sender'>;
 
-const noteOf = (tag: NotificationId, told: Told, zone: string | null): PushNote => {
+const noteOf = (tag: NotificationId, told: Told, zone: string): PushNote => {
   const { title, body } = notificationText(told, zone);
   return { title, body, path: notificationPath(told), tag };
 };

@@ -19,7 +19,10 @@ export async function findClientWords(
     )
     SELECT client.first_name AS "firstName",
       (SELECT program.title FROM current JOIN purchased_program program
-        ON program.id = current.copy_id ORDER BY current.created_at DESC LIMIT 1) AS program,
+        ON program.id = current.copy_id
+        ORDER BY (SELECT min(day.date) FROM planned_day day
+          WHERE day.program_run_id = current.id AND day.date >= ${today}::date) NULLS LAST,
+          current.created_at DESC LIMIT 1) AS program,
       (SELECT plan.title FROM current
         JOIN planned_day day ON day.program_run_id = current.id AND day.date = ${today}::date
         JOIN plan_day plan ON plan.purchased_program_id = current.copy_id

@@ -12,7 +12,7 @@ export const assignments: Chapter = {
     {
       name: 'moving brings an ended program back',
       rule: 'Ended on one device counts whatever another has changed.',
-      file: 'src/domain/coaching/assignment.ts',
+      file: 'src/domain/coaching/merge-assignments.ts',
       code: "own === 'ended' || other === 'ended' ? 'ended' : own",
       mistake: 'own',
       caughtBy: rules('ended on one device and moved on another is ended'),

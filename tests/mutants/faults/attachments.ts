@@ -2,6 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const phone = testsOf('src/offline/attachments/attachments.test.ts');
 const server = testsOf('tests/api/attachments.test.ts');
+const coach = testsOf('src/offline/commands/coach-client.test.ts');
 
 export const attachments: Chapter = {
   title: 'Photos and videos in messages and comments',
@@ -14,6 +15,16 @@ export const attachments: Chapter = {
       mistake: 'return { rev: has, body: sent };',
       caughtBy: phone(
         'a video > goes on where the server says: after a restore it lacks parts, or it has them already',
+      ),
+    },
+    {
+      name: 'a photo that goes with the copy of its comment',
+      rule: 'A comment that is read back from the client leaves what is attached to it on its way.',
+      file: 'src/offline/commands/read-anew.ts',
+      code: "import { forgetRow } from '../outbox/settle.ts';",
+      mistake: "import { forget as forgetRow } from '../outbox/settle.ts';",
+      caughtBy: coach(
+        "[CO-2] words about a client's workout > that were read back leave the video with them on its way",
       ),
     },
     {

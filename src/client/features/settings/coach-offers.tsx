@@ -25,7 +25,7 @@ export function CoachOffers() {
   );
   if (!body || body.length === 0) return null;
   return (
-    <TitledSection title="Programs to pay">
+    <TitledSection title="Programs to pay for">
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {body.map((offer) => (
           <OfferRow key={offer._id} offer={offer} onGone={again} />
@@ -55,15 +55,17 @@ function OfferRow({ offer, onGone }: OfferProps) {
         </p>
         {!isOnline && <p className="text-sm text-muted">Paying and declining need a connection.</p>}
       </div>
-      <Link
-        to="/training"
-        className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
-      >
-        Pay
-      </Link>
-      <Button disabled={!isOnline} onClick={() => setIsAsking(true)}>
-        Decline
-      </Button>
+      <div className="flex items-center gap-4">
+        <Button disabled={!isOnline} onClick={() => setIsAsking(true)}>
+          Decline
+        </Button>
+        <Link
+          to="/training"
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          Pay
+        </Link>
+      </div>
       {isAsking && (
         <DeclineDialog offer={offer} onGone={onGone} onClose={() => setIsAsking(false)} />
       )}

@@ -49,10 +49,7 @@ const stays = ({ color, action }: Toast): boolean => color === 'error' || action
  * something make room, the oldest first; where all others have to stay, the newest is one more.
  */
 function withNewest(newest: Toast): readonly Toast[] {
-  const { text, description } = newest;
-  const shown = currentToasts().filter(
-    (one) => one.action || one.text !== text || one.description !== description,
-  );
+  const shown = currentToasts().filter(({ text, action }) => action || text !== newest.text);
   while (shown.length >= mostAtOnce) {
     const plain = shown.findIndex((one) => !stays(one));
     if (plain === -1 && !stays(newest)) break;
