@@ -33,15 +33,16 @@ export function placeholderProblem(text: string): string | null {
   );
   if (unknown.length === 0) return null;
   const isOne = unknown.length === 1;
-  return `${listed(unknown, 'and')} ${isOne ? 'isn’t a placeholder' : 'aren’t placeholders'}. Use ${known}, or leave out the braces.`;
+  return `${listed(unknown, 'conjunction')} ${isOne ? 'isn’t a placeholder' : 'aren’t placeholders'}. Use ${known}, or leave out the braces.`;
 }
 
-const listed = (words: readonly string[], joint: 'and' | 'or'): string =>
-  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${joint} `);
+/** British, so that no comma comes before the last. */
+const listed = (words: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat('en-GB', { type }).format(words);
 
 const known = listed(
   placeholders.map(({ token }) => token),
-  'or',
+  'disjunction',
 );
 
 /** A template below what is typed already. */
