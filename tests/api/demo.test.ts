@@ -3,6 +3,7 @@ import { signIn } from '#contract/account.ts';
 import { getPurchasedPrograms, type PurchasedProgramView } from '#contract/programs.ts';
 import { startSession } from '#contract/workout.ts';
 import { groupOf } from '#domain/exercise/group.ts';
+import { storedToShown } from '#domain/exercise/quantity.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
 import { nextWorkoutIndex, runDates } from '#domain/program/program-run.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
@@ -54,6 +55,16 @@ test('the coach has published a free, a paid and a subscribers-only program', as
     [1900, 'subscribers'],
     [4900, 'all'],
   ]);
+});
+
+test('each set that was done in percent says what was on the bar, as plates of pounds load it', () => {
+  const sets = program.trainingSchedule
+    .flatMap(({ trainingSessions }) => trainingSessions)
+    .flatMap(({ exerciseLog }) => exerciseLog.flatMap(({ sets: own }) => own))
+    .filter(({ done, weight }) => done && weight?.metric === 'percent1RM');
+  expect(sets).not.toEqual([]);
+  for (const { load } of sets)
+    expect((storedToShown('weight', load ?? Number.NaN, 'imperial') / 5) % 1).toBeCloseTo(0, 2);
 });
 
 test('the athlete has trained for eight weeks, ever heavier, and what is stored is within range', () => {

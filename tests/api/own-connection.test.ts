@@ -1,6 +1,14 @@
 // A query within a transaction on another connection would wait for ever for the embedded database's only one.
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openEmbedded } from '#server/database/database.ts';
+import { refusingOtherConnections } from '#server/database/own-connection.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -27,6 +35,23 @@ test('so is a statement of its own', async () => {
   await expect(within).rejects.toThrow(refused);
 });
 
+test('it is refused where there is another connection, too', async () => {
+  const rows = refusingOtherConnections(
+    new Kysely({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (own) => new PostgresIntrospector(own),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    }),
+  );
+  const within = rows
+    .transaction()
+    .execute(() => rows.selectFrom('app_user').select('id').execute());
+  await expect(within).rejects.toThrow(refused);
+});
+
 test('work that a transaction left running uses another connection once it has ended', async () => {
   const ended = Promise.withResolvers<void>();
   const left: Promise<unknown>[] = [];
@@ -34,5 +59,6 @@ test('work that a transaction left running uses another connection once it has e
     left.push(ended.promise.then(people));
   });
   ended.resolve();
-  expect(await left[0]).toEqual([]);
+  const [outcome] = await Promise.allSettled(left);
+  expect(outcome).toEqual({ status: 'fulfilled', value: [] });
 });

@@ -35,6 +35,16 @@ describe('the prescription beside the result', () => {
     expect(compared.differences.map((one) => one.words)).toEqual(differences);
   });
 
+  test.each([
+    ['with its weight', { load: 92.5 }, '92.5 kg (65%) × 5'],
+    ['ticked without one', {}, '65% × 5, no weight logged'],
+  ])('a set in percent %s', (_, load, words) => {
+    const percent = { weight: { metric: 'percent1RM' as const, recommended: 65, actual: 65 } };
+    const prescribed = buildSet(1, { ...percent, ...reps(null, 5) });
+    const logged = done({ ...percent, ...reps(5, 5), ...load });
+    expect(compareSet({ prescribed, logged }, 'metric').done).toBe(words);
+  });
+
   test('in pounds a difference is the one between the numbers shown', () => {
     const prescribed = buildSet(1, kilograms(null, poundsToKilograms(135)));
     const logged = done({ ...kilograms(poundsToKilograms(140)), ...reps(8) });

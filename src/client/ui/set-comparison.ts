@@ -39,7 +39,7 @@ export function compareSet({ prescribed, logged }: SetCompliance, units: Units):
     id: set.id,
     kind: kindOf(set),
     asked: prescribed ? setWords(prescribed, 'recommended', units) || 'Free' : '',
-    done: isDone ? setWords(logged as ExerciseSet, 'actual', units) || 'Done' : '',
+    done: isDone ? doneWords(logged as ExerciseSet, units) : '',
     differences:
       isDone && prescribed
         ? amountDifferences(prescribed, logged as ExerciseSet, units).map((difference) => ({
@@ -49,6 +49,13 @@ export function compareSet({ prescribed, logged }: SetCompliance, units: Units):
         : [],
     note: logged?.note ?? '',
   };
+}
+
+/** A percentage alone does not say what was on the bar. */
+function doneWords(set: ExerciseSet, units: Units): string {
+  const words = setWords(set, 'actual', units) || 'Done';
+  const isWeightMissing = set.weight?.metric === 'percent1RM' && set.load === undefined;
+  return isWeightMissing ? `${words}, no weight logged` : words;
 }
 
 /** '135 lb × 8', '30:00', '65% × 5+', '92.5 kg (65%) × 5', '1.2 mi, RPE 7'. Empty if there are no values. */

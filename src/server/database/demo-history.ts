@@ -7,6 +7,8 @@ import type {
   TrainingSession,
 } from '#contract/training.ts';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
+import { roundToStep, storedToShown, typedToStored } from '#domain/exercise/quantity.ts';
+import { percentOf } from '#domain/session/pinned-max.ts';
 import { startSession } from '#domain/session/start-session.ts';
 import type { NewId } from './demo-programs.ts';
 
@@ -90,6 +92,8 @@ const isLeftOut = (
 function performed(set: ExerciseSet, index: number, { mood, isBadDay }: Day): ExerciseSet {
   const done: ExerciseSet = { ...set, done: true };
   if (done.weight) done.weight = { ...done.weight, actual: done.weight.recommended };
+  const load = loadOfPercent(set);
+  if (load !== null) done.load = load;
   if (done.time)
     done.time = { ...done.time, actual: (done.time.recommended ?? 0) + (isBadDay ? -10 : mood) };
   if (done.distance) done.distance = { ...done.distance, actual: done.distance.recommended };
@@ -101,6 +105,17 @@ function performed(set: ExerciseSet, index: number, { mood, isBadDay }: Day): Ex
     done.effort = { ...done.effort, actual: asked + extra - (isShort ? 1 : 0) };
   }
   return done;
+}
+
+/** In kilograms, to the nearest 5 lb: the demo athlete's gym is in the US. */
+function loadOfPercent(set: ExerciseSet): number | null {
+  const percent = percentOf(set);
+  if (percent === null || set.max === undefined) return null;
+  return typedToStored(
+    'weight',
+    roundToStep(storedToShown('weight', (percent / 100) * set.max, 'imperial'), 5),
+    'imperial',
+  );
 }
 
 const instant = (ms: number): string => new Date(ms).toISOString();

@@ -21,7 +21,17 @@ export const server: Chapter = {
       file: 'src/server/database/own-connection.ts',
       code: 'const state = { isOpen: true };',
       mistake: 'const state = { isOpen: false };',
-      caughtBy: ownConnection('so is a statement of its own'),
+      caughtBy: ownConnection('it is refused where there is another connection, too'),
+    },
+    {
+      name: 'a transaction that never ends',
+      rule: 'What a transaction left running may use another connection once it has ended.',
+      file: 'src/server/database/own-connection.ts',
+      code: 'state.isOpen = false;',
+      mistake: 'state.isOpen = true;',
+      caughtBy: ownConnection(
+        'work that a transaction left running uses another connection once it has ended',
+      ),
     },
     {
       name: 'a stop does not wait for a caller who is gone',
