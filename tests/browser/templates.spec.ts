@@ -99,6 +99,19 @@ test(
     await weeks.getByRole('button', { name: 'Add 1 week' }).click();
     await expect(cell(page, 3, 3)).toContainText('4×6–8');
 
+    // Or the whole week goes into another one.
+    await cell(page, 2, 2).click();
+    await page.keyboard.press('/');
+    await choose(page, 'From a template');
+    await page.getByRole('button', { name: /^Squat block, week 1/ }).click();
+    await page.getByRole('radio', { name: 'Week 1, all 2 workouts' }).check();
+    await expect(page.getByText('They go into the same days of week 2.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add 2 workouts' }).click();
+    await expect(cell(page, 2, 1)).toContainText('Lower A');
+    await expect(cell(page, 2, 3)).toContainText('4×6–8');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 2, 1)).toContainText('Rest');
+
     // On a phone: one day of a week, after what the day has already.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Week 1', exact: true }).tap();
@@ -136,6 +149,13 @@ test(
       regions.last().getByRole('listitem').filter({ hasText: title }).getByRole('paragraph');
     await expect(size('Heavy lower')).toHaveText(/^Day\b/);
     await expect(size('Base week')).toHaveText(/^Week · 2 workouts/);
+    await page.getByRole('button', { name: 'Heavy lower: more' }).tap();
+    await choose(page, 'Rename');
+    await dialog(page, 'Rename Heavy lower').getByLabel('Name').fill('Squat day');
+    await page.keyboard.press('Enter');
+    await expect(size('Squat day')).toHaveText(/^Day\b/);
+    await toastButton(page, 'Undo').last().click();
+    await expect(size('Heavy lower')).toHaveText(/^Day\b/);
     await page.getByRole('button', { name: 'Base week: more' }).tap();
     await choose(page, 'New program from this template');
     await expect(page.getByRole('heading', { level: 1, name: 'Base week' })).toBeVisible();

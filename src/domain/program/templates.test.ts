@@ -5,6 +5,7 @@ import {
   dayTemplateTitle,
   daysOfWeeks,
   takeTemplateDay,
+  takeTemplateWeek,
   templateOf,
   templateSize,
   trainedDays,
@@ -145,4 +146,25 @@ test('a template says what it is: a day, a week, or its weeks, each with its wor
   expect(templateSize(plan(1))).toBe('Week · 0 workouts');
   expect(templateSize(plan(4, 0, 2, 7, 9, 14, 16, 21, 23))).toBe('4 weeks · 8 workouts');
   expect(templateSize(plan(2, 9))).toBe('2 weeks · 1 workout');
+});
+
+test('a week takes the days of a template week, each on its own place, after what the day has', () => {
+  const draft = buildDraft();
+  const week = daysOfWeeks(draft.days, { from: 0, to: 0 });
+  const next = valueOf(takeTemplateWeek(draft, { week: 1, from: week, newId: countingIds() }));
+  expect(next.days.slice(0, 7).every((day, at) => day === draft.days[at])).toBe(true);
+  for (const [at, day] of week.entries()) {
+    const before = draft.days[7 + at]!;
+    expect(bare(next.days[7 + at]!.exercises)).toBe(bare([...before.exercises, ...day.exercises]));
+  }
+  expect(trainedDays(next.days.slice(7)).length).toBeGreaterThan(1);
+});
+
+test('a week that the plan does not have takes nothing', () => {
+  const draft = buildDraft();
+  const from = daysOfWeeks(draft.days, { from: 0, to: 0 });
+  expect(takeTemplateWeek(draft, { week: 9, from, newId: countingIds() })).toEqual({
+    allowed: false,
+    code: 'day-not-in-plan',
+  });
 });

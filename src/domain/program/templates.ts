@@ -91,3 +91,27 @@ export function takeTemplateDay(
         });
   return named.allowed ? pasteExercises(named.value, { dayId, exercises, newId }) : named;
 }
+
+/**
+ * The days of a plan's week take what those of a template's week hold, each on the same place in its week. `week` is the plan's,
+ * from 0. Rest days of the template change nothing.
+ */
+export function takeTemplateWeek(
+  draft: ProgramDraft,
+  take: {
+    readonly week: number;
+    readonly from: readonly CreatedProgramDay[];
+    readonly newId: () => string;
+  },
+): PlanOutcome<ProgramDraft> {
+  const { week, from, newId } = take;
+  let taken = draft;
+  for (const { day, index } of trainedDays(from)) {
+    const target = draft.days[week * daysInWeek + index];
+    if (!target) return refused('day-not-in-plan');
+    const next = takeTemplateDay(taken, { dayId: target._id, from: day, newId });
+    if (!next.allowed) return next;
+    taken = next.value;
+  }
+  return allowed(taken);
+}

@@ -110,7 +110,7 @@ function performed(set: ExerciseSet, index: number, { mood, isBadDay }: Day): Ex
 /** In kilograms, to the nearest 5 lb: the demo athlete's gym is in the US. */
 function loadOfPercent(set: ExerciseSet): number | null {
   const percent = percentOf(set);
-  if (percent === null || set.max === undefined) return null;
+  if (percent === null || typeof set.max !== 'number') return null;
   return typedToStored(
     'weight',
     roundToStep(storedToShown('weight', (percent / 100) * set.max, 'imperial'), 5),

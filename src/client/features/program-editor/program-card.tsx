@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { programLevels } from '#domain/program/levels.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
+import { isTemplate } from '#domain/program/template-folder.ts';
 import { deleteCreatedProgram } from '#offline/commands/created-programs.ts';
 import type { CreatedProgramItem } from '#offline/queries/created-programs.ts';
 import { publishingLabel } from './publishing-labels.ts';
@@ -147,8 +148,9 @@ function DeleteDialog({
   return (
     <Dialog title={`Delete ${program.title}?`} onClose={onClose} maxWidth={420}>
       <p className="text-muted">
-        This deletes the plan and all its days. You can’t undo this. Athletes keep what they bought
-        or were given.
+        {isTemplate(program)
+          ? 'You can’t undo this. Programs that took something from this template keep it.'
+          : 'This deletes the plan and all its days. You can’t undo this. Athletes keep what they bought or were given.'}
       </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Keep it</Button>

@@ -7,6 +7,7 @@ import {
   FolderInput,
   History,
   LayoutTemplate,
+  Pencil,
   Printer,
   Sheet,
   Table,
@@ -29,6 +30,7 @@ import { toastPlanRefusal } from './editor-context.ts';
 import { MenuRow } from './menu-row.tsx';
 import { MoveToFolder } from './move-to-folder.tsx';
 import { offerUndo } from './offer-undo.ts';
+import { RenameProgram } from './rename-program.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import type { SheetKind } from './sheet/sheet-file.ts';
 
@@ -48,7 +50,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
   const { program, from, stored, onAddWeeks, onClose } = props;
   const navigate = useNavigate();
   const device = useDevice();
-  const [asked, setAsked] = useState<'folder' | 'template' | null>(null);
+  const [asked, setAsked] = useState<'folder' | 'template' | 'name' | null>(null);
   const { duplicate, start } = useCopies(program, from);
   const save = useSave(program);
   const then = (act: () => Promise<unknown>) => () => void run(act);
@@ -64,6 +66,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
       search: { view },
     });
   if (asked === 'folder') return <MoveToFolder programs={[program]} onClose={onClose} />;
+  if (asked === 'name') return <RenameProgram program={program} onClose={onClose} />;
   if (asked === 'template')
     return (
       <SaveTemplate
@@ -89,6 +92,11 @@ export function ProgramMenu(props: ProgramMenuProps) {
         ) : (
           <MenuRow Icon={LayoutTemplate} onClick={() => setAsked('template')}>
             Save as template
+          </MenuRow>
+        )}
+        {from === 'list' && (
+          <MenuRow Icon={Pencil} onClick={() => setAsked('name')}>
+            Rename
           </MenuRow>
         )}
         <MenuRow Icon={FolderInput} onClick={() => setAsked('folder')}>

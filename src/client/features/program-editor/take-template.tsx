@@ -11,9 +11,9 @@ import { SearchInput } from '#client/ui/search-input.tsx';
 import { matchesWords } from '#client/ui/text-search.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { counted } from '#domain/plural.ts';
-import { placeName, type ProgramDraft } from '#domain/program/draft.ts';
+import { daysInWeek, placeName, type ProgramDraft } from '#domain/program/draft.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
-import { takeTemplateDay, trainedDays } from '#domain/program/templates.ts';
+import { takeTemplateDay, takeTemplateWeek, trainedDays } from '#domain/program/templates.ts';
 import type { Units } from '#domain/units.ts';
 import { templateDrafts } from '#offline/queries/templates.ts';
 import { capitalized } from './conflict-texts.ts';
@@ -133,33 +133,50 @@ interface TemplateDaysProps extends TakeTemplateProps {
 function TemplateDays({ template: { program, days }, index, onBack, onClose }: TemplateDaysProps) {
   const edit = useEdit();
   const newId = useNewId();
-  const target = useProgramDraft().days[index];
-  const trained = trainedDays(days);
-  const [chosen, setChosen] = useState(trained[0]?.index);
-  const from = trained.find((one) => one.index === chosen)?.day ?? trained[0]?.day;
+  const plan = useProgramDraft().days;
+  const target = plan[index];
+  const choices = choicesOf(days);
+  const [picked, setPicked] = useState(0);
+  const choice = choices[picked];
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  if (!from || !target) return null;
-  const exercises = counted(from.exercises.length, 'exercise');
+  if (!choice || !target) return null;
+  const week = Math.floor(index / daysInWeek);
+  const added =
+    choice.kind === 'day'
+      ? counted(choice.day.exercises.length, 'exercise')
+      : counted(choice.count, 'workout');
   const take = () => {
-    const dayId = target._id;
-    if (!edit((draft) => takeTemplateDay(draft, { dayId, from, newId }))) return;
+    const isTaken = edit((draft) =>
+      choice.kind === 'day'
+        ? takeTemplateDay(draft, { dayId: target._id, from: choice.day, newId })
+        : takeTemplateWeek(draft, { week, from: choice.days, newId }),
+    );
+    if (!isTaken) return;
     onClose();
-    showToast({ color: 'success', text: `${exercises} added from ‘${program.title}’` });
+    showToast({ color: 'success', text: `${added} added from ‘${program.title}’` });
   };
+  const where = choice.kind === 'day' ? placeName(index) : `the same days of week ${week + 1}`;
+  const holds =
+    choice.kind === 'day'
+      ? target.exercises.length > 0
+      : plan
+          .slice(week * daysInWeek, (week + 1) * daysInWeek)
+          .some((day, at) => day.exercises.length > 0 && choice.days[at]?.exercises.length);
   return (
     <Dialog title={program.title} onClose={onClose} maxWidth={560}>
       <div className="-mx-3 flex max-h-[46dvh] flex-col overflow-y-auto px-3">
-        {trained.length > 1 ? (
-          <DayChoice trained={trained} chosen={from} onChoose={setChosen} />
+        {choices.length > 1 ? (
+          <Choices choices={choices} picked={picked} onPick={setPicked} />
         ) : (
-          <Lines day={from} />
+          choice.kind === 'day' && <Lines day={choice.day} />
         )}
       </div>
       <p className="text-sm text-muted">
-        {target.exercises.length > 0
-          ? `It comes after what ${placeName(index)} has already.`
-          : `It goes into ${placeName(index)}.`}
+        {choice.kind === 'day' && holds && `It comes after what ${where} has already.`}
+        {choice.kind === 'day' && !holds && `It goes into ${where}.`}
+        {choice.kind === 'week' &&
+          `They go into ${where}${holds ? ', after what those have already' : ''}.`}
       </p>
       <div className="flex flex-wrap justify-between gap-2">
         <Button onClick={onBack} className="pl-3!">
@@ -167,50 +184,74 @@ function TemplateDays({ template: { program, days }, index, onBack, onClose }: T
           Back
         </Button>
         <Button ref={button} theme="primary-default" className="max-sm:flex-1" onClick={take}>
-          Add {exercises}
+          Add {added}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-interface DayChoiceProps {
-  trained: ReturnType<typeof trainedDays>;
-  chosen: CreatedProgramDay;
-  onChoose: (index: number) => void;
+type Choice =
+  | { readonly kind: 'day'; readonly name: string; readonly day: CreatedProgramDay }
+  | {
+      readonly kind: 'week';
+      readonly name: string;
+      readonly days: readonly CreatedProgramDay[];
+      /** How many of its days are trained. */
+      readonly count: number;
+    };
+
+/** Each day that is trained, and before the days of a week the week, if it has more than one. */
+function choicesOf(days: readonly CreatedProgramDay[]): Choice[] {
+  const weeks = Array.from({ length: Math.ceil(days.length / daysInWeek) }, (_, week) => week);
+  return weeks.flatMap((week): Choice[] => {
+    const own = days.slice(week * daysInWeek, (week + 1) * daysInWeek);
+    const trained = trainedDays(own).map(({ day, index }): Choice => {
+      const place = capitalized(placeName(week * daysInWeek + index));
+      return { kind: 'day', name: day.title ? `${place}: ${day.title}` : place, day };
+    });
+    if (trained.length < 2) return trained;
+    const name = `Week ${week + 1}, all ${counted(trained.length, 'workout')}`;
+    return [{ kind: 'week', name, days: own, count: trained.length }, ...trained];
+  });
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  picked: number;
+  onPick: (at: number) => void;
 }
 
 /** The chosen day shows all its lines, the others what fits in one. */
-function DayChoice({ trained, chosen, onChoose }: DayChoiceProps) {
+function Choices({ choices, picked, onPick }: ChoicesProps) {
   const units = useUnits();
   return (
     <fieldset className="flex flex-col">
-      <legend className="sr-only">Day</legend>
-      {trained.map(({ day, index }) => (
+      <legend className="sr-only">What to add</legend>
+      {choices.map((choice, at) => (
         <label
-          key={day._id}
+          key={choice.name}
           className="-mx-3 grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control px-3 py-3 hover:bg-line/50"
         >
           <input
             type="radio"
-            name="template-day"
-            checked={day === chosen}
-            onChange={() => onChoose(index)}
+            name="template-part"
+            checked={at === picked}
+            onChange={() => onPick(at)}
             className="size-5 accent-ink"
           />
-          <span className="font-semibold">
-            {capitalized(placeName(index))}
-            {day.title && `: ${day.title}`}
-          </span>
-          <span className="col-start-2">
-            {day === chosen ? (
-              <Lines day={day} />
-            ) : (
-              <span className="block truncate text-sm text-muted">
-                {linesOf(day, units).join(', ')}
-              </span>
-            )}
-          </span>
+          <span className="font-semibold wrap-anywhere">{choice.name}</span>
+          {choice.kind === 'day' && (
+            <span className="col-start-2">
+              {at === picked ? (
+                <Lines day={choice.day} />
+              ) : (
+                <span className="block truncate text-sm text-muted">
+                  {linesOf(choice.day, units).join(', ')}
+                </span>
+              )}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>
