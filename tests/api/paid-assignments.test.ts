@@ -158,7 +158,7 @@ describe('who may', () => {
       as: gym.coach,
       body: { assignment: asked },
     });
-    expect([unpaid.status, unpaid.error.errors.global]).toEqual([
+    expect([unpaid.status, unpaid.error?.errors?.global]).toEqual([
       403,
       'Set up your payouts first: then you can charge for programs.',
     ]);
@@ -214,7 +214,7 @@ describe('money', () => {
     expect((await pay(id)).status).toBe(404);
     await press(server, url, 'pay');
     const { status, error } = await settle(sessionId);
-    expect([status, error.type, error.errors.global]).toEqual([
+    expect([status, error?.type, error?.errors?.global]).toEqual([
       409,
       'payment-refunded',
       'Robin took back the offer before you paid, so your payment is being refunded.',
@@ -232,7 +232,7 @@ describe('money', () => {
     expect(await given(gym.phone)).toHaveLength(1);
     await press(server, url, 'pay');
     const { status, error } = await settle(sessionId);
-    expect([status, error.errors.global]).toEqual([
+    expect([status, error?.errors?.global]).toEqual([
       409,
       'You have this program already, so your payment is being refunded.',
     ]);

@@ -4,6 +4,8 @@ import { validateSession } from '#contract/account.ts';
 import * as calls from '#contract/factors.ts';
 import { deleteAccount } from '#contract/own-data.ts';
 import { changePassword, requestPasswordReset, setNewPassword } from '#contract/password.ts';
+import { lockOwner } from '#server/commands/owner.ts';
+import { hashToken } from '#server/tokens.ts';
 import { addDevice, addPerson, password } from '../builders.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import {
@@ -65,6 +67,16 @@ test('a passkey begun before the owner’s factor is not added after it', async 
     expect((await server.call(calls.addPasskey, { as, body })).status).not.toBe(200);
   const { factors } = await server.ok(calls.getFactors, { as: owner });
   expect(factors.passkeys).toEqual([]);
+});
+
+test('a device that has not shown the factor is refused once more before anything is changed', async () => {
+  const owner = await addPerson(server.deps, 'Ana');
+  await addApp(server, owner);
+  const { userId, token } = await unproven(owner);
+  const locked = server.deps.database.rows
+    .transaction()
+    .execute((rows) => lockOwner(rows, { userId, tokenHash: hashToken(token) }));
+  await expect(locked).rejects.toThrow('Log in again with your second factor first.');
 });
 
 test('an app is confirmed within ten minutes, on the device that began it', async () => {

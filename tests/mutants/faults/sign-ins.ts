@@ -229,7 +229,9 @@ const twoFactors: Chapter['faults'] = [
     file: 'src/server/commands/owner.ts',
     code: 'if (hasFactor && !session.isProven)',
     mistake: 'if (hasFactor && !session.userId)',
-    caughtBy: takeover('a passkey begun before the owner’s factor is not added after it'),
+    caughtBy: takeover(
+      'a device that has not shown the factor is refused once more before anything is changed',
+    ),
   },
 ];
 
