@@ -68,6 +68,49 @@ export const getClientRecords = endpoint({
   }),
 });
 
+const lift = z.object({
+  weight: z.number(),
+  reps: z.number(),
+  /** See `Lift`. */
+  body: z.optional(z.number()),
+});
+
+/** A workout with one exercise of it; see `MovementDone` for the units. */
+const ExerciseDone = z.object({
+  sessionId: TrainingSessionId,
+  programId: ProgramId,
+  dayId: TrainingPlanDayId,
+  startDate: Instant,
+  day: z.optional(CalendarDate),
+  title: z.string(),
+  sets: z.number(),
+  reps: z.number(),
+  volume: z.number(),
+  seconds: z.number(),
+  metres: z.number(),
+  longest: z.number(),
+  farthest: z.number(),
+  repMaxes: z.array(lift),
+});
+export interface ExerciseDone extends z.infer<typeof ExerciseDone> {}
+
+/**
+ * Every workout with the exercise, oldest first; without `movementId`, of the one trained last. `movements`: those to choose
+ * from, the one trained last first; `movementId` null: there is none yet.
+ */
+export const getClientExercise = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id/exercises',
+  summary: 'The history of an exercise of a client',
+  params: onClient,
+  query: z.object({ movementId: z.optional(MovementId) }),
+  ok: z.object({
+    movements: z.array(z.object(movement)),
+    movementId: z.nullable(MovementId),
+    workouts: z.array(ExerciseDone),
+  }),
+});
+
 /** This week and the four before it, where the caller is, beside the client's own targets. */
 export const getClientMuscles = endpoint({
   method: 'GET',

@@ -36,6 +36,7 @@
  *    photos and videos in messages and comments, and in answers to check-ins;
  *    a price that a coach asks for a program given to a client;
  *    what happens to paid coaching, among a coach's news and notifications, and refunds of programs that were given;
+ *    how a client did an exercise, workout by workout;
  *    programs for a price that a client declined, among a coach's news;
  *    the security log, second factors, and sign-ins that their owner ended.
  */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   getClientMeasurements,
+  getClientExercise,
   getClientMuscles,
   getClientRecords,
 } from '#contract/client-progress.ts';
@@ -107,6 +108,34 @@ test('a coach reads a client’s records, the latest first, by page and by exerc
   });
   const none = await recordsSeen(coaching.coach, coaching, { movementId: 'plank' });
   expect(none).toEqual({ told: [], total: 0, movements });
+});
+
+test('a coach reads how a client did an exercise, workout by workout, and which ones there are', async () => {
+  const coaching = await newCoaching(server);
+  const other = await addPerson(server.deps, 'Kim', { isCoach: true });
+  await addProgram(server.deps, { athlete: coaching.athlete, coach: other });
+  const params = { id: coaching.athlete.userId };
+  expect(await server.ok(getClientExercise, { as: coaching.coach, params })).toEqual({
+    movements: [],
+    movementId: null,
+    workouts: [],
+  });
+  await trained(coaching, '2026-06-08T10:00:00.000Z', 105);
+  await trained(coaching, '2026-06-01T10:00:00.000Z', 100);
+  const { movements, movementId, workouts } = await server.ok(getClientExercise, {
+    as: coaching.coach,
+    params,
+  });
+  expect(movements.map((one) => one.movementId)).toContain(movementId);
+  expect(workouts.map(({ startDate, repMaxes }) => [startDate.slice(0, 10), repMaxes])).toEqual([
+    ['2026-06-01', [{ weight: 100, reps: 20 }]],
+    ['2026-06-08', [{ weight: 105, reps: 20 }]],
+  ]);
+  expect(workouts[0]).toMatchObject({ seconds: 0, metres: 0, longest: 0, farthest: 0 });
+  expect(workouts[0]!.reps).toBe(20 * workouts[0]!.sets);
+  const plank = { as: coaching.coach, params, query: { movementId: 'plank' } };
+  expect((await server.ok(getClientExercise, plank)).workouts).toEqual([]);
+  expect((await server.ok(getClientExercise, { as: other, params })).movements).toEqual([]);
 });
 
 test('a coach sees the records of their own programs alone', async () => {

@@ -57,6 +57,11 @@ test('an athlete goes through their records and from one to its workout; the coa
   await expect(page.getByRole('list', { name: /^Records in Barbell back squat/ })).toBeVisible();
 
   const desk = await openClient(browser, baseURL);
+  const history = desk.getByRole('region', { name: 'Exercise history' });
+  await history.getByLabel('Exercise').selectOption({ label: 'Barbell back squat' });
+  await expect(history.getByRole('img', { name: /^Est. 1RM by workout/ })).toBeVisible();
+  const squatDays = history.getByRole('table').getByRole('link');
+  await expect(squatDays.first()).toBeVisible();
   await expect(records(desk).getByRole('article').first()).toHaveText(told ?? '');
   await records(desk).getByRole('article').first().getByRole('link').click();
   await expect(desk).toHaveURL(/\/clients\/.*\/training\//);

@@ -9,7 +9,7 @@ export interface Lift {
   readonly weight: number;
   readonly reps: number;
   /** How much of `weight` is the athlete's own; the rest was added, or if there is less, taken away by help. */
-  readonly body?: number;
+  readonly body?: number | undefined;
 }
 
 /** What a movement takes along of the athlete, kilograms. `isHelped`: the weight of a set is help. */

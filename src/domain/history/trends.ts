@@ -53,12 +53,23 @@ function muscleWork(workouts: readonly FinishedWorkout[]): MuscleWork[] {
   );
 }
 
+/** What a trend needs of a movement in a workout; its bests follow from the lifts. */
+type MovementTrained = Omit<MovementDone, 'bodyPart' | 'muscles' | 'heaviest' | 'mostReps'>;
+
+export interface TrendWorkout extends Pick<
+  FinishedWorkout,
+  'sessionId' | 'startDate' | 'day' | 'title'
+> {
+  readonly movements: readonly MovementTrained[];
+}
+
 /** One movement in one workout. */
-export interface MovementPoint extends MovementDone {
+export interface MovementPoint extends MovementTrained {
   readonly sessionId: TrainingSessionId;
   readonly startDate: string;
   readonly day?: FinishedWorkout['day'];
   readonly workoutTitle: string;
+  readonly heaviest: Lift | null;
   /** By e1RM; if unknown by weight, then by reps. Null: nothing was lifted. */
   readonly bestSet: Lift | null;
   /** Null: nothing says what could be lifted once. */
@@ -67,7 +78,7 @@ export interface MovementPoint extends MovementDone {
 
 /** Oldest first. */
 export const movementTrend = (
-  history: readonly FinishedWorkout[],
+  history: readonly TrendWorkout[],
   movementId: MovementId,
 ): MovementPoint[] =>
   history
@@ -85,10 +96,21 @@ export const movementTrend = (
         })),
     );
 
-function bestOf(lifts: readonly Lift[]): Pick<MovementPoint, 'bestSet' | 'bestE1rm'> {
+function bestOf(lifts: readonly Lift[]): Pick<MovementPoint, 'bestSet' | 'bestE1rm' | 'heaviest'> {
   const { bestE1rm, heaviest, mostReps } = bests(lifts);
   const estimated = lifts.find(
     ({ weight, reps }) => bestE1rm !== null && e1rm(weight, reps) === bestE1rm,
   );
-  return { bestE1rm, bestSet: estimated ?? heaviest ?? mostReps };
+  return { bestE1rm, heaviest, bestSet: estimated ?? heaviest ?? mostReps };
+}
+
+/** The movements of these workouts, the one trained last first, each under the name it had last. */
+export function movementsTrained(
+  history: readonly TrendWorkout[],
+): { movementId: MovementId; title: string }[] {
+  const names = new Map<MovementId, string>();
+  for (const { movements } of history.toSorted((a, b) => b.startDate.localeCompare(a.startDate)))
+    for (const { movementId, title } of movements)
+      if (!names.has(movementId)) names.set(movementId, title);
+  return [...names].map(([movementId, title]) => ({ movementId, title }));
 }

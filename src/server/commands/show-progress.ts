@@ -1,6 +1,7 @@
 // How a client's training by the coach's own programs develops.
 import { mostMeasurementsShown } from '#contract/call-limits.ts';
 import type {
+  getClientExercise,
   getClientMeasurements,
   getClientMuscles,
   getClientRecords,
@@ -16,6 +17,7 @@ import {
   recordFeed,
   recordsIn,
 } from '#domain/history/record-feed.ts';
+import { movementsTrained } from '#domain/history/trends.ts';
 import { trainingBlock } from '#domain/history/training-block.ts';
 import { dayKept, dayOfWorkout } from '#domain/session/day-of-workout.ts';
 import type { Rows } from '../database/rows.ts';
@@ -50,6 +52,37 @@ export async function showClientRecords(
     total: shown.length,
     movements: movementsOfFeed(feed),
   };
+}
+
+export async function showClientExercise(
+  rows: Rows,
+  relation: Relation,
+  { movementId }: QueryOf<typeof getClientExercise>,
+): Promise<OkOf<typeof getClientExercise>> {
+  const history = await findWorkoutSummaries(rows, await trainedBy(rows, relation));
+  const movements = movementsTrained(history);
+  const chosen = movementId ?? movements[0]?.movementId ?? null;
+  const workouts = history.flatMap((workout) =>
+    workout.movements
+      .filter((one) => one.movementId === chosen)
+      .map(({ sets, reps, volume, seconds, metres, longest, farthest, repMaxes }) => ({
+        sessionId: workout.sessionId,
+        programId: workout.programId,
+        dayId: workout.dayId,
+        startDate: workout.startDate,
+        ...dayKept(workout),
+        title: workout.title,
+        sets,
+        reps,
+        volume,
+        seconds,
+        metres,
+        longest,
+        farthest,
+        repMaxes: [...repMaxes],
+      })),
+  );
+  return { movements, movementId: chosen, workouts };
 }
 
 export async function showClientMuscles(

@@ -21,9 +21,9 @@ import type {
 } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import type { NotificationData, NotificationType } from '#contract/notifications.ts';
-import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
+import type { FinishedWorkout, MovementDone } from '#domain/history/finished-workout.ts';
 import type { LiftedWorkout } from '#domain/history/record-feed.ts';
-import type { BlockWorkout, Rated } from '#domain/history/training-block.ts';
+import type { Rated } from '#domain/history/training-block.ts';
 import type { AttachmentsColumn } from './attachment-tables.ts';
 import type { CheckInTables } from './check-in-tables.ts';
 import type { InvitationTables } from './invitation-tables.ts';
@@ -124,13 +124,13 @@ interface PlannedDayTable {
   coach_id: Generated<UserId | null>;
 }
 
-/** What records and sets per muscle are counted from. */
+/** What records, sets per muscle and the history of an exercise are counted from. */
 export interface StoredSummary extends Rated {
   readonly form: number;
   readonly title: string;
   readonly startDate: string;
   readonly day?: FinishedWorkout['day'];
-  readonly movements: BlockWorkout['movements'];
+  readonly movements: readonly Omit<MovementDone, 'heaviest' | 'mostReps'>[];
   readonly clocked?: LiftedWorkout['clocked'];
 }
 

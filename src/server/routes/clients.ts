@@ -11,6 +11,7 @@ import { getClientWeek } from '#contract/client-week.ts';
 import { getClientPlan } from '#contract/client-plan.ts';
 import {
   getClientMeasurements,
+  getClientExercise,
   getClientMuscles,
   getClientRecords,
 } from '#contract/client-progress.ts';
@@ -42,6 +43,7 @@ import * as maxes from '../commands/client-maxes.ts';
 import {
   showClientBlock,
   showClientMeasurements,
+  showClientExercise,
   showClientMuscles,
   showClientRecords,
 } from '../commands/show-progress.ts';
@@ -134,6 +136,10 @@ function serveStats(serve: Serve): void {
 
   serve(getClientRecords, async ({ rows, identity, params, query }) =>
     showClientRecords(rows, { coach: identity.userId, client: params.id }, query),
+  );
+
+  serve(getClientExercise, async ({ rows, identity, params, query }) =>
+    showClientExercise(rows, { coach: identity.userId, client: params.id }, query),
   );
 
   serve(getClientMuscles, async ({ deps, rows, identity, params, query }) =>

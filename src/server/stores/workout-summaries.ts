@@ -10,7 +10,7 @@ import type { Rows } from '../database/rows.ts';
 import { wholeSession } from '../session-parts.ts';
 
 /** Raise it when `StoredSummary` changes, or what is a lift: those in another form are made again. */
-const form = 5;
+const form = 6;
 
 interface WorkoutSummary extends StoredSummary {
   readonly sessionId: TrainingSessionId;
@@ -27,17 +27,8 @@ export const summaryOf = (
   startDate,
   ...dayKept({ day }),
   ...ratedIn(session),
-  movements: movements.map(
-    ({ movementId, title: name, bodyPart, muscles, sets, volume, repMaxes }) => ({
-      movementId,
-      title: name,
-      bodyPart,
-      muscles,
-      sets,
-      volume,
-      repMaxes,
-    }),
-  ),
+  // These follow from the lifts.
+  movements: movements.map(({ heaviest: _, mostReps: __, ...movement }) => movement),
   ...(clocked && { clocked }),
 });
 

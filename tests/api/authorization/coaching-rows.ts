@@ -37,6 +37,7 @@ export const coachingRows: Rows = {
     verdict: coachs,
     ask: (scene, as) => ({ ...ofAthlete(scene, as), query: week }),
   },
+  'GET /api/clients/:id/exercises': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/records': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/muscles': { verdict: coachs, ask: ofAthlete },
   'GET /api/clients/:id/measurements': { verdict: coachs, ask: ofAthlete },

@@ -13,6 +13,7 @@ import {
 import { getClientPlan } from '#contract/client-plan.ts';
 import {
   getClientMeasurements,
+  getClientExercise,
   getClientMuscles,
   getClientRecords,
 } from '#contract/client-progress.ts';
@@ -111,6 +112,16 @@ export const readRecords = async (
   query: { readonly limit: number; readonly movementId?: MovementId },
 ): Promise<OkOf<typeof getClientRecords>> =>
   callQuietly(getClientRecords, { params: { id }, query });
+
+/** `movementId` null: the one trained last. */
+export const readExercise = async (
+  id: UserId,
+  movementId: MovementId | null,
+): Promise<OkOf<typeof getClientExercise>> =>
+  callQuietly(getClientExercise, {
+    params: { id },
+    query: movementId === null ? {} : { movementId },
+  });
 
 export interface TrainingAddress {
   readonly clientId: UserId;

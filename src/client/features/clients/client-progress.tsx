@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useReached } from '#client/shared/screen/use-reached.ts';
-import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
+import { useCached } from '#client/shared/server/use-cached.ts';
 import { MuscleList } from '#client/shared/workout/muscle-list.tsx';
 import { RecordFeed } from '#client/shared/workout/record-feed.tsx';
 import { TitledSection } from '#client/ui/section.tsx';
@@ -11,7 +11,9 @@ import type { ClientRecords } from '#contract/client-progress.ts';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
+import { ClientExercise } from './client-exercise.tsx';
 import { ClientBody } from './client-body.tsx';
+import { ReadPart } from './read-part.tsx';
 import { readMeasurements, readMuscles, readRecords } from './client-calls.ts';
 
 export interface ClientProgressProps {
@@ -21,7 +23,7 @@ export interface ClientProgressProps {
   programs: readonly ClientProgram[];
 }
 
-/** The client's sets per muscle, records and body, read once the coach has scrolled to them. */
+/** The client's sets per muscle, exercises, records and body, read once the coach has scrolled to them. */
 export function ClientProgress(props: ClientProgressProps) {
   const [isReached, setIsReached] = useState(false);
   const end = useReached(() => setIsReached(true), { margin: '200px', isReady: !isReached });
@@ -29,6 +31,7 @@ export function ClientProgress(props: ClientProgressProps) {
   return (
     <>
       <ClientMuscles {...props} />
+      <ClientExercise {...props} />
       <ClientRecordFeed {...props} />
       <Measurements {...props} />
     </>
@@ -39,7 +42,7 @@ function ClientMuscles({ clientId, firstName }: ClientProgressProps) {
   const result = useCached(clientKeys.muscles(clientId), async () => readMuscles(clientId));
   return (
     <TitledSection title="Muscles" className="gap-4">
-      <Read result={result} what="sets per muscle">
+      <ReadPart result={result} what="sets per muscle">
         {({ muscles }) =>
           muscles.length === 0 ? (
             <p className="text-muted">No sets in the last weeks.</p>
@@ -52,7 +55,7 @@ function ClientMuscles({ clientId, firstName }: ClientProgressProps) {
             </>
           )
         }
-      </Read>
+      </ReadPart>
     </TitledSection>
   );
 }
@@ -63,9 +66,9 @@ function Measurements({ clientId, firstName }: ClientProgressProps) {
   );
   return (
     <TitledSection title="Body" className="gap-4">
-      <Read result={result} what="weight and measurements">
+      <ReadPart result={result} what="weight and measurements">
         {(shared) => <ClientBody firstName={firstName} {...shared} />}
-      </Read>
+      </ReadPart>
     </TitledSection>
   );
 }
@@ -79,7 +82,7 @@ function ClientRecordFeed({ clientId, firstName, programs }: ClientProgressProps
   );
   return (
     <TitledSection title="Records" className="gap-4">
-      <Read result={result} what="records">
+      <ReadPart result={result} what="records">
         {({ workouts, total, movements }) =>
           movements.length === 0 ? (
             <p className="text-muted">
@@ -109,7 +112,7 @@ function ClientRecordFeed({ clientId, firstName, programs }: ClientProgressProps
             </>
           )
         }
-      </Read>
+      </ReadPart>
     </TitledSection>
   );
 }
@@ -133,21 +136,5 @@ function ToWorkout({ clientId, workout, programs, children }: ToWorkoutProps) {
     >
       {children}
     </Link>
-  );
-}
-
-interface ReadProps<Body> {
-  result: QueryResult<Body>;
-  /** What could not be loaded. */
-  what: string;
-  children: (body: Body) => ReactNode;
-}
-
-function Read<Body>({ result: { body, state }, what, children }: ReadProps<Body>) {
-  if (body !== undefined) return children(body);
-  return state === 'reading' ? (
-    <div aria-hidden className="h-44 animate-breathe rounded-card bg-line/60" />
-  ) : (
-    <p className="text-muted">Couldn’t load the {what}.</p>
   );
 }

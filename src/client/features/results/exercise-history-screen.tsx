@@ -1,6 +1,9 @@
+import { linkOptions, type LinkOptions } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { ExerciseTrend } from '#client/shared/workout/exercise-trend.tsx';
+import { ExerciseWorkouts } from '#client/shared/workout/exercise-workouts.tsx';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
@@ -13,18 +16,17 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { type RangeChoice, rangeOptions, spanOf } from '#client/ui/stat-range.ts';
+import { TitledSection } from '#client/ui/section.tsx';
 import { FigureText } from '#client/ui/stat-tile.tsx';
 import type { MovementId } from '#contract/ids.ts';
 import { addedIn, e1rm } from '#domain/history/logged-set.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
-import { movementTrend } from '#domain/history/trends.ts';
+import { type MovementPoint, movementTrend } from '#domain/history/trends.ts';
 import { type DatedLift, type MovementRecords, withWorkout } from '#domain/history/records.ts';
 import { knownOnceRead } from '#offline/queries/first-reading.ts';
 import { trainedOn } from '#offline/local-day.ts';
 import { movementHistory, recordsSoFar } from '#offline/queries/history.ts';
 import { movementName } from '#offline/queries/results.ts';
-import { ExerciseTrend } from './exercise-trend.tsx';
-import { ExerciseWorkouts } from './exercise-workouts.tsx';
 import type { Units } from '#domain/units.ts';
 import { shownEstimate, shownLift, shownWeight, withYou } from '#client/ui/lift-text.ts';
 
@@ -98,18 +100,23 @@ export function ExerciseHistoryScreen({
             </div>
           </div>
           {points.length > 0 && (
-            <ExerciseWorkouts
-              key={range}
-              points={points.map((point) => ({ ...point, date: trainedOn(point) }))}
-              presentId={present?.sessionId ?? null}
-              linksWorkouts={linksWorkouts}
-            />
+            <TitledSection title="By workout">
+              <ExerciseWorkouts
+                key={range}
+                points={points.map((point) => ({ ...point, date: trainedOn(point) }))}
+                presentId={present?.sessionId ?? null}
+                linkOf={linksWorkouts ? resultsLink : () => null}
+              />
+            </TitledSection>
           )}
         </>
       )}
     </div>
   );
 }
+
+const resultsLink = ({ sessionId }: Pick<MovementPoint, 'sessionId'>): LinkOptions =>
+  linkOptions({ to: '/results/session/$sessionId', params: { sessionId }, preload: false });
 
 /**
  * Its title when it was last done, or the library's if it never was. Null: not read yet, so it is unknown whether it

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkOptions } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { TrainingSessionId } from '#contract/ids.ts';
-import { TitledSection } from '#client/ui/section.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,26 +12,29 @@ import type { Units } from '#domain/units.ts';
 import { shownEstimate, shownLift } from '#client/ui/lift-text.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 
-interface DatedPoint extends MovementPoint {
+export interface DatedPoint extends MovementPoint {
   readonly date: string;
 }
 
-export interface ExerciseWorkoutsProps {
+export interface ExerciseWorkoutsProps<Point extends DatedPoint> {
   /** Earliest first. */
-  points: readonly DatedPoint[];
+  points: readonly Point[];
   /** The workout under way, which has no results to link to yet. */
   presentId: TrainingSessionId | null;
-  linksWorkouts: boolean;
+  /** Where a workout is shown whole; null: nowhere, or not from here. */
+  linkOf: (point: Point) => LinkOptions | null;
 }
 
 const pageSize = 20;
 
-export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseWorkoutsProps) {
+export function ExerciseWorkouts<Point extends DatedPoint>(props: ExerciseWorkoutsProps<Point>) {
+  const { points, presentId, linkOf } = props;
   const [count, setCount] = useState(pageSize);
   const shown = points.toReversed().slice(0, count);
   return (
-    <TitledSection title="By workout">
+    <div className="flex flex-col gap-3">
       <table className="w-full overflow-hidden rounded-card border border-line bg-surface">
+        <caption className="sr-only">By workout</caption>
         <thead>
           <tr className="text-left text-xs text-muted">
             <th scope="col" className="h-9 pl-4 font-medium sm:pl-5">
@@ -55,7 +57,7 @@ export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseW
               key={point.sessionId}
               point={point}
               isPresent={point.sessionId === presentId}
-              linksWorkouts={linksWorkouts}
+              link={point.sessionId === presentId ? null : linkOf(point)}
             />
           ))}
         </tbody>
@@ -65,25 +67,25 @@ export function ExerciseWorkouts({ points, presentId, linksWorkouts }: ExerciseW
           Show earlier
         </Button>
       )}
-    </TitledSection>
+    </div>
   );
 }
 
 interface RowProps {
   point: DatedPoint;
   isPresent: boolean;
-  linksWorkouts: boolean;
+  link: LinkOptions | null;
 }
 
-function Row({ point, isPresent, linksWorkouts }: RowProps) {
+function Row({ point, isPresent, link }: RowProps) {
   const units = useUnits();
   const today = useToday();
-  const { sessionId, date, workoutTitle: title, sets, bestE1rm } = point;
+  const { date, workoutTitle: title, sets, bestE1rm } = point;
   return (
     <tr className="border-t border-line">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the date is its text */}
       <th scope="row" className="py-1 pl-4 text-left font-normal sm:pl-5">
-        <MaybeLink to={linksWorkouts && !isPresent ? sessionId : null}>
+        <MaybeLink link={link}>
           <span className="block font-medium">
             {isPresent ? 'Today, so far' : shortDate(date, today)}
           </span>
@@ -99,13 +101,11 @@ function Row({ point, isPresent, linksWorkouts }: RowProps) {
   );
 }
 
-function MaybeLink({ to, children }: { to: TrainingSessionId | null; children: ReactNode }) {
-  if (!to) return <span className="block py-1.5">{children}</span>;
+function MaybeLink({ link, children }: { link: LinkOptions | null; children: ReactNode }) {
+  if (!link) return <span className="block py-1.5">{children}</span>;
   return (
     <Link
-      to="/results/session/$sessionId"
-      params={{ sessionId: to }}
-      preload={false}
+      {...link}
       className="flex min-h-11 flex-col justify-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
     >
       {children}
