@@ -80,6 +80,18 @@ test('a coach opens a group, sees who did what this week, and without a signal a
   await expect(
     other.getByRole('list', { name: 'Members' }).getByRole('link', { name: 'Alex Reyes' }),
   ).toBeVisible();
+  const address = other.url();
+  await other.goto('/messages');
+  await other.getByRole('button', { name: 'New message' }).click();
+  await other.getByRole('button', { name: 'Evenings Group of 1 client' }).click();
+  const toGroup = other.getByRole('dialog', { name: 'Message 1 client' });
+  await toGroup.getByRole('button', { name: 'First name' }).click();
+  await expect(toGroup.getByRole('textbox', { name: 'Message' })).toHaveValue('{first name}');
+  const preview = toGroup.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Alex', { exact: true })).toBeVisible();
+  await toGroup.getByRole('textbox', { name: 'Message' }).fill('');
+  await other.keyboard.press('Escape');
+  await other.goto(address);
   await other.keyboard.press('Control+k');
   await other.getByRole('dialog', { name: 'Go to or do' }).getByRole('combobox').fill('even');
   await expect(other.getByRole('option', { name: 'Evenings, Groups' })).toBeVisible();

@@ -2,6 +2,7 @@
 import type { AssignmentId } from '#contract/ids.ts';
 import { dismissToast, showToast } from '#client/shared/screen/toasts.ts';
 import { addDays, weekday } from '#domain/history/calendar.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import {
   type AssignmentChange,
@@ -31,13 +32,14 @@ export async function assign(
     showToast({ color: 'error', text: 'That date is too far away' });
     return false;
   }
+  const title = isolated(gift.title);
   const had = clients.length - ids.length;
   const only = clients.length === 1 && clients[0]?.name;
-  if (ids.length === 0) showToast({ text: `${gift.title} was already assigned from that day` });
+  if (ids.length === 0) showToast({ text: `${title} was already assigned from that day` });
   else
     showToast({
       color: 'success',
-      text: `${gift.title} assigned to ${only || counted(ids.length, 'client')}`,
+      text: `${title} assigned to ${(only && isolated(only)) || counted(ids.length, 'client')}`,
       ...(had > 0 && { description: `${counted(had, 'client')} had it already.` }),
       action: {
         label: 'Undo',
