@@ -92,6 +92,7 @@ test('a coach opens a group, sees who did what this week, and without a signal a
   await toGroup.getByRole('textbox', { name: 'Message' }).fill('');
   await other.keyboard.press('Escape');
   await other.goto(address);
+  await expect(other.getByRole('heading', { level: 1, name: /^Evenings/ })).toBeVisible();
   await other.keyboard.press('Control+k');
   await other.getByRole('dialog', { name: 'Go to or do' }).getByRole('combobox').fill('even');
   await expect(other.getByRole('option', { name: 'Evenings, Groups' })).toBeVisible();

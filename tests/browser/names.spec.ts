@@ -46,7 +46,7 @@ for (const { is, first, last, shown } of [
     await expectToFit(desk, 'a client');
     await desk.goto('/clients');
     await desk.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await desk.getByRole('button', { name: 'Message', exact: true }).click();
+    await desk.getByRole('button', { name: 'Message 1' }).click();
     await expect(desk.getByText(/Each of them gets it in their own conversation/)).toBeVisible();
     await expectToFit(desk, 'a message to clients');
     await desk.keyboard.press('Escape');
