@@ -141,7 +141,7 @@ test('a coach without a signal sees the new dates of a client before and after t
 
   await controls.getByRole('button', { name: 'Pause' }).click();
   await controls.getByRole('button', { name: 'End' }).click();
-  await expect(controls.getByText('Ended.')).toBeVisible();
+  await expect(desk.getByText(`${title} ended`)).toBeVisible();
   await expect(desk.getByText(`${title} paused`)).toHaveCount(0);
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(controls.getByText(/^Paused\./)).toBeVisible();
