@@ -80,6 +80,10 @@ test('a coach opens a group, sees who did what this week, and without a signal a
   await expect(
     other.getByRole('list', { name: 'Members' }).getByRole('link', { name: 'Alex Reyes' }),
   ).toBeVisible();
+  await other.keyboard.press('Control+k');
+  await other.getByRole('dialog', { name: 'Go to or do' }).getByRole('combobox').fill('even');
+  await expect(other.getByRole('option', { name: 'Evenings, Groups' })).toBeVisible();
+  await other.keyboard.press('Escape');
   const address = other.url();
   await other.goto('/messages');
   await other.getByRole('button', { name: 'New message' }).click();
@@ -93,10 +97,6 @@ test('a coach opens a group, sees who did what this week, and without a signal a
   await other.keyboard.press('Escape');
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 1, name: /^Evenings/ })).toBeVisible();
-  await other.keyboard.press('Control+k');
-  await other.getByRole('dialog', { name: 'Go to or do' }).getByRole('combobox').fill('even');
-  await expect(other.getByRole('option', { name: 'Evenings, Groups' })).toBeVisible();
-  await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Delete Evenings' }).click();
   await other.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(other).toHaveURL(/\/clients$/);
