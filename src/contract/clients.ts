@@ -63,7 +63,7 @@ export interface Freshness extends z.infer<typeof Freshness> {}
 
 /** How a client is doing on the coach's programs. */
 const metrics = {
-  /** When they last started or finished a workout. */
+  /** When they last finished a workout, or began one in which a set is done. */
   lastActivity: z.nullable(Instant),
   compliance: Compliance,
   attention: z.array(AttentionReason),
@@ -85,7 +85,7 @@ export const Client = z.object({
   newAnswers: z.optional(z.object({ count: z.int(), latest: Instant })),
   /** Left out: not archived. */
   archivedAt: z.optional(z.nullable(Instant)),
-  /** The coach's program that they started most recently. */
+  /** The coach's program that they train by: the one whose workout comes next. */
   program: z.nullable(z.object({ _id: ProgramId, title: z.string() })),
   ...metrics,
   freshness: Freshness,

@@ -271,10 +271,10 @@ test('taken back, a change is as it was, unless it was changed again since', asy
   const { device } = gym.laptop;
   const to = { state: 'paused' } as const;
   const changed = await changeAssignments(device, { ids: [gym.id], to });
-  await takeBackChanges(device, { changed, to });
+  expect(await takeBackChanges(device, { changed, to })).toBe(true);
   expect((await knownOn(gym.laptop, gym))[0]?.state).toBe('active');
   await changeAssignments(device, { ids: [gym.id], to: { state: 'ended' } });
-  await takeBackChanges(device, { changed, to });
+  expect(await takeBackChanges(device, { changed, to })).toBe(false);
   expect((await knownOn(gym.laptop, gym))[0]?.state).toBe('ended');
   expect(await assignmentsOfProgram(device, gym.programId)).toMatchObject([{ isUnsent: true }]);
 });

@@ -1,6 +1,7 @@
 // What has happened since a coach last looked.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getClientNews } from '#contract/client-news.ts';
+import { markSeen } from '#contract/coaching.ts';
 import { rescheduleRun } from '#contract/programs.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { finishSession } from '#domain/session/finish-session.ts';
@@ -109,6 +110,25 @@ describe('the news of a coach', () => {
       dayIndex: 0,
       text: 'Thank you',
     });
+  });
+
+  test('leaves out what the client wrote once the coach has read it, until it is written anew', async () => {
+    const { _id } = await coaching.train(8);
+    const since = hourAgo();
+    await coaching.comment(coaching.athlete, _id, 'Knee hurts');
+    expect(await kinds(since)).toContain('comment');
+    const [session] = (await coaching.day()).sessions;
+    const { upTo } = session!;
+    await server.ok(markSeen, {
+      as: coaching.coach,
+      params: { id: _id },
+      body: { sets: [], upTo },
+    });
+    expect(await kinds(since)).not.toContain('comment');
+    await coaching.comment(coaching.athlete, _id, 'Better today');
+    expect((await read(since)).news.filter(({ kind }) => kind === 'comment')).toMatchObject([
+      { text: 'Better today' },
+    ]);
   });
 
   test('tells of a missed day once it is over everywhere, and of no skipped one', async () => {

@@ -179,7 +179,7 @@ describe.each([
     expect(await clientsOf(coach)).toEqual([athlete.userId]);
     await gym.hear();
     const [cancelled] = await titlesTo(coach);
-    expect(cancelled).toMatch(/^Alex Tester cancelled coaching, which goes on until \w+ \d+$/);
+    expect(cancelled).toMatch(/^Alex Tester won’t renew coaching: it goes on until \w+ \d+$/);
     expect(await newsFor(coach)).toMatchObject([{ event: 'cancelled' }]);
     expect((await cancel(athlete, id, false)).body.membership).toMatchObject({ state: 'active' });
     await gym.hear();

@@ -160,3 +160,27 @@ test('the program is the one whose workout comes next, not one that starts later
   await server.ok(messageClients, { as: coach, body: { body: 'How is {program}?', to } });
   expect(await textsTo(alex)).toEqual(['How is Plain strength?']);
 });
+
+test('a day without a workout names the next one; a paused program names nothing', async () => {
+  const { deps } = server;
+  const today = deps.now().toISOString().slice(0, 10);
+  const ask = async () => {
+    const to = [{ clientId: alex.userId, _id: MessageId.parse(randomUUID()) }];
+    const body = 'Ready for {workout} of {program}?';
+    await server.ok(messageClients, { as: coach, body: { body, to } });
+  };
+  await deps.database.rows
+    .updateTable('planned_day')
+    .set({ date: addDays(today, 2) })
+    .execute();
+  await ask();
+  await deps.database.rows.transaction().execute(async (rows) => {
+    const copy = (await findAnyPurchasedProgram(rows, base._id))!;
+    await setGivenState(rows, copy, { paused_at: deps.now() });
+  });
+  await ask();
+  expect(await textsTo(alex)).toEqual([
+    'Ready for your next workout of Plain strength?',
+    'Ready for your next workout of your program?',
+  ]);
+});

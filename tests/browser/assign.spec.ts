@@ -86,3 +86,64 @@ test('a coach assigns a program to a group and messages it, an athlete finds it 
   await expect(item).toBeVisible();
   await expect(item.getByRole('button')).toHaveCount(0);
 });
+
+test('a coach without a signal sees the new dates of a client before and after they are chosen; paused and then ended, one Undo takes back the end', async ({
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  const title = 'Big three in eight weeks';
+  const desk = await openDesk(browser, baseURL);
+  await desk.goto('/clients');
+  await desk.getByRole('checkbox', { name: 'Select Alex Reyes' }).check();
+  await desk.getByRole('button', { name: 'Assign', exact: true }).click();
+  const assigning = desk.getByRole('dialog', { name: 'Assign a program' });
+  await assigning.getByLabel('Program').selectOption({ label: title });
+  await fillInDates(desk);
+  await assigning.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(desk.getByText(`${title} assigned to Alex Reyes`)).toBeVisible();
+  await untilAllSaved(desk);
+  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
+  const controls = desk.getByRole('region', { name: `${title}, given to Alex Reyes` });
+  await expect(controls.getByText(/^Assigned from/)).toBeVisible();
+  const next = desk.locator('details', { has: controls }).getByRole('link', { name: /^Next, / });
+  await expect(next).toBeVisible();
+
+  await desk.context().setOffline(true);
+  const later = await desk.evaluate(() => {
+    const day = new Date();
+    day.setDate(day.getDate() + 40);
+    const words = (format: Intl.DateTimeFormatOptions) => day.toLocaleDateString('en-US', format);
+    return {
+      date: day.toLocaleDateString('en-CA'),
+      month: words({ month: 'short' }),
+      whole: words({ month: 'long' }),
+      day: words({ day: 'numeric' }),
+    };
+  });
+  await controls.getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Reschedule' });
+  const preview = dialog.getByRole('region', { name: 'New dates' });
+  await dialog.getByLabel('From').fill(later.date);
+  await expect(preview.getByText(/workouts to come$/)).toBeVisible();
+  await expect(preview.getByRole('listitem').first()).toContainText(
+    new RegExp(`${later.month} ${later.day}(?!\\d)`),
+  );
+  await expectAccessible(desk, 'new dates of a client');
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(next).toContainText(new RegExp(`${later.whole} ${later.day}(?!\\d)`));
+  await desk.context().setOffline(false);
+  await untilAllSaved(desk);
+  await desk.reload();
+  await expect(next).toContainText(new RegExp(`${later.whole} ${later.day}(?!\\d)`));
+
+  await controls.getByRole('button', { name: 'Pause' }).click();
+  await controls.getByRole('button', { name: 'End' }).click();
+  await expect(desk.getByText(`${title} ended`)).toBeVisible();
+  await expect(desk.getByText(`${title} paused`)).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(controls.getByText(/^Paused\./)).toBeVisible();
+  await desk.context().close();
+});

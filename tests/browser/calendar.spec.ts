@@ -100,11 +100,11 @@ test('a coach reads what has happened, in a line each, goes to where it happened
   await expect(desk.getByText(/^Finished /)).toBeVisible();
   const [programId, day] = new URL(desk.url()).pathname.split('/').slice(-2);
   await desk.goBack();
-  await news.getByRole('button', { name: 'All seen' }).click();
+  await news.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(news.getByText(/^Nothing new/)).toBeVisible();
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(news.getByRole('link').first()).toBeVisible();
-  await news.getByRole('button', { name: 'All seen' }).click();
+  await news.getByRole('button', { name: 'Mark all as seen' }).click();
   await untilAllSaved(desk);
 
   const other = await openDesk(browser, baseURL);

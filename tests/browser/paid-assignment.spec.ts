@@ -48,26 +48,26 @@ test('a program for a price is offered, seen without a signal, changed, paid and
   await signIn(page, holdfast.url);
   await untilInstalled(page);
   await page.goto(new URL('/training', holdfast.url).href);
-  const offers = page.getByRole('region', { name: 'Programs to pay for' });
-  await expect(offers.getByText(`Robin assigned you ${title} · $40`)).toBeVisible();
+  const offers = page.getByRole('region', { name: 'Offers from your coach' });
+  await expect(offers.getByText(`Robin offers you ${title} for $40`)).toBeVisible();
 
   await controls.getByRole('button', { name: 'Change price' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Change price' });
   await dialog.getByLabel('The client pays, once (US $)').fill('30');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(controls.getByText(/^Waiting for payment · \$30\./)).toBeVisible();
-  await expect(offers.getByText(`Robin assigned you ${title} · $30`)).toBeVisible();
+  await expect(offers.getByText(`Robin offers you ${title} for $30`)).toBeVisible();
   await expectAccessible(page, 'a program to pay');
 
   await signal.lose();
   await page.reload();
-  await expect(offers.getByText(`Robin assigned you ${title} · $30`)).toBeVisible();
+  await expect(offers.getByText(`Robin offers you ${title} for $30`)).toBeVisible();
   await expect(offers.getByRole('button', { name: 'Needs a connection' })).toBeDisabled();
   await signal.return();
-  await offers.getByRole('button', { name: 'Pay to start' }).click();
+  await offers.getByRole('button', { name: 'Pay and start' }).click();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(offers.getByText('Nothing was paid')).toBeVisible();
-  await offers.getByRole('button', { name: 'Pay to start' }).click();
+  await offers.getByRole('button', { name: 'Pay and start' }).click();
   await page.getByRole('button', { name: 'Pay $30' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a client looks at an offer again and declines it; the coach sees that, and
   await signIn(page, holdfast.url);
   await untilInstalled(page);
   await page.goto(new URL('/settings/coaches', holdfast.url).href);
-  const offers = page.getByRole('region', { name: 'Programs to pay for' });
+  const offers = page.getByRole('region', { name: 'Offers from your coach' });
   await expect(offers.getByText(/All of it, from Robin\. \$40, paid once\./)).toBeVisible();
   await expectAccessible(page, 'an offer of a coach');
   const decline = offers.getByRole('button', { name: 'Decline' });
@@ -123,5 +123,16 @@ test('a client looks at an offer again and declines it; the coach sees that, and
   await untilAllSaved(desk);
   await page.reload();
   await expect(offers).toBeVisible();
+
+  // On Training, too, it can be turned down.
+  await page.goto(new URL('/training', holdfast.url).href);
+  await expect(offers.getByText('All of it, paid once.')).toBeVisible();
+  await decline.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(offers).toBeVisible();
+  await decline.click();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(offers).toHaveCount(0);
+  await expect(controls.getByText('Alex Reyes declined it: $40 is not paid.')).toBeVisible();
   await desk.context().close();
 });

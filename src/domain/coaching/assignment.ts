@@ -18,10 +18,16 @@ type Start = Pick<Assignment, 'clientId' | 'programId' | 'from'> & GivenPart;
 export const assignmentIdOf = ({ clientId, programId, from, weeks, dayId }: Start): AssignmentId =>
   namedId('assignment', clientId, programId, from, weeks?.from ?? '', weeks?.to ?? '', dayId ?? '');
 
-export const daysOfPart = (
-  plan: readonly TrainingPlanDay[],
+/** What laying days out needs to know of each. */
+export interface DayToLay extends Pick<TrainingPlanDay, '_id'> {
+  readonly exercises: readonly unknown[];
+  readonly prescription?: unknown;
+}
+
+export const daysOfPart = <Day extends DayToLay>(
+  plan: readonly Day[],
   { weeks, dayId }: GivenPart,
-): TrainingPlanDay[] =>
+): Day[] =>
   plan.filter((day, index) => {
     if (dayId !== undefined) return day._id === dayId;
     const week = Math.floor(index / 7) + 1;
@@ -31,14 +37,14 @@ export const daysOfPart = (
 type Run = Pick<ProgramRun, 'firstWorkoutDate' | 'trainingSchedule'>;
 
 /** A client's copy and its run. `begun`: the days with a workout. */
-export interface Begun {
-  readonly plan: readonly TrainingPlanDay[];
+export interface Begun<Day extends DayToLay = TrainingPlanDay> {
+  readonly plan: readonly Day[];
   readonly run: Run;
   readonly begun: ReadonlySet<TrainingPlanDayId>;
 }
 
-export interface Arranged {
-  readonly plan: TrainingPlanDay[];
+export interface Arranged<Day extends DayToLay = TrainingPlanDay> {
+  readonly plan: (Day | TrainingPlanDay)[];
   readonly run: Run;
 }
 
@@ -49,11 +55,11 @@ type Dates = Pick<Assignment, '_id' | 'from' | 'weekdays'>;
  * the date on. Days that a coach has changed for this client alone stay as they are. `keepsMoves`: the program has
  * changed, not the dates, so that days which were moved or skipped stay so.
  */
-export function arrange(
+export function arrange<Day extends DayToLay = TrainingPlanDay>(
   dates: Dates,
-  days: readonly TrainingPlanDay[],
-  present: (Begun & { readonly keepsMoves: boolean }) | null = null,
-): Arranged {
+  days: readonly Day[],
+  present: (Begun<Day> & { readonly keepsMoves: boolean }) | null = null,
+): Arranged<Day> {
   if (!present) return withDates(dates, days, null);
   const { plan, run, begun, keepsMoves } = present;
   const own = new Map(plan.map((day) => [day._id, day]));
@@ -79,15 +85,15 @@ export function arrange(
   return { plan: arranged.plan, run: { ...run, trainingSchedule } };
 }
 
-function withDates(
+function withDates<Day extends DayToLay>(
   { _id, from, weekdays }: Dates,
-  days: readonly TrainingPlanDay[],
+  days: readonly Day[],
   before: {
-    readonly kept: readonly TrainingPlanDay[];
+    readonly kept: readonly Day[];
     readonly run: Run;
     readonly keepsMoves: boolean;
   } | null,
-): Arranged {
+): Arranged<Day> {
   const kept = before?.kept ?? [];
   const isFresh = kept.length === 0;
   const chosen = new Set(weekdays);
@@ -97,7 +103,7 @@ function withDates(
     return found;
   };
   const first = isFresh || !before ? onChosen(from) : before.run.firstWorkoutDate;
-  const plan = [...kept];
+  const plan: (Day | TrainingPlanDay)[] = [...kept];
   const shifted =
     isFresh || !before || before.keepsMoves
       ? 0
@@ -115,6 +121,24 @@ function withDates(
     plan,
     run: { firstWorkoutDate: first, trainingSchedule: scheduleOf({ trainingPlan: plan }) },
   };
+}
+
+/**
+ * The days that are laid out on new dates: those of the program as it is now, if the client gets its updates. One that
+ * goes its own way takes the days of rest alone from it. `program` null: it is gone, or not known here.
+ */
+export function daysToLay<Day extends DayToLay>(
+  assignment: GivenPart & Pick<Assignment, 'updates'>,
+  own: readonly Day[],
+  program: readonly Day[] | null,
+): readonly Day[] {
+  if (!program) return own.filter(isTrainingDay);
+  const days = daysOfPart(program, assignment);
+  if (assignment.updates === 'follow') return days;
+  const known = new Map(own.map((day) => [day._id, day]));
+  const kept = days.flatMap((day) => known.get(day._id) ?? (isTrainingDay(day) ? [] : [day]));
+  const isWhole = own.filter(isTrainingDay).every((day) => kept.includes(day));
+  return isWhole ? kept : own.filter(isTrainingDay);
 }
 
 const rest = (assignment: AssignmentId, place: number): TrainingPlanDay => ({

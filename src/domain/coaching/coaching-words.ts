@@ -27,7 +27,7 @@ export function coachingWords(event: CoachingEvent, told: CoachingTold, zone?: s
     case 'late':
       return `couldn’t pay ${amount}for coaching, which ends on ${day} unless they pay`;
     case 'cancelled':
-      return `cancelled coaching, which goes on until ${day}`;
+      return `won’t renew coaching: it goes on until ${day}`;
     case 'resumed':
       return `resumed coaching for ${amount}a month`;
     case 'ended': {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { filledIn, hasPlaceholder, placeholderProblem, withBelow } from './placeholders.ts';
+import {
+  filledIn,
+  hasPlaceholder,
+  placeholderProblem,
+  unfilledProblem,
+  withBelow,
+} from './placeholders.ts';
 
 const words = { firstName: 'Alex', program: 'Strength', workout: 'Leg day' };
 
@@ -11,8 +17,9 @@ test('each placeholder says what it is for this client, however it was typed', (
 
 test('what is not known reads on all the same', () => {
   expect(filledIn('{program}, ready for {workout}?', { program: null, workout: null })).toBe(
-    'your program, ready for today’s workout?',
+    'your program, ready for your next workout?',
   );
+  expect(filledIn('Ready for {workout}?', { workout: '' })).toBe('Ready for today’s workout?');
 });
 
 test('other braces, and what a name contains, stay as they are', () => {
@@ -45,4 +52,11 @@ test('only a known placeholder says something else to each client', () => {
     false,
     false,
   ]);
+});
+
+test('where nothing is filled in, any placeholder would be sent as it is', () => {
+  expect(unfilledProblem('See you on Monday {smiles :-}')).toBeNull();
+  expect(unfilledProblem('Hi {first name}, {nick}, {first name}')).toBe(
+    '{first name} and {nick} would be sent just like that: nothing is filled in here. Leave out the braces.',
+  );
 });

@@ -7,7 +7,10 @@ export const placeholders = [
   { token: '{workout}', title: 'Today’s workout' },
 ] as const;
 
-/** A text for one client. What is not known reads on all the same: 'Ready for today’s workout?' */
+/**
+ * A text for one client. What is not known reads on all the same: 'Ready for your next workout?' on a day without one,
+ * and 'today’s workout' where it has no name.
+ */
 export const filledIn = (text: string, words: Partial<ClientWords>): string =>
   text.replaceAll(/\{\s*(first name|program|workout)\s*\}/gi, (_, name: string) => {
     switch (name.toLowerCase()) {
@@ -16,7 +19,7 @@ export const filledIn = (text: string, words: Partial<ClientWords>): string =>
       case 'program':
         return words.program ?? 'your program';
       default:
-        return words.workout ?? 'today’s workout';
+        return words.workout === '' ? 'today’s workout' : (words.workout ?? 'your next workout');
     }
   });
 
@@ -34,6 +37,14 @@ export function placeholderProblem(text: string): string | null {
   if (unknown.length === 0) return null;
   const isOne = unknown.length === 1;
   return `${listed(unknown, 'conjunction')} ${isOne ? 'isn’t a placeholder' : 'aren’t placeholders'}. Use ${known}, or leave out the braces.`;
+}
+
+/** Of a text in which nothing is filled in, such as an invitation. Null: it has no placeholder. */
+export function unfilledProblem(text: string): string | null {
+  const tokens = [...new Set(Array.from(text.matchAll(inBraces), ([token]) => token))];
+  if (tokens.length === 0) return null;
+  const words = listed(tokens, 'conjunction');
+  return `${words} would be sent just like that: nothing is filled in here. Leave out the braces.`;
 }
 
 /** British, so that no comma comes before the last. */

@@ -33,9 +33,7 @@ describe('what a notification says', () => {
 
   test('says what a program costs that a coach gives for a price', () => {
     const offered = told('programOffered', { data: { programTitle: 'Strong', price: 3000 } });
-    expect(notificationText(offered).title).toBe(
-      'Ana Silva assigned you Strong · $30. Pay to start',
-    );
+    expect(notificationText(offered).title).toBe('Ana Silva offers you Strong for $30');
   });
 
   test('names a day as it is where the reader is', () => {

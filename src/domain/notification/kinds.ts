@@ -156,7 +156,7 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     group: 'coach',
     setting: 'Your coach gives you a program for a price',
     icon: 'bell',
-    title: ({ name, program, price }) => `${name} assigned you ${program}${priceWords(price)}`,
+    title: ({ name, program, price }) => `${name} offers you ${program}${priceWords(price)}`,
     path: () => '/training',
   },
   coachingLate: {

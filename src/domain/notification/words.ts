@@ -9,9 +9,9 @@ export function answerTo(response: NotificationData['notificationResponse']): st
     : 'is reconsidering your request';
 }
 
-/** ' · $30. Pay to start' */
+/** ' for $30' */
 export const priceWords = (price: number | undefined): string =>
-  price === undefined ? '' : ` · ${priceText(price)}. Pay to start`;
+  price === undefined ? '' : ` for ${priceText(price)}`;
 
 /** ', starts Monday, June 1' */
 export const startsText = (date: string | undefined): string =>

@@ -8,7 +8,7 @@ import { partsOf } from '../exercise/group.ts';
 /** What the rules of a run need to know about a session. */
 export type RunSession = Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId' | 'status'>;
 
-export const isTrainingDay = (day: Pick<TrainingPlanDay, 'exercises'>): boolean =>
+export const isTrainingDay = (day: { readonly exercises: readonly unknown[] }): boolean =>
   day.exercises.length > 0;
 
 export const workoutTitle = (day: Pick<TrainingPlanDay, 'title'>): string =>
@@ -54,7 +54,11 @@ export const newRun = (start: {
 /** Every day as planned. */
 export const scheduleOf = ({
   trainingPlan,
-}: Pick<PurchasedProgram, 'trainingPlan'>): ScheduledDay[] =>
+}: {
+  readonly trainingPlan: readonly (Pick<TrainingPlanDay, '_id'> & {
+    readonly exercises: readonly unknown[];
+  })[];
+}): ScheduledDay[] =>
   trainingPlan.map((day) => ({ _id: day._id, isTrainingDay: isTrainingDay(day) }));
 
 /**

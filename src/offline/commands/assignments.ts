@@ -73,7 +73,7 @@ export const changeAssignments = (
     return changed;
   });
 
-/** Each as it was, unless it has been changed again since. */
+/** Each as it was, unless it has been changed again since; false: one has. */
 export const takeBackChanges = (
   device: Device,
   {
@@ -83,14 +83,17 @@ export const takeBackChanges = (
     readonly changed: readonly { readonly id: AssignmentId; readonly was: AssignmentChange }[];
     readonly to: AssignmentChange;
   },
-): Promise<void> =>
+): Promise<boolean> =>
   runCommand(device, async () => {
+    let isWhole = true;
     for (const { id, was } of changed) {
       const row = await device.database.entities.get(`assignment:${id}`);
       const isInPlace =
         row && Object.entries(to).every(([name, value]) => same(row.body, name, value));
       if (isInPlace) await change(device, id, was);
+      else isWhole = false;
     }
+    return isWhole;
   });
 
 const same = (body: Assignment, name: string, value: unknown): boolean =>

@@ -3,7 +3,7 @@ import type { Assignment } from '#contract/assignments.ts';
 import type { ClientGroup } from '#contract/client-groups.ts';
 import type { ClientGroupId, ProgramId, UserId } from '#contract/ids.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
-import { isUnpaid } from '#domain/coaching/assignment.ts';
+import { hasOtherDates, isUnpaid } from '#domain/coaching/assignment.ts';
 import type { Device } from '../device.ts';
 import { knownOnceRead } from './first-reading.ts';
 
@@ -13,12 +13,29 @@ export interface KnownAssignment {
   readonly isUnsent: boolean;
 }
 
+export interface AssignmentOfClient extends KnownAssignment {
+  /** Its workouts have other dates here than the server has laid them out on so far. */
+  readonly isRescheduled: boolean;
+}
+
 /** The latest first. */
 export async function assignmentsOfClient(
   { database }: Device,
   clientId: UserId,
-): Promise<readonly KnownAssignment[]> {
-  return known(await database.entities.where({ type: 'assignment', parent: clientId }).toArray());
+): Promise<readonly AssignmentOfClient[]> {
+  const all = known(
+    await database.entities.where({ type: 'assignment', parent: clientId }).toArray(),
+  );
+  const bases = await database.bases.bulkGet(
+    all.map(({ assignment }) => `assignment:${assignment._id}` as const),
+  );
+  return all.map((one, index) => {
+    const base = bases[index]?.body as Assignment | undefined;
+    return {
+      ...one,
+      isRescheduled: one.isUnsent && base !== undefined && hasOtherDates(base, one.assignment),
+    };
+  });
 }
 
 /** The latest first. */

@@ -6,6 +6,7 @@ import {
   type Arranged,
   arrange,
   daysOfPart,
+  daysToLay,
   hasOtherDates,
   isOffered,
   isUnpaid,
@@ -179,26 +180,25 @@ async function rearrange(
   return true;
 }
 
-/** One that goes its own way takes the days of rest alone from the program. */
+/** With what else changes in the copy. */
 async function daysFor(
   rows: Rows,
   { content }: PurchasedProgramRow,
   assignment: Assignment,
   coach: UserId,
-): Promise<{ details: Partial<ProgramContent>; days: ProgramContent['trainingPlan'] }> {
+): Promise<{
+  details: Partial<ProgramContent>;
+  days: readonly ProgramContent['trainingPlan'][number][];
+}> {
   const { trainingPlan: own } = content;
   const program = await findCreatedProgram(rows, assignment.programId, coach);
-  if (!program) return { details: {}, days: own.filter(isTrainingDay) };
+  if (!program) return { details: {}, days: daysToLay(assignment, own, null) };
   const { trainingPlan, ...version } = await findVersionToGive(rows, program);
-  const days = daysOfPart(trainingPlan, assignment);
-  if (assignment.updates === 'follow') {
-    const { publishing, price } = content;
-    return { details: { ...version, publishing, price }, days };
-  }
-  const known = new Map(own.map((day) => [day._id, day]));
-  const kept = days.flatMap((day) => known.get(day._id) ?? (isTrainingDay(day) ? [] : [day]));
-  const isWhole = own.filter(isTrainingDay).every((day) => kept.includes(day));
-  return { details: {}, days: isWhole ? kept : own.filter(isTrainingDay) };
+  const { publishing, price } = content;
+  return {
+    details: assignment.updates === 'follow' ? { ...version, publishing, price } : {},
+    days: daysToLay(assignment, own, trainingPlan),
+  };
 }
 
 const planOf = (trainingPlan: Arranged['plan']) => ({

@@ -136,4 +136,12 @@ export async function setGivenState(
     .where('id', '=', copy.id)
     .execute();
   for (const run of await findCurrentRuns(rows, [copy.id])) await keepPlannedDays(rows, run);
+  await rows
+    .updateTable('client_standing')
+    .set({ as_of: null })
+    .where('client_id', '=', copy.owner_id)
+    .where('coach_id', '=', (from) =>
+      from.selectFrom('purchased_program').select('author_id').where('id', '=', copy.id),
+    )
+    .execute();
 }

@@ -98,7 +98,8 @@ export async function measureClients(rows: Rows, asked: Asked): Promise<Measured
 /** `planned`: each planned day with its result; of several workouts on one day the best counts. */
 const plannedDays = ({ coach, clients, openDay }: Asked) => sql`
   copy AS MATERIALIZED (
-    SELECT id, owner_id AS client_id, created_at, ended_at IS NOT NULL OR left_at IS NOT NULL AS is_over
+    SELECT id, owner_id AS client_id, created_at, paused_at IS NOT NULL AS is_paused,
+      ended_at IS NOT NULL OR left_at IS NOT NULL AS is_over
     FROM purchased_program
     WHERE author_id = ${coach} AND access_ended_at IS NULL AND coach_ended_at IS NULL
       AND owner_id = ANY(${clients}::uuid[])
@@ -149,7 +150,11 @@ const plansKept = ({ openDay }: Asked) => sql`
     GROUP BY client_id
   )`;
 
-const whatHappened = ({ clients }: Asked) => sql`
+/**
+ * A workout that was opened counts as training once a set is done. The program in training is the one whose workout comes
+ * next.
+ */
+const whatHappened = ({ clients, openDay }: Asked) => sql`
   latest AS (
     SELECT DISTINCT ON (copy.client_id) copy.client_id, workout.finished_at, workout.score
     FROM copy, LATERAL (
@@ -160,7 +165,8 @@ const whatHappened = ({ clients }: Asked) => sql`
   ), opened AS (
     SELECT copy.client_id, max(session.created_at) AS at
     FROM copy JOIN training_session session ON session.purchased_program_id = copy.id
-    WHERE session.status = 'started'
+    WHERE session.status = 'started' AND jsonb_path_exists(session.logged,
+      '$.exerciseLog[*].** ? (@.done == true)')
     GROUP BY copy.client_id
   ), unread AS (
     SELECT comment.owner_id AS client_id, count(*)::int AS count
@@ -173,9 +179,12 @@ const whatHappened = ({ clients }: Asked) => sql`
     GROUP BY comment.owner_id
   ), program AS (
     SELECT DISTINCT ON (copy.client_id) copy.client_id, copy.id
-    FROM copy LEFT JOIN run ON run.copy_id = copy.id
+    FROM copy LEFT JOIN run ON run.copy_id = copy.id AND run.replaced_on IS NULL
     WHERE NOT copy.is_over
-    ORDER BY copy.client_id, run.created_at DESC NULLS LAST, copy.created_at DESC, copy.id
+    ORDER BY copy.client_id, copy.is_paused,
+      (SELECT min(day.date) FROM planned_day day
+        WHERE day.program_run_id = run.id AND day.date >= ${openDay}::date) NULLS LAST,
+      run.created_at DESC NULLS LAST, copy.created_at DESC, copy.id
   )`;
 
 /** Also deletes the metrics of former clients. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { NewsRow, Rows } from '../database/rows.ts';
 import { isNotSeenBy } from './answers-seen.ts';
+import { isUnread } from './client-training.ts';
 import { copiesAndRuns } from './client-week.ts';
 import { archivedBy } from './coach-clients.ts';
 
@@ -15,7 +16,8 @@ export interface AskedNews {
 
 /**
  * The newest first. Times are cut to milliseconds, since that is all a device can send back as its mark. A missed day
- * happens when it is over everywhere on earth; skipped ones and those of runs that were replaced before are no news.
+ * happens when it is over everywhere on earth; skipped ones and those of runs that were replaced before are no news, nor
+ * is a comment that the coach has read.
  */
 export async function findClientNews(
   rows: Rows,
@@ -36,6 +38,8 @@ export async function findClientNews(
           AND comment.author_id = comment.owner_id AND comment.arrived_at > ${since}
         JOIN training_session session ON session.id = comment.training_session_id
         JOIN copy ON copy.id = session.purchased_program_id
+        LEFT JOIN seen_by_coach seen ON seen.training_session_id = session.id
+      WHERE ${isUnread}
       UNION ALL
       ${missedDays(coach, since, openDay)}
       UNION ALL

@@ -14,7 +14,8 @@ export async function findClientWords(
   const { rows: found } = await sql<ClientWords>`
     WITH ${copiesAndRuns(coach)}, current AS (
       SELECT run.id, run.copy_id, own.created_at FROM run JOIN program_run own ON own.id = run.id
-        JOIN purchased_program had ON had.id = run.copy_id AND had.ended_at IS NULL AND had.left_at IS NULL
+        JOIN purchased_program had ON had.id = run.copy_id AND had.ended_at IS NULL
+          AND had.left_at IS NULL AND had.paused_at IS NULL
       WHERE run.client_id = ${client} AND run.replaced_on IS NULL
     )
     SELECT client.first_name AS "firstName",

@@ -4,6 +4,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { UserId } from '#contract/ids.ts';
+import { isolated } from '#domain/isolated.ts';
 import { archiveClient } from '#offline/commands/coaches.ts';
 
 export interface ArchiveButtonProps {
@@ -21,7 +22,9 @@ export function ArchiveButton({ client, isArchived }: ArchiveButtonProps) {
     await set(!isArchived);
     showToast({
       color: 'success',
-      text: isArchived ? `${firstName} is back in your list` : `${firstName} is archived`,
+      text: isArchived
+        ? `${isolated(firstName)} is back in your list`
+        : `${isolated(firstName)} is archived`,
       description: isArchived ? '' : 'Out of your list and of who needs you. The chat stays.',
       action: { label: 'Undo', run: () => void set(isArchived) },
     });

@@ -10,6 +10,7 @@ import { ProfileCall } from '#client/shared/people/profile-call.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
+import { MessageDialog } from '#client/shared/writing/message-dialog.tsx';
 import { ageText } from '#client/ui/age-text.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
@@ -28,7 +29,6 @@ import { GroupBar } from './group-bar.tsx';
 import { GroupButton } from './group-button.tsx';
 import { ClientTable } from './client-table.tsx';
 import { foundClients } from './found-clients.ts';
-import { MessageDialog } from './message-dialog.tsx';
 
 export function ClientListScreen({ search }: { search: ClientSearch }) {
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { TitledSection } from '#client/ui/section.tsx';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { GivenControls } from '#client/shared/assign/given-controls.tsx';
+import { useProgramDays } from '#client/shared/assign/use-program-days.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
@@ -13,9 +14,15 @@ import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Assignment } from '#contract/assignments.ts';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
+import type { ProgramRun } from '#contract/programs.ts';
 import { isDeclined, isOffered } from '#domain/coaching/assignment.ts';
+import { rescheduled } from '#domain/coaching/rescheduled.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import { assignmentsOfClient, type KnownAssignment } from '#offline/queries/assignments.ts';
+import {
+  type AssignmentOfClient,
+  assignmentsOfClient,
+  type KnownAssignment,
+} from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
 import { readPrograms } from './client-calls.ts';
@@ -86,7 +93,7 @@ function OnTheWay({ clientId, known }: { clientId: UserId; known: readonly Clien
     .map((one) => (
       <div key={one.assignment._id} className="flex flex-col gap-3">
         <h3 className="font-semibold">{one.assignment.title}</h3>
-        <GivenControls known={one} />
+        <GivenControls known={one} copy={null} />
       </div>
     ));
 }
@@ -115,7 +122,8 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
   );
   const isOver = given !== undefined && isOverFor(given.assignment);
   const isPaused = given?.assignment.state === 'paused';
-  const all = daysOfClient(program, own?.run ?? program.run, today);
+  const run = useRunHere(program, own?.run ?? program.run, given);
+  const all = daysOfClient(program, run, today);
   const days = isOver || isPaused ? all.map(asNotDue) : all;
   const { completed, total } = program.progress;
   return (
@@ -142,7 +150,7 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
         />
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
-        {given && <GivenControls known={given} />}
+        {given && <GivenControls known={given} copy={run && { days: program.days, run }} />}
         {!isOver && !isPaused && <NextDay days={days} program={program} clientId={clientId} />}
         {!isOver && nextDayOf(all) && (
           <div>
@@ -150,7 +158,7 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
               clientId={clientId}
               firstName={firstName}
               program={program}
-              run={own?.run ?? program.run}
+              run={run}
             />
           </div>
         )}
@@ -161,6 +169,18 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
       </div>
     </details>
   );
+}
+
+/** With the dates that the coach has chosen here, from the moment on: the server lays the workouts out later. */
+function useRunHere(
+  { days }: ClientProgram,
+  run: ProgramRun | null,
+  given: AssignmentOfClient | undefined,
+): ProgramRun | null {
+  const isRescheduled = given?.isRescheduled === true;
+  const program = useProgramDays(isRescheduled ? given.assignment.programId : null);
+  if (!isRescheduled || !run || program === undefined) return run;
+  return rescheduled(given.assignment, { days, run }, program);
 }
 
 /** Of a program that's over or paused, nothing is planned. */

@@ -21,6 +21,7 @@ import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import type { ClientProfile, ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
+import { isolated } from '#domain/isolated.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { archivedClients } from '#offline/queries/clients.ts';
 import { AboutClient } from './about-client.tsx';
@@ -62,6 +63,7 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
   const { body: client, state } = result;
   if (state === 'missing') return <NotFoundView resource="Client" isOfCoaching />;
   if (!client) return state === 'failed' ? <NotRead onAgain={result.again} /> : <LoadingView />;
+  const firstName = isolated(client.firstName);
   return (
     <div className="flex flex-col gap-6">
       {isStepping && <Stepper previous={client.previous} next={client.next} />}
@@ -71,7 +73,7 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
       <Compliance client={client} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-8">
-          <ClientPrograms clientId={id} firstName={client.firstName} result={programs} />
+          <ClientPrograms clientId={id} firstName={firstName} result={programs} />
           <ClientStats clientId={id} since={client.since} />
           <Suspense>
             <ClientTrends key={id} clientId={id} />
@@ -79,20 +81,16 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
           <ClientProgress
             key={id}
             clientId={id}
-            firstName={client.firstName}
+            firstName={firstName}
             programs={programs.body ?? []}
           />
         </div>
         <div className="flex flex-col gap-8">
           <Suspense>
-            <ClientCheckIns key={id} clientId={id} firstName={client.firstName} />
+            <ClientCheckIns key={id} clientId={id} firstName={firstName} />
           </Suspense>
-          <ClientNotes clientId={id} firstName={client.firstName} seen={client.notes} />
-          <ClientMaxes
-            clientId={id}
-            firstName={client.firstName}
-            seen={client.oneRepMaxes ?? noMaxes}
-          />
+          <ClientNotes clientId={id} firstName={firstName} seen={client.notes} />
+          <ClientMaxes clientId={id} firstName={firstName} seen={client.oneRepMaxes ?? noMaxes} />
           <AboutClient client={client} />
         </div>
       </div>
@@ -115,7 +113,7 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
           {name}
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 text-muted">
-          {client.program?.title ?? 'No current plan'}
+          <bdi className="wrap-anywhere">{client.program?.title ?? 'No current plan'}</bdi>
           {isArchived && <span>Archived</span>}
           {client.isSubscriber && <span>Subscriber</span>}
           {client.location && (
@@ -201,7 +199,7 @@ function Attention({ client, programs }: AttentionProps) {
   if (needs.length === 0) return null;
   return (
     <section
-      aria-label={`Why ${client.firstName} needs you`}
+      aria-label={`Why ${isolated(client.firstName)} needs you`}
       className="rounded-card bg-accent-wash px-5 py-3"
     >
       <ul>

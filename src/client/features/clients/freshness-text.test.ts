@@ -11,22 +11,22 @@ const other = (sets: number, changes = sets) => ({
 
 describe('[CO-1] how fresh the data of a client is', () => {
   test.each([
-    [{ asOf, ...unsent(7, 2), others: [] }, /^Data as of .+, 7 sets still on the phone$/],
-    [{ asOf, ...unsent(1), others: [] }, /^Data as of .+, 1 set still on the phone$/],
-    [{ asOf, ...unsent(0, 3), others: [] }, /^Data as of .+, 3 changes still on the phone$/],
-    [{ asOf, ...unsent(0), others: [] }, /^Data as of .+, nothing waiting on the phone$/],
+    [{ asOf, ...unsent(7, 2), others: [] }, /^Last synced .+, 7 sets still on the phone$/],
+    [{ asOf, ...unsent(1), others: [] }, /^Last synced .+, 1 set still on the phone$/],
+    [{ asOf, ...unsent(0, 3), others: [] }, /^Last synced .+, 3 changes still on the phone$/],
+    [{ asOf, ...unsent(0), others: [] }, /^Last synced .+, nothing waiting on the phone$/],
     [{ asOf: null, ...unsent(0), others: [] }, /^No phone has synced yet$/],
     [
       { asOf, ...unsent(0), others: [other(7)] },
-      /^Data as of .+; 7 sets still on another device, last heard from .+$/,
+      /^Last synced .+; 7 sets still on another device, last heard from .+$/,
     ],
     [
       { asOf, ...unsent(2), others: [other(0)] },
-      /^Data as of .+, 2 sets still on that phone; another device had sent everything when last heard from .+$/,
+      /^Last synced .+, 2 sets still on that phone; another device had sent everything when last heard from .+$/,
     ],
     [
       { asOf, ...unsent(0), others: [other(1), other(3)] },
-      /^Data as of .+; 4 sets still on 2 other devices, last heard from .+$/,
+      /^Last synced .+; 4 sets still on 2 other devices, last heard from .+$/,
     ],
   ])('%o', (freshness, words) => {
     expect(freshnessText(freshness, today)).toMatch(words);

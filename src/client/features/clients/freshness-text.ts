@@ -10,14 +10,14 @@ export const hasUnsent = ({ others, ...latest }: Freshness): boolean =>
 export const isBehind = (freshness: Freshness): boolean =>
   freshness.others.length > 0 || hasUnsent(freshness);
 
-/** 'Data as of 18:42, 7 sets still on the phone'; `today` as `YYYY-MM-DD`. */
+/** 'Last synced 18:42, 7 sets still on the phone'; `today` as `YYYY-MM-DD`. */
 export function freshnessText(freshness: Freshness, today: string): string {
   const { asOf, others } = freshness;
   if (asOf === null) return 'No phone has synced yet';
   const left = leftWords(freshness);
   const [other, ...more] = others;
   if (!other)
-    return `Data as of ${commentTime(asOf, today)}, ${left || 'nothing waiting'} on the phone`;
+    return `Last synced ${commentTime(asOf, today)}, ${left || 'nothing waiting'} on the phone`;
   const own = left ? `, ${left} on that phone` : '';
   const on = more.length > 0 ? `${others.length} other devices` : 'another device';
   const sum = others.reduce((all, one) => ({
@@ -29,7 +29,7 @@ export function freshnessText(freshness: Freshness, today: string): string {
   const rest = leftWords(sum)
     ? `${leftWords(sum)} on ${on}, last heard from ${heard}`
     : `${on} had sent everything when last heard from ${heard}`;
-  return `Data as of ${commentTime(asOf, today)}${own}; ${rest}`;
+  return `Last synced ${commentTime(asOf, today)}${own}; ${rest}`;
 }
 
 /** Empty if nothing is known to be left. */

@@ -1,19 +1,20 @@
 import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AssignButton } from '#client/shared/assign/assign-button.tsx';
-import { nameOf } from '#client/shared/assign/recipients.ts';
+import { membersOf } from '#client/shared/assign/recipients.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
+import { MessageDialog } from '#client/shared/writing/message-dialog.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { ClientGroup } from '#contract/client-groups.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { deleteClientGroup } from '#offline/commands/client-groups.ts';
 import { groupGaps } from '#offline/queries/assignments.ts';
 import { seenClients } from '#offline/queries/clients.ts';
 import { GroupNameDialog } from './group-name-dialog.tsx';
-import { MessageDialog } from './message-dialog.tsx';
 
 export interface GroupActionsProps {
   group: ClientGroup;
@@ -27,12 +28,11 @@ export function GroupActions({ group, onDelete }: GroupActionsProps) {
   const [asks, setAsks] = useState<'name' | 'delete' | 'message' | null>(null);
   const gaps = useRead(groupGaps, group) ?? [];
   const seen = useRead(seenClients)?.clients ?? [];
-  const names = new Map(seen.map((client) => [client.userId, nameOf(client)]));
-  const clients = group.members.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
+  const { clients } = membersOf(group, seen);
   const remove = async () => {
     await onDelete();
     await deleteClientGroup(device, { id: group._id });
-    showToast({ color: 'success', text: `${group.name} deleted` });
+    showToast({ color: 'success', text: `${isolated(group.name)} deleted` });
   };
   return (
     <>
@@ -70,13 +70,16 @@ export function GroupActions({ group, onDelete }: GroupActionsProps) {
       {asks === 'message' && (
         <MessageDialog
           group={{ _id: group._id, name: group.name }}
-          recipients={clients.map(({ userId, name }) => ({ userId, name: name || 'A client' }))}
-          onSent={() => undefined}
+          recipients={clients}
           onClose={() => setAsks(null)}
         />
       )}
       {asks === 'delete' && (
-        <Dialog title={`Delete ${group.name}?`} onClose={() => setAsks(null)} maxWidth={420}>
+        <Dialog
+          title={`Delete ${isolated(group.name)}?`}
+          onClose={() => setAsks(null)}
+          maxWidth={420}
+        >
           <p className="text-muted">
             Only the list goes. Your clients stay, and so do the programs you gave them.
           </p>

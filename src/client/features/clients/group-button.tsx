@@ -10,6 +10,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { longestGroupName } from '#contract/call-limits.ts';
 import type { ClientGroup } from '#contract/client-groups.ts';
 import type { Client } from '#contract/clients.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { changeClientGroup, makeClientGroup } from '#offline/commands/client-groups.ts';
 import { clientGroups } from '#offline/queries/assignments.ts';
@@ -47,15 +48,17 @@ function GroupDialog({ chosen, onDone, onClose }: GroupButtonProps & { onClose: 
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const group = await makeClientGroup(device, { name, members: ids });
-    if (group) done(`${group.name}: ${counted(group.members.length, 'client')}`);
+    if (group) done(`${isolated(group.name)}: ${counted(group.members.length, 'client')}`);
   };
   const change = async (group: ClientGroup, isIn: boolean) => {
     const hasRoom = await changeClientGroup(device, {
       id: group._id,
       ...(isIn ? { removed: ids } : { added: ids }),
     });
-    if (hasRoom) done(isIn ? `${who} out of ${group.name}` : `${who} in ${group.name}`);
-    else showToast({ color: 'error', text: `${group.name} can’t hold that many clients` });
+    if (hasRoom)
+      done(isIn ? `${who} out of ${isolated(group.name)}` : `${who} in ${isolated(group.name)}`);
+    else
+      showToast({ color: 'error', text: `${isolated(group.name)} can’t hold that many clients` });
   };
   return (
     <Dialog title={`Group ${who}`} onClose={onClose} maxWidth={480}>

@@ -11,6 +11,7 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import type { ClientGroup } from '#contract/client-groups.ts';
 import type { ClientGroupId } from '#contract/ids.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { changeClientGroup } from '#offline/commands/client-groups.ts';
 import { knownGroup } from '#offline/queries/assignments.ts';
@@ -96,7 +97,7 @@ function useRemoval({ _id: id, name: groupName }: ClientGroup) {
   return async ({ userId, name }: Member) => {
     await changeClientGroup(device, { id, removed: [userId] });
     showToast({
-      text: `${name} removed from ${groupName}`,
+      text: `${isolated(name)} removed from ${isolated(groupName)}`,
       action: {
         label: 'Undo',
         run: () => void changeClientGroup(device, { id, added: [userId] }),

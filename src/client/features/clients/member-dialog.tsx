@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { ClientGroup } from '#contract/client-groups.ts';
 import type { Client } from '#contract/clients.ts';
+import { isolated } from '#domain/isolated.ts';
 import { changeClientGroup } from '#offline/commands/client-groups.ts';
 
 export interface MemberDialogProps {
@@ -22,10 +23,10 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
   const change = async ({ userId }: Client, isIn: boolean) => {
     const change = isIn ? { removed: [userId] } : { added: [userId] };
     if (!(await changeClientGroup(device, { id: group._id, ...change })))
-      showToast({ color: 'error', text: `${group.name} is full` });
+      showToast({ color: 'error', text: `${isolated(group.name)} is full` });
   };
   return (
-    <Dialog title={`Add to ${group.name}`} onClose={onClose} maxWidth={440}>
+    <Dialog title={`Add to ${isolated(group.name)}`} onClose={onClose} maxWidth={440}>
       <NameField onText={setText} />
       <ul className="flex max-h-[50dvh] flex-col divide-y divide-line overflow-y-auto rounded-control border border-line">
         {clients.map((client) => {

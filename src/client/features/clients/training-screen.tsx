@@ -13,6 +13,7 @@ import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
+import { isolated } from '#domain/isolated.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
@@ -55,7 +56,7 @@ export function TrainingScreen({ clientId, programId, dayIndex }: TrainingScreen
     <DayOfClientView
       key={day._id}
       clientId={clientId}
-      firstName={client?.firstName ?? 'your client'}
+      firstName={client ? isolated(client.firstName) : 'your client'}
       program={program}
       dayIndex={dayIndex}
       onAgain={result.again}
@@ -87,7 +88,7 @@ function DayOfClientView(props: DayViewProps) {
             params={{ id: clientId }}
             className="font-semibold text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
           >
-            {firstName}
+            <bdi>{firstName}</bdi>
           </Link>
           {` · ${program.title} · ${whenWords(shown)}`}
         </p>

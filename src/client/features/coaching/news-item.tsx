@@ -50,7 +50,7 @@ export function NewsItem({ item }: { item: ClientNews }) {
             preload={false}
             className="min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0"
           >
-            <span className="font-semibold">{`${firstName} ${lastName}`.trim()}</span>
+            <bdi className="font-semibold">{`${firstName} ${lastName}`.trim()}</bdi>
             {` · ${newsWords(item)}`}
             <span className="text-xs text-muted sm:hidden">{` · ${when}`}</span>
           </Link>

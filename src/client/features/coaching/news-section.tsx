@@ -49,7 +49,11 @@ export function NewsSection() {
   const seeAll = async (at: string) => {
     await markNewsSeen(device, { at });
     const undo = () => void markNewsSeen(device, { at: since });
-    showToast({ color: 'success', text: 'All seen', action: { label: 'Undo', run: undo } });
+    showToast({
+      color: 'success',
+      text: 'All marked as seen',
+      action: { label: 'Undo', run: undo },
+    });
   };
   return (
     <section aria-labelledby="news" className="flex flex-col gap-3">
@@ -61,7 +65,7 @@ export function NewsSection() {
         {newest && (
           <Button onClick={() => void seeAll(newest.at)} className="shrink-0 px-4 text-sm">
             <CheckCheck size={18} aria-hidden />
-            All seen
+            Mark all as seen
           </Button>
         )}
       </div>

@@ -2,25 +2,26 @@ import { asAskedWords } from '#client/shared/workout/deviation-words.ts';
 import type { ClientNews } from '#contract/client-news.ts';
 import { coachingWords } from '#domain/coaching/coaching-words.ts';
 import { priceText } from '#domain/dollars.ts';
+import { isolated } from '#domain/isolated.ts';
 import { capital } from '#domain/notification/words.ts';
 
-/** What happened, after the client's name: 'Leg day, as asked, felt 7 of 10'. */
+/** What happened, after the client's name: 'Leg day, as asked, felt 7 out of 10'. */
 export function newsWords(item: ClientNews): string {
   switch (item.kind) {
     case 'workout': {
-      const felt = item.score1 === null ? [] : [`felt ${item.score1} of 10`];
-      return [item.title, asAskedWords(item.deviations), ...felt].join(', ');
+      const felt = item.score1 === null ? [] : [`felt ${item.score1} out of 10`];
+      return [isolated(item.title), asAskedWords(item.deviations), ...felt].join(', ');
     }
     case 'missed':
-      return `Missed ${item.title}`;
+      return `Missed ${isolated(item.title)}`;
     case 'comment':
-      return `Commented on ${item.title}`;
+      return `Commented on ${isolated(item.title)}`;
     case 'client':
       return 'New client';
     case 'check-in':
-      return `Answered ${item.name}`;
+      return `Answered ${isolated(item.name)}`;
     case 'declined':
-      return `Declined ${item.title} for ${priceText(item.price)}`;
+      return `Declined ${isolated(item.title)} for ${priceText(item.price)}`;
     case 'coaching':
       return capital(coachingWords(item.event, item));
   }

@@ -2,10 +2,12 @@ import { useId } from 'react';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { programsToGive } from '#client/shared/plan/program-options.ts';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
+import { Unfilled } from '#client/shared/writing/unfilled.tsx';
 import { LettersLeft } from '#client/ui/letters-left.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import { longestPersonalLine } from '#contract/invitation-limits.ts';
 import { hasLink } from '#domain/coaching/invitation.ts';
+import { unfilledProblem } from '#domain/conversation/placeholders.ts';
 import { createdPrograms } from '#offline/queries/created-programs.ts';
 
 /** What both kinds of invitation have: a program that waits, and a personal line. */
@@ -15,7 +17,9 @@ export interface Extras {
 }
 
 export const isGood = ({ message }: Extras): boolean =>
-  message.trim().length <= longestPersonalLine && !hasLink(message);
+  message.trim().length <= longestPersonalLine &&
+  !hasLink(message) &&
+  unfilledProblem(message) === null;
 
 export function ExtraFields({
   extras,
@@ -60,6 +64,7 @@ export function ExtraFields({
             Leave links out: mail programs take invitations with links for spam.
           </p>
         )}
+        <Unfilled text={message} />
       </div>
     </>
   );

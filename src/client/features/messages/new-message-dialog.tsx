@@ -1,13 +1,23 @@
-import { useEffect, useState } from 'react';
+import { Users } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
+import { membersOf, type Recipients } from '#client/shared/assign/recipients.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useOpenConversation } from '#client/shared/people/open-conversation.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { TextField } from '#client/ui/text-field.tsx';
+import { counted } from '#domain/plural.ts';
+import { clientGroups } from '#offline/queries/assignments.ts';
+import { seenClients } from '#offline/queries/clients.ts';
 import { listedConversations } from '#offline/queries/conversations.ts';
 import { type Contact, readContacts } from './message-calls.ts';
+
+const MessageDialog = lazyPart(
+  async () => (await import('#client/shared/writing/message-dialog.tsx')).MessageDialog,
+);
 
 const typingPauseMs = 250;
 
@@ -16,6 +26,17 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const { contacts, isHere } = useContacts(text.trim());
   // Closes the dialog first: while one is open, nothing behind it can take the focus.
   const open = useOpenConversation(onClose);
+  const [group, setGroup] = useState<Recipients | null>(null);
+  if (group)
+    return (
+      <Suspense>
+        <MessageDialog
+          recipients={group.clients}
+          {...(group.group && { group: group.group })}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
   return (
     <Dialog title="New message" onClose={onClose}>
       <TextField
@@ -27,6 +48,7 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setText(target.value)}
       />
       <ul className="-mx-3 max-h-[50dvh] min-h-24 overflow-y-auto overscroll-contain">
+        <Groups text={text.trim()} onPick={setGroup} />
         {contacts?.map((contact) => (
           <li key={contact.userId}>
             <button
@@ -56,6 +78,37 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
+}
+
+/** A coach's groups by this name: one message to each member, in their own conversation. */
+function Groups({ text, onPick }: { text: string; onPick: (group: Recipients) => void }) {
+  const groups = useRead(clientGroups) ?? [];
+  const seen = useRead(seenClients)?.clients ?? [];
+  return groups
+    .filter(
+      ({ name, members }) => members.length > 0 && name.toLowerCase().includes(text.toLowerCase()),
+    )
+    .map((group) => (
+      <li key={group._id}>
+        <button
+          type="button"
+          onClick={() => onPick(membersOf(group, seen))}
+          className="flex min-h-16 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-line/50"
+        >
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-line/60">
+            <Users size={20} aria-hidden />
+          </span>
+          <span className="min-w-0">
+            <span dir="auto" className="block truncate text-left font-semibold">
+              {group.name}
+            </span>
+            <span className="block text-sm text-muted">
+              Group of {counted(group.members.length, 'client')}
+            </span>
+          </span>
+        </button>
+      </li>
+    ));
 }
 
 const nobody =

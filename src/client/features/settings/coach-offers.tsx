@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { startWhenPaid } from '#client/shared/assign/start-words.ts';
+import { DeclineDialog } from '#client/shared/assign/decline-dialog.tsx';
+import { partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { offerText } from '#client/shared/money/membership-words.ts';
 import { useCoachingOffer } from '#client/shared/money/use-coaching-offer.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
-import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
-import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { TitledSection } from '#client/ui/section.tsx';
 import { type AssignmentOffer, getAssignmentOffers } from '#contract/assignment-offers.ts';
-import { leaveProgram } from '#contract/assignments.ts';
-import { ProgramId, type UserId } from '#contract/ids.ts';
+import type { UserId } from '#contract/ids.ts';
 import { priceText } from '#domain/dollars.ts';
 
 /** Programs that coaches ask a price for: what each is, and a way to say no. Nothing if there are none. */
@@ -25,7 +22,7 @@ export function CoachOffers() {
   );
   if (!body || body.length === 0) return null;
   return (
-    <TitledSection title="Programs to pay for">
+    <TitledSection title="Offers from your coach">
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {body.map((offer) => (
           <OfferRow key={offer._id} offer={offer} onGone={again} />
@@ -44,14 +41,13 @@ function OfferRow({ offer, onGone }: OfferProps) {
   const today = useToday();
   const isOnline = useIsOnline();
   const [isAsking, setIsAsking] = useState(false);
-  const { title, coach, price, from, weeks, dayId } = offer;
-  const part = dayId ? 'One workout' : weeks ? `Weeks ${weeks.from}–${weeks.to}` : 'All of it';
+  const { title, coach, price, from } = offer;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
       <div className="min-w-[180px] flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">
-          {`${part}, from ${coach.firstName}. ${priceText(price)}, paid once. ${startWhenPaid(from, today, 'you')}`}
+          {`${partWords(offer)}, from ${coach.firstName}. ${priceText(price)}, paid once. ${startWhenPaid(from, today, 'you')}`}
         </p>
         {!isOnline && <p className="text-sm text-muted">Paying and declining need a connection.</p>}
       </div>
@@ -70,36 +66,6 @@ function OfferRow({ offer, onGone }: OfferProps) {
         <DeclineDialog offer={offer} onGone={onGone} onClose={() => setIsAsking(false)} />
       )}
     </li>
-  );
-}
-
-function DeclineDialog({ offer, onGone, onClose }: OfferProps & { onClose: () => void }) {
-  const { _id, title, coach, price } = offer;
-  const decline = useOneAtATime(async () => {
-    try {
-      const params = { id: ProgramId.parse(_id) };
-      await callServer(leaveProgram, { params, body: { value: true } });
-      showToast({ color: 'success', text: `${title} declined` });
-    } catch {
-      // Said by now; it may have been withdrawn.
-    }
-    onClose();
-    onGone();
-  });
-  return (
-    <Dialog title={`Decline ${title}?`} onClose={onClose}>
-      <p>
-        {`You don’t pay the ${priceText(price)}, and ${coach.firstName} sees that you declined. They stay your coach, and can offer it again.`}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button theme="danger" onClick={decline} className="flex-1">
-          Decline
-        </Button>
-        <Button onClick={onClose} className="flex-1">
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
   );
 }
 

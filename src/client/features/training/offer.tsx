@@ -1,17 +1,23 @@
 import { ExternalLink } from 'lucide-react';
-import { startWhenPaid } from '#client/shared/assign/start-words.ts';
+import { Suspense, useState } from 'react';
+import { partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { type AssignmentOffer, payAssignment } from '#contract/assignment-offers.ts';
 import { priceText } from '#domain/dollars.ts';
 
-/** One program with its price, and the way to pay. `onGone`: it may not be there any more. */
+const DeclineDialog = lazyPart(
+  async () => (await import('#client/shared/assign/decline-dialog.tsx')).DeclineDialog,
+);
+
+/** One program that a coach offers for a price: what it is, and the ways to take it or to say no. `onGone`: it may not be there any more. */
 export function Offer({ offer, onGone }: { offer: AssignmentOffer; onGone: () => void }) {
-  const { _id, coach, title, price, from, weeks, dayId } = offer;
+  const { _id, coach, title, price, from } = offer;
   const today = useToday();
   const isOnline = useIsOnline();
   const restriction = useCurrentUser()?.restrictionReason;
@@ -25,29 +31,38 @@ export function Offer({ offer, onGone }: { offer: AssignmentOffer; onGone: () =>
       onGone();
     }
   };
-  const part = dayId ? 'One workout. ' : weeks ? `Weeks ${weeks.from}–${weeks.to}. ` : '';
+  const [isDeclining, setIsDeclining] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent/40 bg-accent-wash px-4 py-4 sm:px-5">
       <div className="min-w-[16ch] flex-1">
         <p className="font-semibold wrap-anywhere">
-          {`${coach.firstName} assigned you ${title} · ${priceText(price)}`}
+          {`${coach.firstName} offers you ${title} for ${priceText(price)}`}
         </p>
         <p className="text-sm text-muted">
-          {part}
-          {startWhenPaid(from, today, 'you')}
+          {`${partWords(offer)}, paid once. ${startWhenPaid(from, today, 'you')}`}
         </p>
         {restriction !== undefined && (
           <p className="text-sm text-muted">Your account is restricted: {restriction}</p>
         )}
       </div>
-      <Button
-        theme="primary-default"
-        disabled={isBusy || !isOnline || restriction !== undefined}
-        onClick={() => void pay()}
-      >
-        {isBusy ? 'One moment…' : isOnline ? 'Pay to start' : 'Needs a connection'}
-        {isOnline && <ExternalLink size={18} aria-hidden />}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          theme="primary-default"
+          disabled={isBusy || !isOnline || restriction !== undefined}
+          onClick={() => void pay()}
+        >
+          {isBusy ? 'One moment…' : isOnline ? 'Pay and start' : 'Needs a connection'}
+          {isOnline && <ExternalLink size={18} aria-hidden />}
+        </Button>
+        <Button disabled={isBusy || !isOnline} onClick={() => setIsDeclining(true)}>
+          Decline
+        </Button>
+      </div>
+      {isDeclining && (
+        <Suspense>
+          <DeclineDialog offer={offer} onGone={onGone} onClose={() => setIsDeclining(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { workoutTitle } from '#domain/program/program-run.ts';
 import { counted } from '#domain/plural.ts';
 import { missedText } from './missed-text.ts';
 import { shortDay } from './short-day.ts';
-import { missedOf, type OwnedProgram, type RunDay } from './training-days.ts';
+import { isPaused, missedOf, type OwnedProgram, type RunDay } from './training-days.ts';
 
 const MissedChoices = afterIdle(
   async () => (await import('./idle/missed-choices.tsx')).MissedChoices,
@@ -31,7 +31,12 @@ const mostPictures = 4;
 
 export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
   if (!next) {
-    return (
+    const paused = programs.find(({ program }) => isPaused(program));
+    return paused ? (
+      <EmptyState title="Paused">
+        {`${paused.program.author.firstName} paused ${paused.program.title}. Your next workout shows up here when it goes on.`}
+      </EmptyState>
+    ) : (
       <EmptyState title="Nothing planned">
         Start a program and your next workout shows up here.
       </EmptyState>

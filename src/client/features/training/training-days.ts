@@ -62,6 +62,10 @@ export const isOver = ({ accessEndedAt, leftAt }: PurchasedProgram): boolean =>
 export const isWaiting = (program: PurchasedProgram): boolean =>
   isOver(program) || program.given?.pausedAt !== undefined;
 
+/** By its coach, and it can go on. */
+export const isPaused = (program: PurchasedProgram): boolean =>
+  !isOver(program) && program.given?.pausedAt !== undefined && !program.given.endedAt;
+
 /** While a program waits or once it is over, those that were trained. */
 export const openDays = (owned: OwnedProgram, today: string): RunDay[] =>
   runDays(owned, today).filter(

@@ -8,7 +8,6 @@ import { useFirstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
 import { useJustFinished } from '#client/shared/workout/just-finished.ts';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { knownPrograms } from '#offline/queries.ts';
@@ -38,6 +37,7 @@ const CheckInsCard = afterIdle(
 );
 const OffersCard = afterIdle(async () => (await import('./idle/offers-card.tsx')).OffersCard);
 const TodayStats = afterIdle(async () => (await import('./idle/today-stats.tsx')).TodayStats);
+const FindProgram = lazyPart(async () => (await import('./find-program.tsx')).FindProgram);
 const ScheduleSection = lazyPart(
   async () => (await import('./schedule-section.tsx')).ScheduleSection,
 );
@@ -175,7 +175,6 @@ function Today({ programs, onOpen, startsEmpty }: SectionProps) {
 }
 
 function NoPrograms({ startsEmpty }: { startsEmpty: boolean }) {
-  const isCoach = useCurrentUser()?.isCoach ?? false;
   const open = useRead(workoutsToGoOnWith);
   if (!open) return <LoadingView />;
   return (
@@ -185,26 +184,10 @@ function NoPrograms({ startsEmpty }: { startsEmpty: boolean }) {
       ) : (
         <FreeStart startsEmpty={startsEmpty} />
       )}
-      <FindProgram isCoach={isCoach} />
+      <Suspense>
+        <FindProgram />
+      </Suspense>
     </div>
-  );
-}
-
-function FindProgram({ isCoach }: { isCoach: boolean }) {
-  return (
-    <EmptyState title="No program yet">
-      <p className="pb-5">
-        Training shows your workout of the day. Get a program and it’s here, on this device, even
-        without a signal.
-      </p>
-      <Link
-        to={isCoach ? '/coaching' : '/store'}
-        preload={false}
-        className="inline-flex min-h-12 items-center justify-center rounded-control bg-accent px-5 font-semibold text-on-accent hover:bg-accent/90"
-      >
-        {isCoach ? 'Go to Coaching' : 'Find a program'}
-      </Link>
-    </EmptyState>
   );
 }
 

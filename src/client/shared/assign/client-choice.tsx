@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type Client, getClients } from '#contract/clients.ts';
-import type { UserId } from '#contract/ids.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useTypedSearch } from '#client/shared/screen/use-typed-search.ts';
 import { callQuietly } from '#client/shared/server/call-server.ts';
@@ -8,7 +7,7 @@ import { useCached } from '#client/shared/server/use-cached.ts';
 import { clientGroups } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { seenClients } from '#offline/queries/clients.ts';
-import { nameOf, type Recipients } from './recipients.ts';
+import { membersOf, nameOf, type Recipients } from './recipients.ts';
 
 const mostShown = 50;
 
@@ -22,22 +21,11 @@ export function ClientChoice({ people, onChoose }: ClientChoiceProps) {
   const groups = useRead(clientGroups) ?? [];
   const [text, setText] = useState('');
   const clients = useClients(text);
-  const known = new Map((useRead(seenClients)?.clients ?? []).map((one) => [one.userId, one]));
+  const seen = useRead(seenClients)?.clients ?? [];
   const chosen = new Set(people.clients.map(({ userId }) => userId));
   const chooseGroup = (id: string) => {
     const group = groups.find(({ _id }) => _id === id);
-    const nameIn = (userId: UserId) => {
-      const client = known.get(userId);
-      return client ? nameOf(client) : '';
-    };
-    onChoose(
-      group
-        ? {
-            group: { _id: group._id, name: group.name },
-            clients: group.members.map((userId) => ({ userId, name: nameIn(userId) })),
-          }
-        : { clients: [] },
-    );
+    onChoose(group ? membersOf(group, seen) : { clients: [] });
   };
   const toggle = (client: Client, isChosen: boolean) =>
     onChoose({

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FirstDayField } from './first-day-field.tsx';
 import { WeekdayChoice } from './weekday-choice.tsx';
 
-interface Dates {
+export interface Dates {
   readonly from: string;
   readonly weekdays: number[];
 }
@@ -12,11 +12,20 @@ interface Dates {
 export interface DatesDialogProps extends Dates {
   title: string;
   action: string;
+  /** What comes of these dates. */
+  preview: (dates: Dates) => ReactNode;
   onChoose: (dates: Dates) => void;
   onClose: () => void;
 }
 
-export function DatesDialog({ title, action, onChoose, onClose, ...initial }: DatesDialogProps) {
+export function DatesDialog({
+  title,
+  action,
+  preview,
+  onChoose,
+  onClose,
+  ...initial
+}: DatesDialogProps) {
   const [from, setFrom] = useState(initial.from);
   const [weekdays, setWeekdays] = useState<readonly number[]>(initial.weekdays);
   const submit = (event: FormEvent) => {
@@ -32,6 +41,7 @@ export function DatesDialog({ title, action, onChoose, onClose, ...initial }: Da
         </p>
         <FirstDayField label="From" value={from} onChange={setFrom} />
         <WeekdayChoice value={weekdays} onChoose={setWeekdays} />
+        {from !== '' && preview({ from, weekdays: [...weekdays] })}
         <Button theme="primary-cta" type="submit" disabled={from === ''}>
           {action}
         </Button>

@@ -8,17 +8,26 @@ import type { AssignmentChange } from '#offline/commands/assignments.ts';
 import type { KnownAssignment } from '#offline/queries/assignments.ts';
 import { isDeclined, isUnpaid } from '#domain/coaching/assignment.ts';
 import { priceText } from '#domain/dollars.ts';
+import { isolated } from '#domain/isolated.ts';
 import { changeGiven } from './assign-actions.ts';
 import { startWhenPaid } from './start-words.ts';
 import { DatesDialog } from './dates-dialog.tsx';
+import { type CopyOfClient, NewDates } from './new-dates.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
+interface GivenControlsProps {
+  known: KnownAssignment;
+  /** What the client trains by; null: nothing yet. */
+  copy: CopyOfClient | null;
+}
+
 /** What a coach can do with a program that a client was given. */
-export function GivenControls({ known: { assignment, isUnsent } }: { known: KnownAssignment }) {
+export function GivenControls({ known: { assignment, isUnsent }, copy }: GivenControlsProps) {
   const device = useDevice();
   const today = useToday();
   const [asks, setAsks] = useState<'dates' | 'resume' | null>(null);
-  const { _id, state, updates, clientName: name, leftAt } = assignment;
+  const { _id, state, updates, leftAt } = assignment;
+  const [title, name] = [isolated(assignment.title), isolated(assignment.clientName)];
   const change = (to: AssignmentChange, text: string) =>
     void changeGiven(device, _id, { to, text });
   const lay = (dates: Pick<AssignmentChange, 'from' | 'weekdays'>) => {
@@ -26,12 +35,12 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
     setAsks(null);
     change(
       { ...dates, ...(isResuming && { state: 'active' as const }) },
-      isResuming ? `${assignment.title} resumed` : 'Dates changed',
+      isResuming ? `${title} resumed` : 'Dates changed',
     );
   };
   return (
     <section
-      aria-label={`${assignment.title}, given to ${name}`}
+      aria-label={`${title}, given to ${name}`}
       className="flex flex-col gap-3 rounded-control border border-line p-4"
     >
       <p className="text-sm text-muted">
@@ -46,20 +55,16 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
           {state === 'active' && (
             <>
               <Button onClick={() => setAsks('dates')}>Reschedule</Button>
-              <Button onClick={() => change({ state: 'paused' }, `${assignment.title} paused`)}>
-                Pause
-              </Button>
+              <Button onClick={() => change({ state: 'paused' }, `${title} paused`)}>Pause</Button>
             </>
           )}
           {state === 'paused' && <Button onClick={() => setAsks('resume')}>Resume</Button>}
           {state === 'ended' ? (
-            <Button onClick={() => change({ state: 'active' }, `${assignment.title} goes on`)}>
+            <Button onClick={() => change({ state: 'active' }, `${title} goes on`)}>
               Take it up again
             </Button>
           ) : (
-            <Button onClick={() => change({ state: 'ended' }, `${assignment.title} ended`)}>
-              End
-            </Button>
+            <Button onClick={() => change({ state: 'ended' }, `${title} ended`)}>End</Button>
           )}
         </div>
       )}
@@ -81,10 +86,11 @@ export function GivenControls({ known: { assignment, isUnsent } }: { known: Know
       )}
       {asks && (
         <DatesDialog
-          title={asks === 'resume' ? `Resume ${assignment.title}` : 'Reschedule'}
+          title={asks === 'resume' ? `Resume ${title}` : 'Reschedule'}
           action={asks === 'resume' ? 'Resume' : 'Reschedule'}
           from={today > assignment.from ? today : assignment.from}
           weekdays={assignment.weekdays}
+          preview={(dates) => <NewDates assignment={assignment} copy={copy} dates={dates} />}
           onChoose={lay}
           onClose={() => setAsks(null)}
         />
@@ -101,7 +107,8 @@ interface OfferControlsProps {
 
 /** While nobody has paid: another price, or no offer at all. */
 function OfferControls({ assignment, change, onDates }: OfferControlsProps) {
-  const { title, state, price } = assignment;
+  const { state, price } = assignment;
+  const title = isolated(assignment.title);
   const [asks, setAsks] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
@@ -135,17 +142,8 @@ function OfferControls({ assignment, change, onDates }: OfferControlsProps) {
 }
 
 function stateWords(assignment: Assignment, today: string): string {
-  const {
-    state,
-    from,
-    leftAt,
-    clientName,
-    weeks,
-    dayId,
-    price = 0,
-    paidAt,
-    refundedAt,
-  } = assignment;
+  const { state, from, leftAt, weeks, dayId, price = 0, paidAt, refundedAt } = assignment;
+  const clientName = isolated(assignment.clientName);
   const date = formatDate(from, { weekday: 'short', day: 'numeric', month: 'short' });
   const part = dayId ? 'One workout. ' : weeks ? `Weeks ${weeks.from}–${weeks.to}. ` : '';
   const cost = paidAt === undefined ? '' : ` Paid: ${priceText(price)}.`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClientGroupId } from '#contract/ids.ts';
 import { testId } from '#domain/test-builders.ts';
-import { recipientWords } from './recipients.ts';
+import { membersOf, recipientWords } from './recipients.ts';
 
 const people = (...names: string[]) =>
   names.map((name, index) => ({ userId: testId.user(index), name }));
@@ -20,4 +20,20 @@ test('members of a group whom this device does not know are counted', () => {
   );
   expect(recipientWords({ clients: people('', ''), group })).toBe('To Mornings: 2 clients');
   expect(recipientWords({ clients: [], group })).toBe('To Mornings: nobody yet');
+});
+
+test('those of a group are named as far as this device has seen them', () => {
+  const [ana, ben] = [testId.user(1), testId.user(2)];
+  const seen = [{ userId: ana, firstName: 'Ana', lastName: 'Silva' }];
+  expect(membersOf({ ...group, members: [ana, ben] }, seen)).toEqual({
+    group,
+    clients: [
+      { userId: ana, name: 'Ana Silva' },
+      { userId: ben, name: '' },
+    ],
+  });
+});
+
+test('a name from right to left is set apart from those beside it', () => {
+  expect(recipientWords({ clients: people('נועה', 'Ben') })).toBe('To \u2068נועה\u2069, Ben');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { startWhenPaid } from './start-words.ts';
+import { testId } from '#domain/test-builders.ts';
+import { partWords, startWhenPaid } from './start-words.ts';
 
 test('a program for a price starts the same for the one who pays and the coach who waits', () => {
   expect(startWhenPaid('2026-12-01', '2026-11-28', 'you')).toBe(
@@ -9,4 +10,10 @@ test('a program for a price starts the same for the one who pays and the coach w
     'Starts Dec 1, or the day they pay if that’s later.',
   );
   expect(startWhenPaid('2026-11-28', '2026-11-28', 'they')).toBe('Starts the day they pay.');
+});
+
+test('an offer says how much of the program it is', () => {
+  expect(partWords({})).toBe('All of it');
+  expect(partWords({ weeks: { from: 1, to: 4 } })).toBe('Weeks 1–4');
+  expect(partWords({ dayId: testId.day(1) })).toBe('One workout');
 });

@@ -21,7 +21,7 @@ describe('[CO-1] why a client needs their coach', () => {
       }),
     ).toEqual([
       'Wrote 2 comments you haven’t read.',
-      'The last workout felt 2 of 10.',
+      'The last workout felt 2 out of 10.',
       expect.stringMatching(/^No workout since .*20.*, and one is overdue\.$/),
       'Did 55% of planned sets in the last 7 days, 80% in the last 30.',
     ]);
@@ -36,7 +36,7 @@ describe('[CO-1] why a client needs their coach', () => {
       'Wrote a comment you haven’t read.',
     ]);
     expect(sentences({ attention: ['low-score'], lastScore: 1 })).toEqual([
-      'The last workout felt awful, 1 of 10.',
+      'The last workout felt awful, 1 out of 10.',
     ]);
     expect(sentences({ attention: ['no-session'], lastActivity: null })).toEqual([
       'Hasn’t trained yet, and a workout is overdue.',

@@ -39,7 +39,7 @@ export function attentionTexts(client: ClientMetrics, today: string): Need[] {
 
 const scoreWords = (score: number | null): string => {
   const label = scoreLabel('feel', score);
-  return /^\d/.test(label) ? label : `${label.toLowerCase()}, ${score} of 10`;
+  return /^\d/.test(label) ? `${score} out of 10` : `${label.toLowerCase()}, ${score} out of 10`;
 };
 
 /** Share of planned sets; a dash if nothing was planned. 100% only if nothing is missing. */

@@ -6,6 +6,7 @@ import { useCached } from '#client/shared/server/use-cached.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { type ClientWords, getClientWords } from '#contract/client-words.ts';
 import { filledIn, hasPlaceholder, placeholderProblem } from '#domain/conversation/placeholders.ts';
+import { isolated } from '#domain/isolated.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 
 export interface FilledInProps {
@@ -31,7 +32,7 @@ export function FilledIn({ text, clients = [] }: FilledInProps) {
     <section aria-label="Preview" className="rounded-control border border-line px-4 py-2">
       <div className="flex min-h-11 items-center justify-between gap-2">
         <h3 className="min-w-0 text-sm font-medium wrap-anywhere" aria-live="polite">
-          {`As ${client.name || 'a client'} would get it now`}
+          {`As ${isolated(client.name) || 'a client'} would get it now`}
         </h3>
         {clients.length > 1 && (
           <div className="flex shrink-0 items-center text-sm text-muted tabular-nums">

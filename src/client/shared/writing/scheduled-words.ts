@@ -2,6 +2,7 @@
 import { recipientWords } from '#client/shared/assign/recipients.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
 import type { ScheduledMessage } from '#contract/scheduled-messages.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 
 export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -25,7 +26,7 @@ export function whenText({ day, time, zone }: When, here: string): string {
 
 export const whoText = ({ to, group }: Pick<ScheduledMessage, 'to' | 'group'>): string =>
   group
-    ? `To everyone in ${group.name}`
+    ? `To everyone in ${isolated(group.name)}`
     : recipientWords({ clients: to.map(({ _id, name }) => ({ userId: _id, name })) });
 
 /** What its coach needs to know beyond when it goes out. */

@@ -14,6 +14,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import type { ClientGroup } from '#contract/client-groups.ts';
 import { type CalendarDay as Day, calendarWeek } from '#domain/coaching/client-week.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
+import { isolated } from '#domain/isolated.ts';
 import { clientGroups } from '#offline/queries/assignments.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { type CalendarSearch, calendarSearch } from './calendar-search.ts';
@@ -116,7 +117,7 @@ const isEmpty = ({ entries }: Day) => entries.length === 0;
 
 const emptyWords = (group: ClientGroup | undefined): string =>
   group
-    ? `Nobody in ${group.name} has a workout this week.`
+    ? `Nobody in ${isolated(group.name)} has a workout this week.`
     : 'No workouts this week. They show up here once a client has started a program of yours.';
 
 function titleOf(view: 'week' | 'day', date: string, from: string): string {

@@ -19,7 +19,7 @@ describe('a workout in the coach’s calendar', () => {
 
   test('says how much of it was done, how it felt and when it was due', () => {
     expect(words({ state: 'done', share: 91.7, otherDay: '2026-03-02' }, 7)).toMatch(
-      /^Done, 92% of the sets, felt 7 of 10, planned for .*Mar/,
+      /^Done, 92% of the sets, felt 7 out of 10, planned for .*Mar/,
     );
   });
 

@@ -7,7 +7,7 @@ import {
   calendarStates,
 } from '#domain/coaching/client-week.ts';
 
-/** 'Done, 92% of the sets, felt 7 of 10'; 'Planned, moved from Mon 23 Nov'. */
+/** 'Done, 92% of the sets, felt 7 out of 10'; 'Planned, moved from Mon 23 Nov'. */
 export function entryWords({ state, otherDay, share, workout }: CalendarEntry): string {
   const day = otherDay && formatDate(otherDay, dayForm);
   switch (state) {
@@ -18,7 +18,7 @@ export function entryWords({ state, otherDay, share, workout }: CalendarEntry): 
       const parts = [
         'Done',
         share !== null && share < 100 && `${percent(share)} of the sets`,
-        score !== null && `felt ${score} of 10`,
+        score !== null && `felt ${score} out of 10`,
         day && `planned for ${day}`,
       ];
       return parts.filter(Boolean).join(', ');

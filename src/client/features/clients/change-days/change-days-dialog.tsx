@@ -8,6 +8,7 @@ import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { useUnits } from '#client/shared/session/session.ts';
+import { Unfilled } from '#client/shared/writing/unfilled.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -18,6 +19,7 @@ import type { ClientProgram } from '#contract/clients.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import { longestReason } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
+import { unfilledProblem } from '#domain/conversation/placeholders.ts';
 import { counted } from '#domain/plural.ts';
 import { movementsIn } from '#domain/program/across-preview.ts';
 import type { DaysChange } from '#domain/program/change-days.ts';
@@ -104,6 +106,7 @@ function Form(props: FormProps) {
   }, [draft, from, reach, form]);
   const why = useTypedText(whyOf(draft));
   const { changed, wrong, note } = useChanged(where, useDeferredValue(form));
+  const isReady = changed.length > 0 && unfilledProblem(why.text) === null;
   const apply = useApply({ firstName, programId: program._id, onDone: onClose });
   return (
     <form
@@ -112,7 +115,7 @@ function Form(props: FormProps) {
         event.preventDefault();
         // The form of a new movement is within this one.
         if (event.target !== event.currentTarget) return;
-        if (changed.length > 0) apply(changed, why.text);
+        if (isReady) apply(changed, why.text);
       }}
     >
       <div className="flex min-w-0 flex-col gap-4">
@@ -137,6 +140,7 @@ function Form(props: FormProps) {
           autoComplete="off"
           onChange={({ target }) => why.type(target.value)}
         />
+        <Unfilled text={why.text} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:self-start">
         {changed.length > 0 ? (
@@ -154,7 +158,7 @@ function Form(props: FormProps) {
       </div>
       <div className="flex justify-end gap-2 lg:col-span-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button theme="primary-default" type="submit" disabled={changed.length === 0}>
+        <Button theme="primary-default" type="submit" disabled={!isReady}>
           {changed.length === 0 ? 'Change' : `Change ${counted(changed.length, 'day', 'days')}`}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function OffersCard() {
   const offers = (body ?? []).filter(({ _id }) => told && !told.owned.has(_id));
   if (offers.length === 0) return null;
   return (
-    <section aria-label="Programs to pay for" className="flex flex-col gap-3">
+    <section aria-label="Offers from your coach" className="flex flex-col gap-3">
       {checkout === 'cancelled' && (
         <p role="status" className="text-sm">
           You left the payment page. Nothing was paid.

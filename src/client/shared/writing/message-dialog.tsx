@@ -8,26 +8,24 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
-import { FilledIn } from '#client/shared/writing/filled-in.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { placeholderProblem, withBelow } from '#domain/conversation/placeholders.ts';
+import { FilledIn } from './filled-in.tsx';
+import { PlaceholderChips, withToken } from './placeholder-chips.tsx';
 
-const ScheduleDialog = lazyPart(
-  async () => (await import('#client/shared/writing/schedule-dialog.tsx')).ScheduleDialog,
-);
-const TemplateDialog = lazyPart(
-  async () => (await import('#client/shared/writing/template-dialog.tsx')).TemplateDialog,
-);
+const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
+const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);
 
 export interface MessageDialogProps {
   recipients: readonly Recipient[];
   /** They are those of this group; scheduled, it goes to those who are in it then. */
   group?: Recipients['group'];
-  onSent: () => void;
+  onSent?: () => void;
   onClose: () => void;
 }
 
@@ -53,7 +51,7 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
       const { sent } = await callServer(messageClients, { body: { body: text.trim(), to } });
       forget();
       showToast({ color: 'success', text: `Sent to ${counted(sent.length, 'client')}` });
-      onSent();
+      onSent?.();
       onClose();
     } catch {
       setIsBusy(false);
@@ -61,7 +59,7 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
   };
   const isScheduled = () => {
     forget();
-    onSent();
+    onSent?.();
   };
   if (open === 'later') {
     const people = { clients: recipients, ...(group && { group }) };
@@ -82,8 +80,8 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
       maxWidth={560}
     >
       <p className="text-sm text-muted">
-        {namesOf(recipients)}. Each of them gets it in their own conversation with you. Nobody sees
-        the others.
+        <span className="wrap-anywhere">{namesOf(recipients)}</span>. Each of them gets it in their
+        own conversation with you. Nobody sees the others.
       </p>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <WordsField text={text} onType={type} recipients={recipients} />
@@ -124,6 +122,7 @@ const WordsField = ({ text, onType, recipients }: WordsFieldProps) => (
         className="field-sizing-content max-h-[40dvh] min-h-[132px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base font-normal"
       />
     </label>
+    <PlaceholderChips onAdd={(token) => onType(withToken(text, token))} />
     <FilledIn text={text} clients={recipients} />
     <LettersLeft text={text} longest={longestMessage} />
   </>
@@ -163,7 +162,10 @@ const Hindrance = ({ isOnline, isTooMany }: { isOnline: boolean; isTooMany: bool
 const mostNames = 4;
 
 function namesOf(recipients: readonly Recipient[]): string {
-  const names = recipients.slice(0, mostNames).map(({ name }) => name);
+  // Of a group, this device may not know all names.
+  const known = recipients.flatMap(({ name }) => (name === '' ? [] : [isolated(name)]));
+  const names = known.slice(0, mostNames);
   const others = recipients.length - names.length;
+  if (names.length === 0) return counted(others, 'client');
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 }

@@ -1,0 +1,73 @@
+import { formatDate } from '#client/shared/dates/today.ts';
+import type { Assignment } from '#contract/assignments.ts';
+import type { ClientDay } from '#contract/clients.ts';
+import type { ProgramRun } from '#contract/programs.ts';
+import { arrange, daysOfPart } from '#domain/coaching/assignment.ts';
+import { dayName } from '#domain/coaching/day-name.ts';
+import { rescheduled, workoutsAhead } from '#domain/coaching/rescheduled.ts';
+import { counted } from '#domain/plural.ts';
+import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
+import type { Dates } from './dates-dialog.tsx';
+import { SchedulePreview } from './schedule-preview.tsx';
+import { useProgramDays } from './use-program-days.ts';
+
+export interface CopyOfClient {
+  readonly days: readonly ClientDay[];
+  readonly run: ProgramRun;
+}
+
+export interface NewDatesProps {
+  assignment: Assignment;
+  copy: CopyOfClient | null;
+  dates: Dates;
+}
+
+const mostShown = 5;
+
+/** Before the coach confirms: where the workouts that aren't started yet are now, and where they will be. */
+export function NewDates({ assignment, copy, dates }: NewDatesProps) {
+  const program = useProgramDays(assignment.programId);
+  if (program === undefined) return null;
+  const next = { ...assignment, ...dates };
+  if (!copy) {
+    const days = daysOfPart(program ?? [], assignment);
+    return days.some(isTrainingDay) ? <SchedulePreview arranged={arrange(next, days)} /> : null;
+  }
+  const before = workoutsAhead(copy);
+  const after = workoutsAhead({ days: copy.days, run: rescheduled(next, copy, program) });
+  if (after.length === 0) return <p className="text-sm text-muted">No workout is left to move.</p>;
+  const known = new Map(program?.map((day) => [day._id, dayName(day)]));
+  const titles = new Map(copy.days.map((day) => [day._id, workoutTitle(day)]));
+  return (
+    <section aria-label="New dates" className="rounded-control bg-sunken p-4 text-sm">
+      <h3 className="pb-2 font-semibold">{counted(after.length, 'workout')} to come</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 pb-3">
+        {before.length > 0 && (
+          <>
+            <dt className="text-muted">Now</dt>
+            <dd className="text-muted tabular-nums">{spanWords(before)}</dd>
+          </>
+        )}
+        <dt>New</dt>
+        <dd className="font-medium tabular-nums">{spanWords(after)}</dd>
+      </dl>
+      <ol className="flex flex-col gap-1">
+        {after.slice(0, mostShown).map(({ dayId, date }) => (
+          <li key={dayId} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
+            <span className="text-muted tabular-nums">{shortDate(date)}</span>
+            <span className="truncate font-medium">{known.get(dayId) ?? titles.get(dayId)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** 'Mon, 5 Jan – Fri, 30 Jan' */
+function spanWords(workouts: readonly { readonly date: string }[]): string {
+  const [first, last] = [workouts[0]!.date, workouts.at(-1)!.date];
+  return first === last ? shortDate(first) : `${shortDate(first)} – ${shortDate(last)}`;
+}
+
+const shortDate = (date: string): string =>
+  formatDate(date, { weekday: 'short', day: 'numeric', month: 'short' });

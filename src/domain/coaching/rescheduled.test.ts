@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { ClientDay, ClientSession } from '#contract/clients.ts';
+import type { AssignmentId, TrainingPlanDayId } from '#contract/ids.ts';
+import { isTrainingDay } from '../program/program-run.ts';
+import { buildDay, buildRun, testId } from '../test-builders.ts';
+import { arrange } from './assignment.ts';
+import { rescheduled, workoutsAhead } from './rescheduled.ts';
+
+/** A week of training on its first, second and fifth day. */
+const program = Array.from({ length: 7 }, (_, index) =>
+  buildDay(index + 1, [0, 1, 4].includes(index) ? {} : { exercises: [] }),
+);
+const assignment = {
+  _id: testId.program(1) as string as AssignmentId,
+  from: '2030-03-04',
+  weekdays: [] as number[],
+  updates: 'follow' as const,
+};
+
+/** As the client has it, with a workout on these days. */
+function copy(begun: readonly TrainingPlanDayId[] = [], given = assignment) {
+  const { plan, run } = arrange(given, program);
+  const days = plan.map((day) => ({
+    _id: day._id,
+    isTrainingDay: isTrainingDay(day),
+    sessions: begun.includes(day._id) ? [{} as ClientSession] : [],
+  })) satisfies Pick<ClientDay, '_id' | 'isTrainingDay' | 'sessions'>[];
+  return { days, run: { ...buildRun(), ...run } };
+}
+
+const datesOf = (one: ReturnType<typeof copy>) => workoutsAhead(one).map(({ date }) => date);
+
+test('rescheduled, the workouts that aren’t started fall on the chosen days, before the server knows', () => {
+  const before = copy([testId.day(1)]);
+  expect(datesOf(before)).toEqual(['2030-03-05', '2030-03-08']);
+  const next = { ...assignment, from: '2030-03-11', weekdays: [2, 4] };
+  const run = rescheduled(next, before, program);
+  expect(datesOf({ ...before, run })).toEqual(['2030-03-12', '2030-03-14']);
+  expect(run._id).toBe(before.run._id);
+  expect(run.firstWorkoutDate).toBe('2030-03-04');
+});
+
+test('back on the days of the program, its days of rest come back if the program is here', () => {
+  const before = copy([], { ...assignment, weekdays: [1, 3, 5] });
+  expect(datesOf(before)).toEqual(['2030-03-04', '2030-03-06', '2030-03-08']);
+  const next = { ...assignment, from: '2030-03-11' };
+  expect(datesOf({ ...before, run: rescheduled(next, before, program) })).toEqual([
+    '2030-03-11',
+    '2030-03-12',
+    '2030-03-15',
+  ]);
+  expect(datesOf({ ...before, run: rescheduled(next, before, null) })).toEqual([
+    '2030-03-11',
+    '2030-03-12',
+    '2030-03-13',
+  ]);
+});
+
+test('a skipped workout is not ahead, and is planned again with other dates', () => {
+  const before = copy();
+  const trainingSchedule = before.run.trainingSchedule.map((day, index) =>
+    index === 1 ? { ...day, skipped: true as const } : day,
+  );
+  const skipped = { ...before, run: { ...before.run, trainingSchedule } };
+  expect(datesOf(skipped)).toEqual(['2030-03-04', '2030-03-08']);
+  const run = rescheduled({ ...assignment, from: '2030-03-11' }, skipped, program);
+  expect(datesOf({ ...before, run })).toEqual(['2030-03-11', '2030-03-12', '2030-03-15']);
+});
+
+test('a client who doesn’t get updates keeps their workouts, whatever is new in the program', () => {
+  const before = copy();
+  const longer = [...program, buildDay(8)];
+  const next = { ...assignment, from: '2030-03-11', updates: 'own' as const };
+  expect(datesOf({ ...before, run: rescheduled(next, before, longer) })).toHaveLength(3);
+});

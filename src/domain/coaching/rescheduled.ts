@@ -1,0 +1,49 @@
+// Where a client's workouts fall once what was given has other dates, before the server has laid them out.
+import type { Assignment } from '#contract/assignments.ts';
+import type { ClientDay } from '#contract/clients.ts';
+import type { ProgramRun } from '#contract/programs.ts';
+import { plannedDays } from '../program/program-run.ts';
+import { arrange, type DayToLay, daysToLay, type GivenPart } from './assignment.ts';
+
+type KnownDay = Pick<ClientDay, '_id' | 'isTrainingDay' | 'sessions'>;
+
+/** A client's copy as the coach's device has last read it. */
+export interface KnownCopy {
+  readonly days: readonly KnownDay[];
+  readonly run: ProgramRun;
+}
+
+/** `program`: its days as they are on this device; null: not known. */
+export function rescheduled(
+  assignment: Pick<Assignment, '_id' | 'from' | 'weekdays' | 'updates'> & GivenPart,
+  { days, run }: KnownCopy,
+  program: readonly DayToLay[] | null,
+): ProgramRun {
+  const plan: DayToLay[] = days.map(({ _id, isTrainingDay }) => ({
+    _id,
+    exercises: isTrainingDay ? [_id] : [],
+  }));
+  const arranged = arrange(assignment, daysToLay(assignment, plan, program), {
+    plan,
+    run,
+    begun: new Set(days.filter(isBegun).map(({ _id }) => _id)),
+    keepsMoves: false,
+  });
+  return { ...run, ...arranged.run };
+}
+
+/** The workouts that are neither begun nor skipped, as they fall. */
+export function workoutsAhead({
+  days,
+  run,
+}: KnownCopy): { readonly dayId: ClientDay['_id']; readonly date: string }[] {
+  const begun = new Set(days.filter(isBegun).map(({ _id }) => _id));
+  const skipped = new Set(
+    run.trainingSchedule.flatMap(({ _id, skipped: isSkipped }) => (isSkipped ? _id : [])),
+  );
+  return plannedDays(run)
+    .filter(({ dayId }) => !begun.has(dayId) && !skipped.has(dayId))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+const isBegun = ({ sessions }: KnownDay): boolean => sessions.length > 0;
