@@ -37,6 +37,7 @@
  *    a price that a coach asks for a program given to a client;
  *    what happens to paid coaching, among a coach's news and notifications, and refunds of programs that were given;
  *    programs for a price that a client declined, among a coach's news;
+ *    when a coach sent the changes of a program that is not in the store to the clients on it;
  *    the security log, second factors, and sign-ins that their owner ended.
  */
 export const wireVersion = 3;

@@ -86,3 +86,51 @@ test('a coach assigns a program to a group and messages it, an athlete finds it 
   await expect(item).toBeVisible();
   await expect(item.getByRole('button')).toHaveCount(0);
 });
+
+test('a coach without a signal is told which client gets the changes of a program that isn’t in the store', async ({
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  trouble.expectRefusedCalls();
+  const title = 'Garage strength';
+  const desk = await openDesk(browser, baseURL);
+  await untilInstalled(desk);
+  await desk.goto('/programs/programs-new');
+  await desk.getByLabel('Title').fill(title);
+  await desk.getByLabel('Weeks', { exact: true }).fill('1');
+  await desk.getByRole('button', { name: 'Create program' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const program = new URL(desk.url()).pathname;
+  await writeOnFirstDay(desk, program, 'push-up 3x12');
+  const send = desk.getByRole('button', { name: 'Send changes to the 1 client on it' });
+  await expect(desk.getByRole('button', { name: 'Assign' })).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Publish' }).click();
+  const publish = desk.getByRole('dialog', { name: `Publish ${title}` });
+  await publish.getByRole('radio', { name: /^Unpublished/ }).check({ force: true });
+  await expect(publish.getByText('You can still assign it to clients.')).toBeVisible();
+  await expect(publish.getByRole('button', { name: /ublish/ })).toHaveCount(0);
+  await publish.getByRole('button', { name: 'Close' }).click();
+  await desk.getByRole('button', { name: 'Assign' }).click();
+  const assign = desk.getByRole('dialog', { name: `Assign ${title}` });
+  await assign.getByRole('checkbox', { name: 'Alex Reyes' }).check();
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(desk.getByText(`${title} assigned to Alex Reyes`)).toBeVisible();
+  await untilAllSaved(desk);
+
+  await desk.context().setOffline(true);
+  await writeOnFirstDay(desk, program, 'Barbell back squat 5x5');
+  await send.click();
+  const dialog = desk.getByRole('dialog', { name: `Send changes to ${title}` });
+  await expect(dialog.getByText(/^Alex Reyes gets the program as it is now/)).toBeVisible();
+});
+
+async function writeOnFirstDay(desk: Page, program: string, line: string): Promise<void> {
+  await desk.goto(`${program}/0`);
+  const field = desk.getByLabel('Write an exercise');
+  await field.fill(line);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
