@@ -33,6 +33,8 @@ export const Assignment = z.object({
   state: z.enum(['active', 'paused', 'ended']),
   /** Whether the client's days that are not begun take what the coach changes in the program. */
   updates: z.enum(['follow', 'own']),
+  /** When the coach last sent what is changed in a program that is not in the store. */
+  updateSentAt: z.optional(Instant),
   /** The group that it was given to. */
   groupId: z.optional(ClientGroupId),
   /** What the client pays, once, before it begins; absent: nothing. What was paid never changes. */

@@ -38,6 +38,7 @@
  *    what happens to paid coaching, among a coach's news and notifications, and refunds of programs that were given;
  *    how a client did an exercise, workout by workout;
  *    programs for a price that a client declined, among a coach's news;
+ *    when a coach sent the changes of a program that is not in the store to the clients on it;
  *    the security log, second factors, and sign-ins that their owner ended.
  */
 export const wireVersion = 3;

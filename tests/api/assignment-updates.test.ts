@@ -1,11 +1,14 @@
 // What a coach changes in a program, and which of the clients who were given it take that.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Assignment } from '#contract/assignments.ts';
 import { changePrescription } from '#contract/coaching.ts';
 import { saveProgramDay } from '#contract/created-programs.ts';
 import { publishProgram, updateAthletes } from '#contract/publishing.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { changeAssignments } from '#offline/commands/assignments.ts';
+import { sendUpdate } from '#offline/commands/send-update.ts';
 import { startSession as startOn } from '#offline/commands/start-session.ts';
+import { copyGetsUpdates } from '#offline/queries/copy-gets-updates.ts';
 import { type Gym, give, given, knownOn, newGift, newGym, runOf } from './assignment-scene.ts';
 import { meet } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -67,8 +70,11 @@ test('changed for one client alone, it goes its own way, until the coach has it 
     params: { id: gym.program._id, dayId: day!._id },
     body: { version: 1, exercises },
   });
+  expect(await copyGetsUpdates(gym.laptop.device, gym.program._id)).toBe(true);
   await meet(gym.laptop);
   expect(await knownOn(gym.laptop, gym)).toMatchObject([{ updates: 'own' }]);
+  expect(await copyGetsUpdates(gym.laptop.device, gym.program._id)).toBe(false);
+  expect(await copyGetsUpdates(gym.laptop.device, gym.bought._id)).toBe(false);
   await publishDay(gym, 0, 'Heavy');
   await meet(gym.phone);
   expect((await given(gym.phone))[0]?.trainingPlan[0]?.title).toBe('Everything');
@@ -79,7 +85,8 @@ test('changed for one client alone, it goes its own way, until the coach has it 
   expect(program?.trainingPlan[2]?.exercises[0]?.rest).toBe(45);
 });
 
-test('a program that is not in the store is given as it is, and later changes are sent on request', async () => {
+/** The coach's program, given to the athlete without ever being in the store. */
+async function newPrivateGift(): Promise<Gym> {
   const gym = await newGym(server);
   await server.ok(publishProgram, {
     as: gym.coach,
@@ -87,20 +94,67 @@ test('a program that is not in the store is given as it is, and later changes ar
     body: { publishingStatus: 'unpublished' },
   });
   await give(gym, gym.laptop, '2030-03-04', []);
-  await meet(gym.laptop, gym.phone);
-  await gym.desk.sync();
+  await meet(gym.laptop, gym.phone, gym.desk);
+  return gym;
+}
+
+async function retitle(gym: Gym, index: number, title: string): Promise<void> {
   const editor = await gym.desk.editor(gym.programId);
   editor.edit((draft) => ({
     allowed: true,
     value: {
       ...draft,
-      days: draft.days.map((day, index) => (index === 2 ? { ...day, title: 'Light' } : day)),
+      days: draft.days.map((day, at) => (at === index ? { ...day, title } : day)),
     },
   }));
   await editor.settled();
+}
+
+const titlesOn = async (phone: Gym['phone']) =>
+  (await given(phone))[0]?.trainingPlan.map(({ title }) => title);
+
+test('a program that is not in the store is given as it is, and later changes are sent on request', async () => {
+  const gym = await newPrivateGift();
+  await retitle(gym, 2, 'Light');
   await meet(gym.desk);
+  await meet(gym.phone);
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Squat again']);
   const on = { as: gym.coach, params: { id: gym.programId } };
   expect((await server.ok(updateAthletes, on)).updated).toBeGreaterThanOrEqual(1);
   await meet(gym.phone);
-  expect((await given(gym.phone))[0]?.trainingPlan[2]?.title).toBe('Light');
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Light']);
+});
+
+test('changes written and sent without a signal reach the client after the days, once; a started workout stays', async () => {
+  const gym = await newPrivateGift();
+  const run = await runOf(gym.phone, (await given(gym.phone))[0]!._id);
+  const [first] = run.trainingSchedule;
+  must(await startOn(gym.phone.device, { programId: run.programId, dayId: first!._id }));
+  await gym.phone.sync();
+  const [{ _id: id }] = (await knownOn(gym.desk, gym)) as [Assignment];
+  await changeAssignments(gym.desk.device, { ids: [id], to: { state: 'paused' } });
+  await retitle(gym, 0, 'Heavy');
+  await retitle(gym, 2, 'Light');
+  expect(await sendUpdate(gym.desk.device, { programId: gym.programId })).toBe(1);
+  await meet(gym.desk, gym.phone);
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Light']);
+  // What is written afterwards waits for the next time.
+  await retitle(gym, 2, 'Lighter');
+  await meet(gym.desk, gym.phone, gym.laptop);
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Light']);
+  await sendUpdate(gym.laptop.device, { programId: gym.programId });
+  await meet(gym.laptop, gym.phone);
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Lighter']);
+});
+
+test('changes that are sent don’t reach a client whose copy goes its own way', async () => {
+  const gym = await newPrivateGift();
+  const [{ _id: id }] = (await knownOn(gym.desk, gym)) as [Assignment];
+  await changeAssignments(gym.laptop.device, { ids: [id], to: { updates: 'own' } });
+  await retitle(gym, 2, 'Light');
+  // The desk doesn't know that yet.
+  expect(await sendUpdate(gym.desk.device, { programId: gym.programId })).toBe(1);
+  await meet(gym.laptop, gym.desk, gym.phone);
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Squat again']);
+  expect(await sendUpdate(gym.desk.device, { programId: gym.programId })).toBe(0);
 });

@@ -17,6 +17,7 @@ import {
   refunded,
   withPrice,
 } from './assignment.ts';
+import { getsUpdates } from './gets-updates.ts';
 import { mergeAssignments } from './merge-assignments.ts';
 
 const rest = (n: number): TrainingPlanDay => buildDay(n, { exercises: [] });
@@ -159,6 +160,30 @@ test('ended on one device and moved on another is ended', () => {
   const paused: Assignment = { ...given, state: 'paused' };
   expect(mergeAssignments(given, paused, ended).body.state).toBe('ended');
   expect(mergeAssignments(paused, { ...paused, state: 'active' }, ended).body.state).toBe('ended');
+});
+
+describe('changes of a program that are sent', () => {
+  const given = { state: 'active', updates: 'follow', from: monday } as Assignment;
+  const sent = (updateSentAt: string): Assignment => ({ ...given, updateSentAt });
+  const [noon, later] = ['2030-03-06T12:00:00.000Z', '2030-03-06T13:00:00.000Z'];
+
+  test('reach who is on it, paused too, and nobody who left, ended, owes for it or goes their own way', () => {
+    expect([given, { ...given, state: 'paused' as const }].every(getsUpdates)).toBe(true);
+    const others: Assignment[] = [
+      { ...given, state: 'ended' },
+      { ...given, updates: 'own' },
+      { ...given, leftAt: noon },
+      { ...given, price: 3000 },
+    ];
+    expect(others.some(getsUpdates)).toBe(false);
+  });
+
+  test('by two devices are sent a second time, because the first time lacked some', () => {
+    for (const mine of [sent(noon), sent(later)])
+      for (const theirs of [sent(noon), sent(later)])
+        expect(mergeAssignments(given, mine, theirs).body).toEqual(mine);
+    expect(mergeAssignments(given, given, sent(noon)).body.updateSentAt).toBe(noon);
+  });
 });
 
 describe('a price', () => {

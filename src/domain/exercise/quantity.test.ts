@@ -23,10 +23,15 @@ const anyUnits = fc.constantFrom('imperial' as const, 'metric' as const);
 
 test('[NUM-13] loads and amounts have their declared ranges', () => {
   expect(storedToShown('weight', quantities.weight.range.least, 'imperial')).toBe(0);
-  expect(quantities.percent1RM.range).toEqual({ least: 0, most: 100 });
+  expect(quantities.percent1RM.range.least).toBe(0);
   expect(quantities.time.range).toEqual({ least: 0, most: 86_400 });
   expect(quantities.distance.range).toEqual({ least: 0, most: 1_000_000 });
   expect(quantities.reps.range).toEqual({ least: 0, most: 1000 });
+});
+
+test('a pull of a clean max or an overloaded hold is more than the max: a percentage goes up to 150', () => {
+  expect(readNumber('112.5', 'percent1RM', 'metric')).toEqual({ value: 112.5, change: null });
+  expect(readNumber('150.5', 'percent1RM', 'metric')).toEqual({ value: 150, change: 'clamped' });
 });
 
 test('a leg press, a sled and a stone are heavier than 500 lb: a weight goes up to 1,000 kg', () => {

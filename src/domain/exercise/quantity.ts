@@ -51,7 +51,7 @@ interface QuantityRow {
    * value needs it with all its decimals: '2204.62' lb, '100.0' %.
    */
   readonly longest?: number | null;
-  /** Shown after a bound: 'At most 100 percent of the max'. */
+  /** Shown after a bound: 'At most 150 percent of the max'. */
   readonly bound: string;
 }
 
@@ -123,7 +123,8 @@ export const quantities: Readonly<Record<Quantity, QuantityRow>> = {
     bound: 'of weight',
   },
   percent1RM: {
-    range: { least: 0, most: 100 },
+    // More than the max: pulls of a clean max, holds, overload.
+    range: { least: 0, most: 150 },
     usual: 60,
     step: 0.1,
     longest: 5,

@@ -7,7 +7,7 @@ import type { AcrossScope } from './across-scope.ts';
 import { type AcrossChange, changeAcross } from './change-across.ts';
 import { setsLine } from './exercise-line.ts';
 import { duplicateWeek } from './plan-days.ts';
-import { levelOf } from './raise-across.ts';
+import { levelOf, type Raise } from './raise-across.ts';
 import { buildDraft, buildPlanDay, countingIds } from './test-support.ts';
 
 const newId = countingIds();
@@ -99,6 +99,27 @@ test('loads rise by a step or a percentage, without the warm-ups', () => {
   expect(lines(all)[1]).toBe('w 1×5 @ 62.5, 2×5 @ 102.5');
 });
 
+test('percentages rise by points, half ones too and above the max; weights stay, and so do percentages by a step', () => {
+  const percent = { metric: 'percent1RM', recommended: 72.5, actual: null } as const;
+  const before = program([
+    { ...squat, sets: [{ ...set(1, 0), weight: percent }] },
+    { ...squat, sets: [set(2, 100)] },
+  ]);
+  const raised = (by: Raise['by'], deload: Raise['deload'] = null) =>
+    lines(changed({ raise: { by, deload, wave: null, units: 'metric' } }, scope(), before));
+  expect(raised({ points: 2.5 })).toEqual(
+    [72.5, 75, 77.5, 80, 82.5, 85].map((is) => `1×5 @ ${is}%`),
+  );
+  expect(raised({ points: 10 }).at(-1)).toBe('1×5 @ 122.5%');
+  expect(raised({ points: 20 }).at(-1)).toBe('1×5 @ 150%');
+  expect(raised({ percent: 0 }).at(-1)).toBe('1×5 @ 72.5%');
+  expect(raised({ percent: 2.5 })[1]).toBe('1×5 @ 74.5%');
+  expect(raised({ points: 2.5 }, { every: 2, percent: 90 })[1]).toBe('1×5 @ 65.5%');
+  expect(raised({ step: 2.5 }).at(-1)).toBe('1×5 @ 72.5%');
+  const points = changed({ raise: { by: { points: 2.5 }, ...straight } }, scope(), before);
+  expect(new Set(lines(points, 1))).toEqual(new Set(['1×5 @ 100']));
+});
+
 test('+5 lb stays exact in pounds', () => {
   const before = program([{ ...squat, sets: [set(1, 61.23)] }]);
   const after = changed(
@@ -138,8 +159,9 @@ test('waves go up for some weeks, then start again one step higher', () => {
 
 test.each<AcrossChange>([
   { raise: { by: { percent: 80 }, ...straight } },
+  { raise: { by: { points: 60 }, ...straight } },
   { raise: { by: { step: 2.5 }, ...straight, wave: 1 } },
-  { load: { metric: 'percent1RM', value: 120 } },
+  { load: { metric: 'percent1RM', value: 151 } },
   { reps: { from: 8, upTo: 5 } },
 ])('%j is refused', (change) => {
   expect(changeAcross(program(), scope(), change).allowed).toBe(false);

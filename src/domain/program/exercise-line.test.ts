@@ -245,7 +245,7 @@ describe('an exercise typed as a line', () => {
     ['Bench press 3x8-1001', 'At most 1000'],
     ['Squat 2x5 RPE 8, 1x5+', 'no target for RIR or RPE'],
     ['Squat 3x8 @ 2205', 'At most'],
-    ['Squat 3x8 @ 120%', 'At most 100'],
+    ['Squat 3x8 @ 151%', 'At most 150'],
     ['Squat 3x8 zone 2', 'only go with time or distance'],
     ['Squat 3xRIR 2 rpe 8', '‘rpe 8’ isn’t clear'],
     ['Squat 3xRPE 11', 'At most 10'],

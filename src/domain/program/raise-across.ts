@@ -1,7 +1,8 @@
-// Loads that rise from week to week: by a percentage or a step, straight on, in waves, or with deload weeks.
+// Loads that rise from week to week: by a percentage, percentage points or a step, straight on, in waves, or with deload
+// weeks.
 import type { ExerciseSet, SubExercise } from '#contract/training.ts';
 import { partsOf } from '../exercise/group.ts';
-import { clampTo } from '../exercise/quantity.ts';
+import { clampTo, roundToStep } from '../exercise/quantity.ts';
 import { movementIdOf } from '../session/prescription.ts';
 import {
   kilogramsToPounds,
@@ -22,8 +23,14 @@ import {
 import { allowed, type PlanOutcome, refused } from './plan-outcome.ts';
 
 export interface Raise {
-  /** Percent of the load, or kilograms. A step leaves loads in percent alone. */
-  readonly by: { readonly percent: number } | { readonly step: number };
+  /**
+   * Percent of the load, points of a percentage, or kilograms. A step leaves loads in percent alone, and points those in
+   * kilograms.
+   */
+  readonly by:
+    | { readonly percent: number }
+    | { readonly points: number }
+    | { readonly step: number };
   /** Every nth week is lighter, and the weeks after it go on from where the one before it was. */
   readonly deload: { readonly every: number; readonly percent: number } | null;
   /** So many weeks up, then back to one step above the last start; null: straight on. */
@@ -56,7 +63,7 @@ export function raiseAcross(
   raise: Raise,
 ): PlanOutcome<ProgramDraft> {
   const { by, deload, wave } = raise;
-  const amount = 'percent' in by ? by.percent : by.step;
+  const [amount] = Object.values(by) as [number];
   const isOutOfRange =
     !Number.isFinite(amount) ||
     Math.abs(amount) > 50 ||
@@ -122,23 +129,30 @@ function raisedLike(
   return raised;
 }
 
-/** A percentage and a deload end at what can be loaded; a step from a typed load is exact. */
+/** A percentage and a deload end at what can be loaded; points and a step from a typed load are exact. */
 function raisedLoad({ metric, recommended }: Load, level: WeekLevel, { by, units }: Raise): number {
   const { steps, share } = level;
   const base = recommended ?? 0;
   if ('percent' in by)
     return loadable(metric, base * (1 + by.percent / 100) ** steps * share, units);
-  if (metric === 'percent1RM') return share === 1 ? base : loadable(metric, base * share, units);
-  const stepped =
-    units === 'imperial'
-      ? poundsToKilograms(roundTo(poundsShown(base) + poundsShown(by.step) * steps, 2))
-      : roundTo(base + by.step * steps, 2);
-  return share === 1 ? clampTo(metric, stepped) : loadable(metric, stepped * share, units);
+  const risen =
+    metric === 'percent1RM' ? withPoints(base, steps, by) : withSteps(base, steps, by, units);
+  return share === 1 ? clampTo(metric, risen) : loadable(metric, risen * share, units);
 }
 
-/** To a loadable weight: steps of 2.5 lb or 1.25 kg; whole percents. */
+const withPoints = (base: number, steps: number, by: Raise['by']): number =>
+  'points' in by ? roundTo(base + by.points * steps, 2) : base;
+
+function withSteps(base: number, steps: number, by: Raise['by'], units: Units): number {
+  if (!('step' in by)) return base;
+  return units === 'imperial'
+    ? poundsToKilograms(roundTo(poundsShown(base) + poundsShown(by.step) * steps, 2))
+    : roundTo(base + by.step * steps, 2);
+}
+
+/** To a loadable weight: steps of 2.5 lb or 1.25 kg; half percents. */
 export function loadable(metric: Load['metric'], value: number, units: Units): number {
-  if (metric === 'percent1RM') return clampTo(metric, roundTo(value, 0));
+  if (metric === 'percent1RM') return clampTo(metric, roundToStep(value, 0.5));
   const stored =
     units === 'imperial'
       ? poundsToKilograms(roundTo(kilogramsToPounds(value) / 2.5, 0) * 2.5)

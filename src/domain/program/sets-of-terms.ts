@@ -241,9 +241,9 @@ function readLoad(
     notes.push(`${told.value}% lighter`);
     return null;
   }
-  // To the nearest that plates make; whole percents.
+  // To the nearest that plates make; half percents.
   const less = top.value * (1 - told.value / 100);
-  const value = top.unit === '%' ? roundTo(less, 0) : roundTo(less / 2.5, 0) * 2.5;
+  const value = top.unit === '%' ? roundTo(less * 2, 0) / 2 : roundTo(less / 2.5, 0) * 2.5;
   return storedLoad({ ...top, value }, units);
 }
 

@@ -123,7 +123,7 @@ export async function changeAssignment(
 ): Promise<Saved> {
   const row = await ownAssignment(rows, change.id, coach);
   const before = row.body;
-  const { from, weekdays, state, updates, price } = sensible(change.assignment);
+  const { from, weekdays, state, updates, price, updateSentAt } = sensible(change.assignment);
   const hasCopy = price !== before.price && (await findGivenCopy(rows, before, coach)) !== null;
   const { leftAt, ...priced } = withPrice(before, price, { hasCopy });
   const staysLeft = leftAt !== undefined && (state === 'ended' || !isDeclined(before));
@@ -133,6 +133,7 @@ export async function changeAssignment(
     ...free,
     ...(staysLeft && { leftAt }),
     ...(isOver && { refundedAt }),
+    ...(updateSentAt !== undefined && { updateSentAt }),
     from,
     weekdays,
     state,

@@ -87,7 +87,8 @@ export async function carryOutAssignment(
     copy = await giveCopy(deps, rows, after, coach);
   } else if (before) {
     const followsAgain = before.updates === 'own' && after.updates === 'follow';
-    if (hasOtherDates(before, after) || followsAgain) {
+    const isSent = before.updateSentAt !== after.updateSentAt && after.updates === 'follow';
+    if (hasOtherDates(before, after) || followsAgain || isSent) {
       const keepsMoves = !hasOtherDates(before, after);
       await rearrange(rows, copy, after, { coach, keepsMoves });
     }

@@ -92,6 +92,16 @@ export const assignments: Chapter = {
       ),
     },
     {
+      name: 'changes are sent before the days that they are about',
+      rule: 'Changes that are sent reach clients as the coach had written them by then.',
+      file: 'src/offline/commands/send-update.ts',
+      code: 'const last = await moveToEnd(database, row);',
+      mistake: 'const last = row; void moveToEnd;',
+      caughtBy: updates(
+        'changes written and sent without a signal reach the client after the days, once; a started workout stays',
+      ),
+    },
+    {
       name: 'whoever left is in the group again',
       rule: 'Who is removed from a group on one device stays out of it.',
       file: 'src/domain/coaching/client-group.ts',

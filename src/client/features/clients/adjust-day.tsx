@@ -29,6 +29,7 @@ import { prescribe } from '#offline/commands/coach-client.ts';
 import type { RefusedDay } from '#offline/queries/clients.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { type DayDraft, openDayDraft } from './day-draft.ts';
+import { OwnWayNote, ownWayWords, useGetsUpdates } from './own-way.tsx';
 import { PercentLine } from './percent-line.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
@@ -54,6 +55,7 @@ export interface AdjustDayProps {
 export function AdjustDay(props: AdjustDayProps) {
   const { firstName, programId, day, refused, underWay, maxes, takesFocus, onClose } = props;
   const device = useDevice();
+  const follows = useGetsUpdates(programId);
   const [draft] = useState(() => openDayDraft(programId, day));
   const exercises = useStore({ subscribe: draft.subscribe, read: draft.exercises });
   const editing = usePlanEditing(draft);
@@ -80,7 +82,11 @@ export function AdjustDay(props: AdjustDayProps) {
     const outcome = await prescribe(device, { programId, seen: day, exercises });
     if (!outcome.allowed) return toastRefusal(outcome.code);
     draft.forget();
-    showToast({ color: 'success', text: `Adjusted for ${firstName}` });
+    showToast({
+      color: 'success',
+      text: `Adjusted for ${firstName}`,
+      ...(follows && { description: ownWayWords(firstName) }),
+    });
     onClose();
   });
   return (
@@ -92,8 +98,9 @@ export function AdjustDay(props: AdjustDayProps) {
       <p className="rounded-control bg-sunken px-4 py-3 text-sm">
         {underWay
           ? `${firstName} is doing this workout now. Sets already done stay as they are; the rest change on their phone.`
-          : `This changes the day for ${firstName} only. The program you sell stays the same.`}
+          : `This changes the day for ${firstName} only. Your program stays the same.`}
       </p>
+      {follows && <OwnWayNote firstName={firstName} />}
       <ol className="flex flex-col gap-4">
         {exercises.map((exercise, index) => (
           <li key={exercise._id}>

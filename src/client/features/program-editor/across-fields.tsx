@@ -18,6 +18,7 @@ export function RaiseFields({
         label="Raise by"
         options={[
           { value: 'percent', title: 'Percent' },
+          { value: 'points', title: '% points' },
           { value: 'step', title: `Step in ${weight}` },
         ]}
         value={form.by}
@@ -25,7 +26,8 @@ export function RaiseFields({
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label={form.by === 'percent' ? 'Percent per week' : `${weight} per week`}
+          label={perWeek(form.by, weight)}
+          hint={hints[form.by]}
           inputMode="decimal"
           onFocus={(event) => event.target.select()}
           {...field('amount')}
@@ -49,6 +51,16 @@ export function RaiseFields({
     </>
   );
 }
+
+const perWeek = (by: AcrossForm['by'], weight: string): string =>
+  `${{ percent: 'Percent', points: 'Points', step: weight }[by]} per week`;
+
+/** What it does to loads of the other kind. */
+const hints: Record<AcrossForm['by'], string> = {
+  percent: 'Of each load.',
+  points: '70% and 2.5 make 72.5%. Weights stay.',
+  step: 'Percentages stay.',
+};
 
 export function Preview({ rows, isReady }: { rows: readonly AcrossRow[]; isReady: boolean }) {
   if (rows.length === 0)

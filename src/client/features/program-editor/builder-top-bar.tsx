@@ -7,6 +7,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { EditsIndicator } from './edits-indicator.tsx';
 import { useEditor, useEditorValue } from './editor-context.ts';
+import { SendChanges } from './send-changes.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
@@ -54,6 +55,7 @@ export function BuilderTopBar({ programId, view }: BuilderTopBarProps) {
             <span className="sr-only">Assign</span>
             <CalendarPlus size={20} aria-hidden />
           </AssignButton>
+          {program && <SendChanges program={program} />}
           <Button
             theme="primary-cta"
             onClick={() => setIsPublishing(true)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { publishProgram, updateAthletes } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
-import { useRead } from '#client/shared/device/use-read.ts';
+import { namesOf, useClientsOn } from '#client/shared/assign/clients-on.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useUnits } from '#client/shared/session/session.ts';
@@ -12,9 +12,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type PlanChange, planChanges, publishChecks } from '#domain/program/publishing.ts';
 import { counted } from '#domain/plural.ts';
-import { isUnpaid } from '#domain/coaching/assignment.ts';
-import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
-import type { Assignment } from '#contract/assignments.ts';
 import { ChangeList } from './change-list.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import {
@@ -47,6 +44,7 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
   const action = publishAction(status, {
     current: publishing.publishingStatus,
     changes: changes && changes.length,
+    wouldReturn: publishing.restrictionReason !== null && publishedAt !== null,
   });
   return (
     <Dialog title={`Publish ${draft.program.title}`} onClose={onClose} maxWidth={560}>
@@ -149,16 +147,8 @@ function Changes({ changes, programId }: { changes: readonly PlanChange[]; progr
 
 /** Whom the coach has given it to, by what becomes of their copy. */
 function Reached({ programId }: { programId: ProgramId }) {
-  const given = (useRead(assignmentsOfProgram, programId) ?? []).filter(
-    ({ assignment }) => assignment.state !== 'ended' && !assignment.leftAt && !isUnpaid(assignment),
-  );
-  const namesOf = (updates: Assignment['updates']) =>
-    namesText(
-      given.flatMap(({ assignment }) =>
-        assignment.updates === updates ? [assignment.clientName] : [],
-      ),
-    );
-  const [follow, own] = [namesOf('follow'), namesOf('own')];
+  const { following = [], ownWay = [] } = useClientsOn(programId) ?? {};
+  const [follow, own] = [namesOf(following), namesOf(ownWay)];
   return (
     <p className="text-sm text-muted">
       For everyone who gets it from now on
@@ -166,15 +156,6 @@ function Reached({ programId }: { programId: ProgramId }) {
       {own && ` Not for ${own}, whose copy goes its own way.`}
     </p>
   );
-}
-
-const mostNames = 3;
-
-/** 'Ana, Ben, Cleo and 4 more' */
-function namesText(names: readonly string[]): string {
-  const others = names.length - mostNames;
-  if (others > 0) return `${names.slice(0, mostNames).join(', ')} and ${others} more`;
-  return new Intl.ListFormat('en').format(names);
 }
 
 function UpdateAthletes({ programId, outdated }: { programId: ProgramId; outdated: number }) {

@@ -7,7 +7,11 @@ export const publishingChoices: readonly {
   readonly title: string;
   readonly words: string;
 }[] = [
-  { value: 'unpublished', title: 'Unpublished', words: 'Only you see it.' },
+  {
+    value: 'unpublished',
+    title: 'Unpublished',
+    words: 'It isn’t in the store. You can still assign it to clients.',
+  },
   {
     value: 'subscribers',
     title: 'Subscribers',
@@ -21,13 +25,18 @@ export const publishingLabel = (status: PublishingStatus): string =>
 
 /**
  * The label of the dialog's button; null: there is nothing to publish. `changes`: their number, null if the published
- * version is not available.
+ * version is not available. `wouldReturn`: a moderator took it out of the store, and it is back there once that is lifted.
  */
 export function publishAction(
   chosen: PublishingStatus,
-  { current, changes }: { current: PublishingStatus; changes: number | null },
+  {
+    current,
+    changes,
+    wouldReturn,
+  }: { current: PublishingStatus; changes: number | null; wouldReturn: boolean },
 ): string | null {
-  if (changes === 0 && chosen === current) return null;
-  if (chosen === 'unpublished') return 'Unpublish';
+  if (changes === 0 && chosen === current && chosen !== 'unpublished') return null;
+  if (chosen === 'unpublished')
+    return current === 'unpublished' && !wouldReturn ? null : 'Unpublish';
   return changes ? 'Publish the changes' : 'Publish';
 }

@@ -80,8 +80,8 @@ export function GivenControls({ known: { assignment, isUnsent }, copy }: GivenCo
           }
         >
           {updates === 'follow'
-            ? 'What you publish reaches workouts that aren’t started yet.'
-            : `Goes its own way: what you publish doesn’t reach ${name}.`}
+            ? 'Changes you publish or send reach workouts that aren’t started yet.'
+            : `Goes its own way: changes you publish or send don’t reach ${name}.`}
         </Toggle>
       )}
       {asks && (

@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { type AssignedClient, getProgramAssignments } from '#contract/assignments.ts';
-import { updateAthletes } from '#contract/publishing.ts';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { formatDate } from '#client/shared/dates/today.ts';
-import { useIsOnline } from '#client/shared/device/network.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
-import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
+import { callQuietly } from '#client/shared/server/call-server.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { AssignButton } from './assign-button.tsx';
+import { SendChangesDialog } from './send-changes-dialog.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { isDeclined, isOffered } from '#domain/coaching/assignment.ts';
+import { getsUpdates } from '#domain/coaching/gets-updates.ts';
 import { priceText } from '#domain/dollars.ts';
 import { counted } from '#domain/plural.ts';
 import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
@@ -34,8 +35,9 @@ export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramCli
       callQuietly(getProgramAssignments, { params: { id: program._id }, query: { skip: 0 } }),
   );
   const progress = new Map((body?.clients ?? []).map((one) => [one.assignment._id, one]));
-  const open = (known ?? []).filter(({ assignment }) => assignment.state !== 'ended');
-  const followers = open.filter(({ assignment }) => assignment.updates === 'follow').length;
+  const followers = (known ?? []).filter(({ assignment }) => getsUpdates(assignment)).length;
+  const [isSending, setIsSending] = useState(false);
+  if (isSending) return <SendChangesDialog program={program} onClose={onClose} />;
   return (
     <Dialog title={`Clients on ${program.title}`} onClose={onClose} maxWidth={560}>
       {known?.length === 0 && <p className="text-muted">You haven’t assigned it to anyone yet.</p>}
@@ -63,7 +65,12 @@ export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramCli
         ))}
       </ul>
       <AssignButton programId={program._id} theme="primary-cta" />
-      {!isInStore && followers > 0 && <SendChanges id={program._id} followers={followers} />}
+      {!isInStore && followers > 0 && (
+        <Button onClick={() => setIsSending(true)}>
+          <Send size={18} aria-hidden />
+          Send changes to the {counted(followers, 'client')} on it
+        </Button>
+      )}
     </Dialog>
   );
 }
@@ -92,28 +99,6 @@ function Progress({ client, name }: { client: AssignedClient | undefined; name: 
       <span className="text-sm text-muted tabular-nums">
         {completed} of {total}
       </span>
-    </div>
-  );
-}
-
-function SendChanges({ id, followers }: { id: ProgramId; followers: number }) {
-  const isOnline = useIsOnline();
-  const send = async () => {
-    const { updated } = await callServer(updateAthletes, { params: { id } });
-    showToast({
-      color: 'success',
-      text: `${counted(updated, 'client has', 'clients have')} your latest changes`,
-    });
-  };
-  return (
-    <div className="flex flex-col gap-3 rounded-control bg-line/40 p-4">
-      <p className="text-sm">
-        Send your latest changes to {counted(followers, 'client')}. Workouts already started or done
-        stay as they are.
-      </p>
-      <Button disabled={!isOnline} onClick={() => void send().catch(() => {})}>
-        Send changes
-      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankForm, readSet } from './across-form.ts';
+import { blankForm, readForm, readSet } from './across-form.ts';
 
 const newId = () => 'id';
 const read = (fields: object) =>
@@ -23,5 +23,17 @@ test('a load is a weight, a percentage of the max, or a change in percent', () =
   expect(read({ load: 'light' })).toMatchObject({
     change: null,
     wrong: { load: expect.any(String) },
+  });
+});
+
+test('loads are raised by percent, by points of a percentage or by a step', () => {
+  const raise = (by: 'percent' | 'points' | 'step', amount: string) =>
+    readForm({ ...blankForm('raise'), by, amount }, { units: 'metric', newId });
+  expect(raise('percent', '2.5').change?.raise?.by).toEqual({ percent: 2.5 });
+  expect(raise('points', '2,5').change?.raise?.by).toEqual({ points: 2.5 });
+  expect(raise('step', '2.5').change?.raise?.by).toEqual({ step: 2.5 });
+  expect(raise('points', '60')).toMatchObject({
+    change: null,
+    wrong: { amount: expect.any(String) },
   });
 });

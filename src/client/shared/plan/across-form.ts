@@ -8,7 +8,7 @@ import type { Units } from '#domain/units.ts';
 
 export interface AcrossForm {
   readonly what: 'raise' | 'set';
-  readonly by: 'percent' | 'step';
+  readonly by: 'percent' | 'points' | 'step';
   readonly amount: string;
   readonly wave: string;
   readonly deloadEvery: string;
@@ -68,8 +68,11 @@ function readRaise(form: AcrossForm, units: Units): FormRead {
   if (wave !== null && !isWeeks(wave)) wrong.wave = '2 to 12 weeks';
   if (every !== null && !isWeeks(every)) wrong.deloadEvery = '2 to 12 weeks';
   if (every !== null && !(percent >= 1 && percent <= 100)) wrong.deloadPercent = '1 to 100%';
-  const by =
-    form.by === 'percent' ? { percent: amount } : { step: typedToStored('weight', amount, units) };
+  const by = {
+    percent: { percent: amount },
+    points: { points: amount },
+    step: { step: typedToStored('weight', amount, units) },
+  }[form.by];
   const deload = every === null ? null : { every, percent };
   const raise: Raise = { by, wave, deload, units };
   return { change: Object.keys(wrong).length === 0 ? { raise } : null, wrong };

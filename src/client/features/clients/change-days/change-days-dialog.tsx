@@ -29,6 +29,7 @@ import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import { type Reach, reachedDays } from '#domain/program/reached-days.ts';
 import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import { nextDayOf, daysOfClient } from '../client-days.ts';
+import { OwnWayNote, ownWayWords, useGetsUpdates } from '../own-way.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import {
   blankChange,
@@ -107,7 +108,8 @@ function Form(props: FormProps) {
   const why = useTypedText(whyOf(draft));
   const { changed, wrong, note } = useChanged(where, useDeferredValue(form));
   const isReady = changed.length > 0 && unfilledProblem(why.text) === null;
-  const apply = useApply({ firstName, programId: program._id, onDone: onClose });
+  const follows = useGetsUpdates(program._id);
+  const apply = useApply({ firstName, programId: program._id, follows, onDone: onClose });
   return (
     <form
       className="grid gap-x-8 gap-y-4 lg:grid-cols-2"
@@ -149,6 +151,7 @@ function Form(props: FormProps) {
               {reachWords(where.reach, changed, where.reached.length)}
             </p>
             <ChangePreview changed={changed} firstName={firstName} />
+            {follows && <OwnWayNote firstName={firstName} />}
           </>
         ) : (
           <p role="status" className="text-sm text-muted">
@@ -242,8 +245,14 @@ function useChanged(where: Where, form: ChangeForm) {
   }, [programId, days, from, reach, form, units, newId]);
 }
 
-function useApply(of: { firstName: string; programId: ProgramId; onDone: () => void }) {
-  const { firstName, programId, onDone } = of;
+interface Applying {
+  firstName: string;
+  programId: ProgramId;
+  follows: boolean;
+  onDone: () => void;
+}
+
+function useApply({ firstName, programId, follows, onDone }: Applying) {
   const device = useDevice();
   return useOneAtATime(async (changed: readonly ChangedDay<PlannedDayOfClient>[], why: string) => {
     const days = changed.map(({ planned, exercises }) => ({ seen: planned.day, exercises }));
@@ -256,6 +265,7 @@ function useApply(of: { firstName: string; programId: ProgramId; onDone: () => v
     showToast({
       color: 'success',
       text: `${counted(days.length, 'day', 'days')} changed for ${firstName}`,
+      ...(follows && { description: ownWayWords(firstName) }),
       action: { label: 'Undo', run: () => void undo() },
     });
     onDone();

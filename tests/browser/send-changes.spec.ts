@@ -1,0 +1,86 @@
+// A coach sends the changes of a program that isn't in the store to the clients on it.
+import type { Page } from 'playwright/test';
+import type { PurchasedProgram } from '#contract/programs.ts';
+import { movementName } from '#domain/program/exercise-line.ts';
+import { storedOn } from './device-data.ts';
+import { expect, openDesk, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a coach without a signal sends the changes of a program that isn’t in the store to the client on it', async ({
+  browser,
+  baseURL,
+  page,
+  trouble,
+}) => {
+  trouble.expectLostCalls();
+  trouble.expectRefusedCalls();
+  const title = 'Garage strength';
+  const desk = await openDesk(browser, baseURL);
+  await untilInstalled(desk);
+  await desk.goto('/programs/programs-new');
+  await desk.getByLabel('Title').fill(title);
+  await desk.getByLabel('Weeks', { exact: true }).fill('1');
+  await desk.getByRole('button', { name: 'Create program' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const program = new URL(desk.url()).pathname;
+  await writeOnFirstDay(desk, program, 'push-up 3x12');
+  const send = desk.getByRole('button', { name: 'Send changes to the 1 client on it' });
+  await expect(desk.getByRole('button', { name: 'Assign' })).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Publish' }).click();
+  const publish = desk.getByRole('dialog', { name: `Publish ${title}` });
+  await publish.getByRole('radio', { name: /^Unpublished/ }).check({ force: true });
+  await expect(publish.getByText('You can still assign it to clients.')).toBeVisible();
+  await expect(publish.getByRole('button', { name: /ublish/ })).toHaveCount(0);
+  await publish.getByRole('button', { name: 'Close' }).click();
+  await desk.getByRole('button', { name: 'Assign' }).click();
+  const assign = desk.getByRole('dialog', { name: `Assign ${title}` });
+  await assign.getByRole('checkbox', { name: 'Alex Reyes' }).check();
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(desk.getByText(`${title} assigned to Alex Reyes`)).toBeVisible();
+  await untilAllSaved(desk);
+
+  await desk.context().setOffline(true);
+  await writeOnFirstDay(desk, program, 'Barbell back squat 5x5');
+  await send.click();
+  const dialog = desk.getByRole('dialog', { name: `Send changes to ${title}` });
+  await expect(dialog.getByText(/^Alex Reyes gets the program as it is now/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send changes' }).click();
+  await expect(desk.getByText('Your changes wait for a signal')).toBeVisible();
+  await desk.context().setOffline(false);
+  await untilAllSaved(desk);
+
+  await signIn(page);
+  const lifts = async () =>
+    (await storedOn(page)).entities
+      .filter(({ type }) => type === 'program')
+      .map(({ body }) => body as PurchasedProgram)
+      .find((one) => one.title === title)
+      ?.trainingPlan[0]?.exercises.map(({ movement }) => movementName(movement));
+  await expect.poll(lifts).toEqual(['Push-up', 'Barbell back squat']);
+
+  // Changed for this client alone, it gets no more of them, and the coach hears that before and after.
+  await desk.goto('/clients');
+  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
+  const given = desk.getByRole('region', { name: `${title}, given to Alex Reyes` });
+  const card = desk.getByRole('group').filter({ has: given });
+  const follows = given.getByRole('checkbox', { name: 'Gets your updates' });
+  await expect(follows).toBeChecked();
+  await card.getByRole('button', { name: 'Change days' }).click();
+  const change = desk.getByRole('dialog', { name: 'Change Alex’s days' });
+  await change.getByRole('radio', { name: 'Remove' }).check({ force: true });
+  await change.getByRole('checkbox').first().check();
+  await expect(change.getByText(/^Alex’s copy then goes its own way/)).toBeVisible();
+  await change.getByRole('button', { name: 'Change 1 day' }).click();
+  await expect(desk.getByText(/^Their copy goes its own way now/)).toBeVisible();
+  await expect(follows).not.toBeChecked();
+});
+
+async function writeOnFirstDay(desk: Page, program: string, line: string): Promise<void> {
+  await desk.goto(`${program}/0`);
+  const field = desk.getByLabel('Write an exercise');
+  await field.fill(line);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
