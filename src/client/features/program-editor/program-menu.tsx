@@ -119,17 +119,30 @@ export function ProgramMenu(props: ProgramMenuProps) {
         <MenuRow Icon={History} onClick={then(() => show('versions'))}>
           Versions
         </MenuRow>
-        <MenuRow Icon={Printer} onClick={then(() => show('print'))}>
-          Print or save as PDF
-        </MenuRow>
-        <MenuRow Icon={Sheet} onClick={then(() => save('xlsx'))}>
-          Save for Excel (XLSX)
-        </MenuRow>
-        <MenuRow Icon={Table} onClick={then(() => save('csv'))}>
-          Save as CSV
-        </MenuRow>
+        <SaveRows onPrint={then(() => show('print'))} onSave={(kind) => then(() => save(kind))} />
       </div>
     </Dialog>
+  );
+}
+
+interface SaveRowsProps {
+  onPrint: () => void;
+  onSave: (kind: SheetKind) => () => void;
+}
+
+function SaveRows({ onPrint, onSave }: SaveRowsProps) {
+  return (
+    <>
+      <MenuRow Icon={Printer} onClick={onPrint}>
+        Print or save as PDF
+      </MenuRow>
+      <MenuRow Icon={Sheet} onClick={onSave('xlsx')}>
+        Save for Excel (XLSX)
+      </MenuRow>
+      <MenuRow Icon={Table} onClick={onSave('csv')}>
+        Save as CSV
+      </MenuRow>
+    </>
   );
 }
 
