@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TitledSection } from '#client/ui/section.tsx';
 import { AgeNote } from '#client/shared/server/age-note.tsx';
 import { useIsOnline } from '#client/shared/device/network.ts';
@@ -10,6 +10,7 @@ import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
 import { callQuietly, callServer } from '#client/shared/server/call-server.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { StatTile } from '#client/ui/stat-tile.tsx';
 import type { OkOf } from '#contract/endpoint.ts';
 import {
@@ -22,7 +23,10 @@ import {
   type Sale,
 } from '#contract/sales.ts';
 import { dollars } from '#domain/dollars.ts';
-import { CoachingOfferSection } from './coaching-offer.tsx';
+
+const CoachingOfferSection = lazyPart(
+  async () => (await import('./online/coaching-offer.tsx')).CoachingOfferSection,
+);
 
 export function PayoutsScreen() {
   const result = useCached<Balance>('payouts:balance', readBalance);
@@ -42,7 +46,11 @@ export function PayoutsScreen() {
             </p>
           )}
           <BalanceCard balance={balance} />
-          {balance.payoutsEnabled && <CoachingOfferSection />}
+          {balance.payoutsEnabled && (
+            <Suspense>
+              <CoachingOfferSection />
+            </Suspense>
+          )}
           <SaleList onRefunded={result.again} />
         </>
       ) : state === 'reading' ? (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate, dayOf } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
@@ -11,6 +11,7 @@ import { useCached } from '#client/shared/server/use-cached.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { FirstReading } from '#client/shared/sync/first-reading.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TitledSection } from '#client/ui/section.tsx';
@@ -18,8 +19,10 @@ import { getMemberships, type Membership } from '#contract/memberships.ts';
 import { endCoaching } from '#offline/commands/coaches.ts';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { isWithoutPaying, type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
-import { CoachOffers, MonthlyPrice } from './coach-offers.tsx';
 import { SettingsTitle } from './settings-parts.tsx';
+
+const CoachOffers = lazyPart(async () => (await import('./online/coach-offers.tsx')).CoachOffers);
+const MonthlyPrice = lazyPart(async () => (await import('./online/coach-offers.tsx')).MonthlyPrice);
 
 export function CoachesScreen() {
   const coaches = useRead(ownCoaches);
@@ -45,7 +48,9 @@ export function CoachesScreen() {
           ))}
         </ul>
       )}
-      <CoachOffers />
+      <Suspense>
+        <CoachOffers />
+      </Suspense>
       {paid.length > 0 && <PaidCoaching memberships={paid} coaches={coaches ?? []} />}
     </div>
   );
@@ -124,7 +129,11 @@ function CoachRow({ coach, isPaid }: { coach: OwnCoach; isPaid: boolean }) {
               ? `Coaches you since ${inWords(since)}`
               : programs.join(', ')}
         </p>
-        {!endedAt && !isPaid && <MonthlyPrice coach={coach._id} />}
+        {!endedAt && !isPaid && (
+          <Suspense>
+            <MonthlyPrice coach={coach._id} />
+          </Suspense>
+        )}
       </div>
       {!endedAt && <Button onClick={() => setIsAsking(true)}>End coaching</Button>}
       {isAsking && <EndDialog coach={coach} isPaid={isPaid} onClose={() => setIsAsking(false)} />}

@@ -8,7 +8,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 
 const CheckoutReturn = lazyPart(
-  async () => (await import('#client/features/store/checkout-return.tsx')).CheckoutReturn,
+  async () => (await import('#client/features/store/online/checkout-return.tsx')).CheckoutReturn,
 );
 
 /** `checkout`: back from the payment provider's page; the program is on its way. */

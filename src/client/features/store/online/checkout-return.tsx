@@ -12,7 +12,7 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { programArrives } from '#offline/queries/program-arrival.ts';
 import { pageApi } from '#client/shared/server/call-server.ts';
 import { awaitProgram } from './await-program.ts';
-import { finishPayment, PurchaseError } from './purchase.ts';
+import { finishPayment, PurchaseError } from '../purchase.ts';
 
 export interface CheckoutReturnProps {
   /** The copy that is being bought. */
