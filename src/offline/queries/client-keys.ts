@@ -20,8 +20,7 @@ export const clientKeys = {
   measurements: (id: UserId) => `clients:measurements:${id}`,
   block: (id: UserId, of: unknown) => `clients:block:${id}:${JSON.stringify(of)}`,
   records: (id: UserId, of: unknown) => `clients:records:${id}:${JSON.stringify(of)}`,
-  exercise: (id: UserId, movementId: string | null) =>
-    `clients:exercise:${id}:${movementId ?? ''}`,
+  exercise: (id: UserId, movementId: string | null) => `clients:exercise:${id}:${movementId ?? ''}`,
   training: (programId: ProgramId, dayId: string) => `${ofEach.training}${programId}:${dayId}`,
   plan: (programId: ProgramId) => `${ofEach.plan}${programId}`,
   /** Of all clients; `from`: the first of seven days. */
