@@ -43,6 +43,7 @@ import { serveSecurityText } from './security-text.ts';
 import { serveApp } from './static-files.ts';
 import { compileValidator } from './validation.ts';
 import { syncStoreIndex } from './stores/sync-store-index.ts';
+import { addressOf } from './rate-limits.ts';
 
 // The small build of zod has no messages of its own; ours say which value would be accepted.
 z.config({ localeError: issueText });
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: deps.limits.perAddress,
     timeWindow: '1 minute',
+    keyGenerator: addressOf,
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -1,6 +1,13 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimited, type RequestError } from './errors.ts';
+
+/**
+ * The caller's address as limits count it; who has one IPv6 address has a network full of them. A phone that lost its signal
+ * has closed the connection: then Fastify knows no address, though its types say that it does.
+ */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
+  normalizeIP((ip as string | undefined) ?? '');
 
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
 
@@ -8,7 +15,7 @@ type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
 const cache = 100_000;
 
 const checkOf = (app: FastifyInstance, limit: Limit) => {
-  const options: RateLimitOptions = { ...limit, cache };
+  const options: RateLimitOptions = { keyGenerator: addressOf, ...limit, cache };
   return app.createRateLimit(options);
 };
 

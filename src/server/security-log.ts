@@ -1,5 +1,4 @@
 // Adds to the security log what calls did, before they are answered, and what they were refused.
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signIn, signOut } from '#contract/account.ts';
 import { signOutDevice } from '#contract/devices.ts';
@@ -29,6 +28,7 @@ import { deviceName } from './commands/sign-in.ts';
 import type { Deps } from './deps.ts';
 import { addSecurityEvent, type NewSecurityEvent } from './stores/security-events.ts';
 import { findUserByEmail } from './stores/users.ts';
+import { addressOf } from './rate-limits.ts';
 
 interface Logged {
   readonly kind: SecurityEventKind;
@@ -102,8 +102,7 @@ export function keepSecurityLog(app: FastifyInstance, deps: Deps): void {
     const event = eventOf(request, reply.statusCode);
     if (!event) return;
     try {
-      // Who has one IPv6 address has a network full of them.
-      const caller = event.by ?? normalizeIP(request.ip);
+      const caller = event.by ?? addressOf(request);
       if (isRefusal(event.kind) && isRepeat(`${caller} ${event.detail}`)) return;
       await addToLog(deps, { ...event, about: event.about ?? (await guessedAccount(request)) });
     } catch (error) {
