@@ -59,7 +59,7 @@ test('an athlete goes through their records and from one to its workout; the coa
   const desk = await openClient(browser, baseURL);
   const history = desk.getByRole('region', { name: 'Exercise history' });
   await history.getByLabel('Exercise').selectOption({ label: 'Barbell back squat' });
-  await expect(history.getByRole('img', { name: /^Est. 1RM by workout/ })).toBeVisible();
+  await expect(history.getByRole('figure', { name: 'Est. 1RM by workout' })).toBeVisible();
   const squatDays = history.getByRole('table').getByRole('link');
   await expect(squatDays.first()).toBeVisible();
   await expect(records(desk).getByRole('article').first()).toHaveText(told ?? '');
