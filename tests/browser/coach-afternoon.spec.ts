@@ -120,6 +120,20 @@ test('a new coach has three clients in a group on a percentage program of twelve
   await expect(page.getByText('12 days changed for Ana')).toBeVisible();
   await untilAllSaved(page);
 
+  // What the percentages are of, for all lifts at once.
+  const missing = page.getByRole('form', { name: 'Maxes that are missing' });
+  await missing.getByLabel(/back squat/i).fill('225');
+  await missing.getByLabel(/bench press/i).fill('heavy');
+  await missing.getByRole('button', { name: 'Set 2 maxes' }).click();
+  await expect(missing.getByText(/^Enter a weight from 1 to/)).toBeVisible();
+  await missing.getByLabel(/bench press/i).fill('155');
+  await missing.getByRole('button', { name: 'Set 2 maxes' }).click();
+  await expect(page.getByText('2 maxes set for Ana')).toBeVisible();
+  await expect(missing.getByLabel(/back squat|bench press/i)).toHaveCount(0);
+  await expect(missing.getByLabel(/deadlift/i)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'One-rep maxes' })).toContainText('225 lb');
+  await untilAllSaved(page);
+
   await page.goto('/clients/calendar');
   await page.getByRole('button', { name: 'Next week' }).click();
   const week = page.getByRole('list', { name: 'Week' });

@@ -9,6 +9,7 @@ import type { ProgramRun } from '#contract/programs.ts';
 import { newestDay } from '#domain/program/coach-changes.ts';
 import type { DocumentType, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
+import { readCached } from './cached.ts';
 import { clientKeys } from './client-keys.ts';
 
 export interface CurrentPrescription {
@@ -65,6 +66,21 @@ export async function planOfClient(
       return prescribedDay(device, programId, alone ? newestDay(alone.day, day) : day);
     }),
   );
+}
+
+/** The days of these programs of a client, as far as their plans were read on this device. `ids`: separated by commas. */
+export async function plannedDays(device: Device, ids: string): Promise<TrainingPlanDay[]> {
+  const plans = await Promise.all(
+    ids.split(',').map(async (id) => {
+      const programId = id as ProgramId;
+      const plan = await readCached<{ days: TrainingPlanDay[] }>(
+        device,
+        clientKeys.plan(programId),
+      );
+      return planOfClient(device, programId, plan?.body.days ?? []);
+    }),
+  );
+  return plans.flat().map(({ day }) => day);
 }
 
 /** A client's runs, with the days that the coach has moved. */

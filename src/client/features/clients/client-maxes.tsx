@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ClientProgram } from '#contract/clients.ts';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
@@ -21,16 +22,18 @@ import {
   setClientMax,
 } from '#offline/commands/client-maxes.ts';
 import { maxesOfClient } from '#offline/queries/clients.ts';
+import { MissingMaxesForm } from './missing-maxes-form.tsx';
 
 export interface ClientMaxesProps {
   clientId: UserId;
   firstName: string;
   /** As last read. */
   seen: readonly OneRepMax[];
+  programs: readonly ClientProgram[];
 }
 
 /** What a client can lift once, with those that the coach has just set. */
-export function ClientMaxes({ clientId, firstName, seen }: ClientMaxesProps) {
+export function ClientMaxes({ clientId, firstName, seen, programs }: ClientMaxesProps) {
   const device = useDevice();
   const today = useToday();
   const laid = useRead(maxesOfClient, clientId, seen);
@@ -70,6 +73,12 @@ export function ClientMaxes({ clientId, firstName, seen }: ClientMaxesProps) {
             ))}
           </ul>
         )}
+        <MissingMaxesForm
+          clientId={clientId}
+          firstName={firstName}
+          programs={programs}
+          maxes={laid?.all ?? seen}
+        />
         {chosen === 'picking' && (
           <MovementPicker
             title={`Max for ${firstName}`}

@@ -90,7 +90,12 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
             <ClientCheckIns key={id} clientId={id} firstName={firstName} />
           </Suspense>
           <ClientNotes clientId={id} firstName={firstName} seen={client.notes} />
-          <ClientMaxes clientId={id} firstName={firstName} seen={client.oneRepMaxes ?? noMaxes} />
+          <ClientMaxes
+            clientId={id}
+            firstName={firstName}
+            seen={client.oneRepMaxes ?? noMaxes}
+            programs={programs.body ?? []}
+          />
           <AboutClient client={client} />
         </div>
       </div>

@@ -1,0 +1,90 @@
+import { type SubmitEvent, useState } from 'react';
+import { useToday } from '#client/shared/dates/today.ts';
+import { useDevice } from '#client/shared/device/device-context.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
+import { useUnits } from '#client/shared/session/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { ClientProgram } from '#contract/clients.ts';
+import type { MovementId, UserId } from '#contract/ids.ts';
+import type { OneRepMax } from '#contract/one-rep-max.ts';
+import { missingMaxes } from '#domain/coaching/missing-maxes.ts';
+import { quantities, readNumber, storedToShown } from '#domain/exercise/quantity.ts';
+import { workingMaxes } from '#domain/history/one-rep-max.ts';
+import { counted } from '#domain/plural.ts';
+import { unitNames, type Units } from '#domain/units.ts';
+import { setClientMax } from '#offline/commands/client-maxes.ts';
+import { plannedDays } from '#offline/queries/clients.ts';
+
+export interface MissingMaxesFormProps {
+  clientId: UserId;
+  firstName: string;
+  programs: readonly ClientProgram[];
+  maxes: readonly OneRepMax[];
+}
+
+/** The maxes that the client's programs need and lack, all filled in at once; nothing if there are none. */
+export function MissingMaxesForm({ clientId, firstName, programs, maxes }: MissingMaxesFormProps) {
+  const device = useDevice();
+  const today = useToday();
+  const units = useUnits();
+  const days = useRead(plannedDays, programs.map(({ _id }) => _id).join(','));
+  const [typed, setTyped] = useState<Readonly<Record<MovementId, string>>>({});
+  const [wrong, setWrong] = useState<ReadonlySet<MovementId>>(new Set());
+  const missing = missingMaxes(days ?? [], workingMaxes(maxes));
+  if (missing.length === 0) return null;
+  const unit = unitNames[units].weight;
+  const filled = missing.filter(({ movementId }) => (typed[movementId] ?? '').trim() !== '');
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = filled.map((one) => ({ ...one, kg: kilogramsOf(typed[one.movementId], units) }));
+    setWrong(new Set(read.flatMap(({ movementId, kg }) => (kg === null ? movementId : []))));
+    if (read.some(({ kg }) => kg === null)) return;
+    for (const { movementId, title, kg } of read)
+      if (kg !== null)
+        await setClientMax(device, { clientId, max: { movementId, title, kg, date: today } });
+    setTyped({});
+    showToast({
+      color: 'success',
+      text: `${counted(read.length, 'max', 'maxes')} set for ${firstName}`,
+    });
+  };
+  return (
+    <form
+      onSubmit={(event) => void save(event)}
+      aria-label="Maxes that are missing"
+      className="flex flex-col gap-3 rounded-control bg-sunken p-4"
+    >
+      <p className="text-sm">
+        {firstName}’s programs ask for a % of {missing.length === 1 ? 'a max' : 'maxes'} that nobody
+        has entered yet. Until then those sets show no weight.
+      </p>
+      {missing.map(({ movementId, title }) => (
+        <TextField
+          key={movementId}
+          label={`${title} (${unit})`}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={typed[movementId] ?? ''}
+          error={
+            wrong.has(movementId)
+              ? `Enter a weight from 1 to ${Math.floor(storedToShown('weight', quantities.weight.range.most, units))} ${unit}.`
+              : undefined
+          }
+          onChange={({ target }) => setTyped({ ...typed, [movementId]: target.value })}
+        />
+      ))}
+      <Button type="submit" theme="primary-default" disabled={filled.length === 0}>
+        {filled.length === 0 ? 'Set maxes' : `Set ${counted(filled.length, 'max', 'maxes')}`}
+      </Button>
+    </form>
+  );
+}
+
+/** Null: no weight that anybody lifts. */
+function kilogramsOf(text: string | undefined, units: Units): number | null {
+  const read = readNumber(text ?? '', 'weight', units);
+  return read?.value && read.change !== 'clamped' ? read.value : null;
+}

@@ -1,0 +1,27 @@
+// The maxes that a program in percent needs and nobody has said yet.
+import type { MovementId } from '#contract/ids.ts';
+import type { TrainingPlanDay } from '#contract/training.ts';
+import { selfAndParts } from '../exercise/group.ts';
+import { movementName } from '../program/exercise-line.ts';
+import { isInPercent, type Maxes } from '../session/pinned-max.ts';
+import { movementIdOf } from '../session/prescription.ts';
+
+export interface MissingMax {
+  readonly movementId: MovementId;
+  readonly title: string;
+}
+
+/** In the plan's order. A set that comes with a max of its own needs no other. */
+export function missingMaxes(
+  days: readonly Pick<TrainingPlanDay, 'exercises'>[],
+  maxes: Maxes,
+): MissingMax[] {
+  const missing = new Map<MovementId, string>();
+  for (const part of days.flatMap(({ exercises }) => exercises.flatMap(selfAndParts))) {
+    const id = movementIdOf(part.movement);
+    if (id === undefined || !isInPercent(part) || maxes.has(id) || missing.has(id)) continue;
+    const needsOne = part.sets.some(({ weight, max }) => weight?.recommended && !max);
+    if (needsOne) missing.set(id, movementName(part.movement));
+  }
+  return [...missing].map(([movementId, title]) => ({ movementId, title }));
+}
