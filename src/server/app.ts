@@ -75,23 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     refuseOldClients(request);
     deferNewerWrites(request);
   });
-  await app.register(rateLimit, {
-    max: deps.limits.perAddress,
-    timeWindow: '1 minute',
-    keyGenerator: addressOf,
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_, limit) =>
-      rateLimited({ retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
-  });
+  await limitCallers(app, deps);
   await app.register(compress, {
     threshold: 1024,
     requestEncodings: ['gzip', 'identity'],
@@ -166,4 +150,25 @@ function deferNewerWrites(request: FastifyRequest): void {
       words: 'The server is being updated. This will be sent again by itself.',
       retryAfterSeconds: 10,
     });
+}
+
+/** Before anything is read of a call. */
+async function limitCallers(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(rateLimit, {
+    max: deps.limits.perAddress,
+    timeWindow: '1 minute',
+    keyGenerator: addressOf,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_, limit) =>
+      rateLimited({ retryAfterSeconds: Math.ceil(limit.ttl / 1000) }),
+  });
 }
