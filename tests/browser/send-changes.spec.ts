@@ -44,7 +44,7 @@ test('a coach without a signal sends the changes of a program that isn’t in th
   await desk.context().setOffline(true);
   await writeOnFirstDay(desk, program, 'Barbell back squat 5x5');
   await send.click();
-  const dialog = desk.getByRole('dialog', { name: `Send changes to ${title}` });
+  const dialog = desk.getByRole('dialog', { name: 'Send changes to your clients' });
   await expect(dialog.getByText(/^Alex Reyes gets the program as it is now/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send changes' }).click();
   await expect(desk.getByText('Your changes wait for a signal')).toBeVisible();

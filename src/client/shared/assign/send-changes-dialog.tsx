@@ -39,7 +39,7 @@ export function SendChangesDialog({ program, stored, onClose }: SendChangesDialo
     );
   };
   return (
-    <Dialog title={`Send changes to ${program.title}`} onClose={onClose} maxWidth={420}>
+    <Dialog title="Send changes to your clients" onClose={onClose} maxWidth={420}>
       <p className="text-muted">
         {namesOf(following)} {following.length === 1 ? 'gets' : 'get'} the program as it is now:
         workouts that aren’t started yet change. Workouts already started or done stay as they are.
