@@ -234,7 +234,7 @@ test('a video that is too large is refused before anything is sent; what is type
   await untilAllSaved(page);
 });
 
-test('a coach looks at the photo of a form check beside the comment on a workout; deleted, which is asked first, it is gone for both', async ({
+test('a coach looks at the photo of a form check beside the comment on a workout and answers with one; deleted, which is asked first, it is gone for both', async ({
   browser,
   baseURL,
   page,
@@ -268,6 +268,17 @@ test('a coach looks at the photo of a form check beside the comment on a workout
   await expect(desk.getByRole('dialog').getByRole('img', { name: 'Photo' })).toBeVisible();
   await expectAccessible(desk, 'a photo of a comment');
   await desk.keyboard.press('Escape');
+
+  // The coach draws on it and sends it back.
+  await desk.getByRole('button', { name: 'Comment on the workout' }).click();
+  await desk.getByRole('textbox', { name: 'Comment on the workout' }).fill('To here');
+  await field(desk).setInputFiles(await photo('depth.png', 'blue'));
+  await expect(chosen(desk)).toHaveCount(1);
+  await desk.getByRole('button', { name: 'Add comment' }).click();
+  const back = comments(page)
+    .filter({ hasText: 'To here' })
+    .getByRole('button', { name: 'Open photo from Robin' });
+  await expect(back).toBeEnabled({ timeout: 60_000 });
 
   await asked(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
