@@ -45,26 +45,6 @@ export const isExerciseRated = ({ feedback }: { feedback: Feedback }): boolean =
 export const isWorkoutRated = ({ feedback }: { feedback: Feedback }): boolean =>
   feedback.score1 !== null;
 
-export type Scale = 'effort' | 'compliance' | 'feel';
-
-const scaleLabels: Readonly<Record<Scale, Readonly<Record<number, string>>>> = {
-  effort: { 1: 'Effortless', 10: 'Max Effort' },
-  compliance: { 1: 'What recommendations?', 10: 'Exactly as described' },
-  feel: { 1: 'Awful', 4: 'Tired', 6: 'Fine', 8: 'Good', 10: 'Great' },
-};
-
-/** The slider's caption; a level without its own label is shown as a number. */
-export const scoreLabel = (scale: Scale, score: number | null): string => {
-  if (!score) return 'Please select a value';
-  return scaleLabels[scale][score] ?? `${score} of 10`;
-};
-
-export const scoreColour = (score: number | null): 'grey' | 'red' | 'orange' | 'green' => {
-  if (!score) return 'grey';
-  if (score < 4) return 'red';
-  return score < 8 ? 'orange' : 'green';
-};
-
 const rate = (
   feedback: Feedback,
   given: { score1?: number | null; score2?: number | null; stamp: EditStamp },

@@ -1,5 +1,5 @@
 import { Slider } from '#client/ui/slider.tsx';
-import { type Scale, scoreColour, scoreLabel } from '#domain/session/rating.ts';
+import { type Scale, scoreColour, scoreLabel } from '#domain/session/score-words.ts';
 
 const names: Record<Scale, string> = { effort: 'Effort', compliance: 'Compliance', feel: 'Feel' };
 const colours = {

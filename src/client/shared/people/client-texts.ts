@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients.ts';
-import { scoreLabel } from '#domain/session/rating.ts';
+import { scoreLabel } from '#domain/session/score-words.ts';
 import { wholePercent } from '#client/ui/stat-labels.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf } from '#client/shared/dates/today.ts';

@@ -4,7 +4,7 @@ import { hoursAndMinutes } from '#client/ui/stat-labels.ts';
 import { shownVolume } from '#client/ui/volume-text.ts';
 import type { FinishedWorkout } from '#domain/history/finished-workout.ts';
 import { useUnits } from '#client/shared/session/session.ts';
-import { scoreLabel } from '#domain/session/rating.ts';
+import { scoreLabel } from '#domain/session/score-words.ts';
 import type { Feedback } from '#contract/training.ts';
 
 export interface WorkoutFiguresProps {
