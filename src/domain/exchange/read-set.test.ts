@@ -179,7 +179,7 @@ describe('a line', () => {
     ['workout_feel', 'good'],
     ['started_at', 'at eight'],
     ['exercise_type', 'stretch'],
-    ['percent_1rm', '140'],
+    ['percent_1rm', '151'],
     ['one_rep_max', 'heavy'],
     ['effort_type', 'watts'],
     ['effort_value', '9'],
