@@ -1,4 +1,3 @@
-import { linkOptions, type LinkOptions } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
 import { useCached } from '#client/shared/server/use-cached.ts';
@@ -7,12 +6,13 @@ import { ExerciseWorkouts } from '#client/shared/workout/exercise-workouts.tsx';
 import { TitledSection } from '#client/ui/section.tsx';
 import type { ExerciseDone } from '#contract/client-progress.ts';
 import type { ClientProgram } from '#contract/clients.ts';
-import type { MovementId, TrainingPlanDayId, ProgramId, UserId } from '#contract/ids.ts';
+import type { MovementId, UserId } from '#contract/ids.ts';
 import { movementTrend } from '#domain/history/trends.ts';
 import { trainedOn } from '#offline/local-day.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { readExercise } from './client-calls.ts';
 import { ReadPart } from './read-part.tsx';
+import { workoutLink } from './workout-link.ts';
 
 export interface ClientExerciseProps {
   clientId: UserId;
@@ -91,23 +91,8 @@ function History({ clientId, programs, movementId, title, workouts }: HistoryPro
       <ExerciseWorkouts
         points={points.map((point) => ({ ...point, date: trainedOn(point) }))}
         presentId={null}
-        linkOf={({ sessionId }) => linkTo(places.get(sessionId), { clientId, programs })}
+        linkOf={({ sessionId }) => workoutLink(places.get(sessionId), { clientId, programs })}
       />
     </>
   );
-}
-
-/** None if the coach has taken that day out of the plan. */
-function linkTo(
-  workout: { readonly programId: ProgramId; readonly dayId: TrainingPlanDayId } | undefined,
-  { clientId, programs }: Pick<ClientExerciseProps, 'clientId' | 'programs'>,
-): LinkOptions | null {
-  const program = programs.find(({ _id }) => _id === workout?.programId);
-  const day = program?.days.find(({ _id }) => _id === workout?.dayId);
-  if (!program || !day) return null;
-  return linkOptions({
-    to: '/clients/$id/training/$programId/$day',
-    params: { id: clientId, programId: program._id, day: day.dayIndex },
-    preload: false,
-  });
 }

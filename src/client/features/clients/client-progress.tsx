@@ -14,6 +14,7 @@ import { clientKeys } from '#offline/queries/client-keys.ts';
 import { ClientExercise } from './client-exercise.tsx';
 import { ClientBody } from './client-body.tsx';
 import { ReadPart } from './read-part.tsx';
+import { workoutLink } from './workout-link.ts';
 import { readMeasurements, readMuscles, readRecords } from './client-calls.ts';
 
 export interface ClientProgressProps {
@@ -122,16 +123,12 @@ interface ToWorkoutProps extends Pick<ClientProgressProps, 'clientId' | 'program
   children: string;
 }
 
-/** No link if the coach has taken that day out of the plan. */
-function ToWorkout({ clientId, workout, programs, children }: ToWorkoutProps) {
-  const program = programs.find(({ _id }) => _id === workout.programId);
-  const day = program?.days.find(({ _id }) => _id === workout.dayId);
-  if (!program || !day) return children;
+function ToWorkout({ workout, children, ...of }: ToWorkoutProps) {
+  const link = workoutLink(workout, of);
+  if (!link) return children;
   return (
     <Link
-      to="/clients/$id/training/$programId/$day"
-      params={{ id: clientId, programId: program._id, day: day.dayIndex }}
-      preload={false}
+      {...link}
       className="inline-flex min-h-11 items-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
     >
       {children}

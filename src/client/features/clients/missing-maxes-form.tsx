@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { maxProblem, readMax } from '#client/shared/maxes/read-max.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,10 +11,9 @@ import type { ClientProgram } from '#contract/clients.ts';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { missingMaxes } from '#domain/coaching/missing-maxes.ts';
-import { quantities, readNumber, storedToShown } from '#domain/exercise/quantity.ts';
 import { workingMaxes } from '#domain/history/one-rep-max.ts';
 import { counted } from '#domain/plural.ts';
-import { unitNames, type Units } from '#domain/units.ts';
+import { unitNames } from '#domain/units.ts';
 import { setClientMax } from '#offline/commands/client-maxes.ts';
 import { plannedDays } from '#offline/queries/clients.ts';
 
@@ -38,7 +38,7 @@ export function MissingMaxesForm({ clientId, firstName, programs, maxes }: Missi
   const filled = missing.filter(({ movementId }) => (typed[movementId] ?? '').trim() !== '');
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const read = filled.map((one) => ({ ...one, kg: kilogramsOf(typed[one.movementId], units) }));
+    const read = filled.map((one) => ({ ...one, kg: readMax(typed[one.movementId] ?? '', units) }));
     setWrong(new Set(read.flatMap(({ movementId, kg }) => (kg === null ? movementId : []))));
     if (read.some(({ kg }) => kg === null)) return;
     for (const { movementId, title, kg } of read)
@@ -68,11 +68,7 @@ export function MissingMaxesForm({ clientId, firstName, programs, maxes }: Missi
           autoComplete="off"
           enterKeyHint="next"
           value={typed[movementId] ?? ''}
-          error={
-            wrong.has(movementId)
-              ? `Enter a weight from 1 to ${Math.floor(storedToShown('weight', quantities.weight.range.most, units))} ${unit}.`
-              : undefined
-          }
+          error={wrong.has(movementId) ? maxProblem(units) : undefined}
           onChange={({ target }) => setTyped({ ...typed, [movementId]: target.value })}
         />
       ))}
@@ -81,10 +77,4 @@ export function MissingMaxesForm({ clientId, firstName, programs, maxes }: Missi
       </Button>
     </form>
   );
-}
-
-/** Null: no weight that anybody lifts. */
-function kilogramsOf(text: string | undefined, units: Units): number | null {
-  const read = readNumber(text ?? '', 'weight', units);
-  return read?.value && read.change !== 'clamped' ? read.value : null;
 }

@@ -2,8 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { quantities, readNumber, storedToShown } from '#domain/exercise/quantity.ts';
-import { unitNames, type Units } from '#domain/units.ts';
+import { storedToShown } from '#domain/exercise/quantity.ts';
+import { unitNames } from '#domain/units.ts';
+import { maxProblem, readMax } from './read-max.ts';
 
 export interface MaxFormProps {
   label: string;
@@ -21,9 +22,9 @@ export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
   const [isWrong, setWrong] = useState(false);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const typed = readNumber(text, 'weight', units, { known: [kg] });
-    if (!typed?.value || typed.change === 'clamped') return setWrong(true);
-    onSubmit(typed.value);
+    const typed = readMax(text, units, kg);
+    if (typed === null) return setWrong(true);
+    onSubmit(typed);
   };
   return (
     <form onSubmit={save} className="flex flex-wrap items-end gap-2">
@@ -33,7 +34,7 @@ export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
         autoComplete="off"
         enterKeyHint="done"
         value={text}
-        error={isWrong ? `Enter a weight from 1 to ${mostIn(units)} ${unit}.` : undefined}
+        error={isWrong ? maxProblem(units) : undefined}
         onChange={(event) => {
           setWrong(false);
           setText(event.target.value);
@@ -46,6 +47,3 @@ export function MaxForm({ label, kg, submit, onSubmit }: MaxFormProps) {
     </form>
   );
 }
-
-const mostIn = (units: Units): number =>
-  Math.floor(storedToShown('weight', quantities.weight.range.most, units));
