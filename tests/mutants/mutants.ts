@@ -74,7 +74,7 @@ try {
   for (const failure of unsound) console.error(`Without any fault: ${failure}`);
   const outcomes = await everywhere(faults);
   printTable(outcomes);
-  writeReport(outcomes);
+  writeReport(outcomes, unsound);
   const allCaught = outcomes.length > 0 && outcomes.every(({ problem }) => !problem);
   process.exitCode = unsound.length === 0 && allCaught ? 0 : 1;
 } finally {
@@ -153,13 +153,28 @@ function printTable(outcomes: readonly Outcome[]): void {
   console.log(`\n${caught} of ${faults.length} faults caught`);
 }
 
-/** For `npm run verify`, in the format of the tests' own reports. */
-function writeReport(outcomes: readonly Outcome[]): void {
+/** For `npm run verify`, in the format of the tests' own reports. `unsound`: what failed without any fault. */
+function writeReport(outcomes: readonly Outcome[], unsound: readonly string[]): void {
   const folder = join(projectRoot, 'test-results');
   mkdirSync(folder, { recursive: true });
+  const missed = outcomes.flatMap(({ fault, problem }) =>
+    problem ? [`${fault.name}: ${problem}`] : [],
+  );
+  const failures = [...unsound.map((failure) => `without any fault: ${failure}`), ...missed];
   const report = {
-    numTotalTests: faults.length,
-    numPassedTests: outcomes.filter(({ problem }) => !problem).length,
+    numTotalTests: faults.length + unsound.length,
+    numPassedTests: faults.length - missed.length,
+    testResults: [
+      {
+        name: join(projectRoot, 'tests/mutants'),
+        status: failures.length > 0 ? 'failed' : 'passed',
+        assertionResults: failures.map((fullName) => ({
+          fullName,
+          status: 'failed',
+          failureMessages: [],
+        })),
+      },
+    ],
     faults: outcomes.map(({ fault, problem, seconds }) => ({ ...fault, problem, seconds })),
   };
   writeFileSync(join(folder, reportName), JSON.stringify(report, null, 2));
