@@ -56,10 +56,36 @@ test('lines mean what coaches mean; what is not clear is marked, and one key tak
 
   const day = cell(page, 1, 1);
   await expect(day).toContainText('Lower A');
+  await expect(day).toContainText('5×5 @ 225, rest 3:00');
   await expect(day).toContainText('Superset');
   await expect(day).toContainText('Rowing machine');
   await expect(day).toContainText('Hollow hold');
   await expect(day).not.toContainText('Plank');
+});
+
+test('the grid shows the rest and the note of an exercise, and an edit of its sets keeps both', async ({
+  page,
+}) => {
+  await signInAsCoach(page);
+  await openNew(page, 'With notes');
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('F2');
+  await line(page).fill('Back squat 3x5 @ 225, rest 3:00, beltless');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /back squat.*Note: Beltless/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const day = cell(page, 1, 1);
+  await expect(day).toContainText('3×5 @ 225, rest 3:00');
+  await expect(day).toContainText('Note: Beltless');
+
+  await page.keyboard.press('F2');
+  const squat = page.getByRole('combobox', { name: 'Exercise 1' });
+  await expect(squat).toHaveAccessibleDescription(/Note: Beltless/);
+  await squat.fill((await squat.inputValue()).replace('3×5', '5×5'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(day).toContainText('5×5 @ 225, rest 3:00');
+  await expect(day).toContainText('Note: Beltless');
 });
 
 test('a coach who types on without looking up loses no line: the one that was not clear stays marked in its place', async ({

@@ -37,14 +37,24 @@ export function exerciseLine(
   const parts = partsOf<SubExercise>(exercise)
     .map((part) => partLine(part, units, countedWord))
     .join(' + ');
-  return [
-    groupOf(exercise) === 'circuit' ? `${circuitWord}${parts}` : parts,
-    exercise.rest === defaultRest ? '' : `rest ${formatMinutesSeconds(exercise.rest)}`,
-    exercise.clock ? clockText(exercise.clock) : '',
-  ]
+  return [groupOf(exercise) === 'circuit' ? `${circuitWord}${parts}` : parts, roundWords(exercise)]
     .filter(Boolean)
     .join(', ');
 }
+
+/** 'rest 3:00, EMOM 10 min'; empty for the usual rest without a clock. */
+export const roundWords = ({ rest, clock }: Exercise): string =>
+  [rest === defaultRest ? '' : `rest ${formatMinutesSeconds(rest)}`, clock ? clockText(clock) : '']
+    .filter(Boolean)
+    .join(', ');
+
+/** All notes of an exercise and its parts, on one line; empty without a note. */
+export const notesLine = (exercise: Exercise): string =>
+  [exercise, ...partsOf<SubExercise>(exercise).filter((part) => part !== exercise)]
+    .flatMap(({ description }) => description.split('\n'))
+    .map((note) => note.trim())
+    .filter(Boolean)
+    .join(' · ');
 
 function partLine(part: SubExercise, units: Units, countedWord: CountedWord): string {
   const word = countedWord(part);

@@ -2,9 +2,14 @@ import { GripHorizontal, GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise } from '#contract/training.ts';
-import { clockText } from '#domain/exercise/clock.ts';
 import { groupOf } from '#domain/exercise/group.ts';
-import { movementName, setsLine } from '#domain/program/exercise-line.ts';
+import {
+  movementName,
+  notesLine,
+  roundWords,
+  ruleText,
+  setsLine,
+} from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 import { useMarkedLines } from './marked-lines.ts';
 
@@ -102,7 +107,10 @@ const ExerciseLines = memo(function ExerciseLines({
   units: Units;
 }) {
   const group = groupOf(exercise);
-  const parts = group === 'single' ? [exercise] : (exercise.subExercises ?? []);
+  const isSingle = group === 'single';
+  const parts = isSingle ? [exercise] : (exercise.subExercises ?? []);
+  const round = roundWords(exercise);
+  const notes = notesLine(exercise);
   return (
     <li data-exercise className={`group/exercise relative ${groupEdges[group]}`}>
       <span
@@ -112,7 +120,7 @@ const ExerciseLines = memo(function ExerciseLines({
       >
         <GripVertical size={12} aria-hidden className="shrink-0" />
       </span>
-      {group !== 'single' && (
+      {!isSingle && (
         <span className="block text-[10px] leading-4 font-semibold tracking-wide text-muted uppercase">
           {groupTitles[group]}
           <span className="sr-only">:</span>
@@ -121,10 +129,22 @@ const ExerciseLines = memo(function ExerciseLines({
       {parts.map((part) => (
         <span key={part._id} className="flex flex-wrap justify-between gap-x-2">
           <span className="min-w-0 wrap-break-word">{movementName(part.movement)}</span>
-          <span className="text-muted">{setsLine(part, units)}</span>
+          <span className="text-muted">
+            {[
+              [setsLine(part, units), ruleText(part, units)].filter(Boolean).join(' '),
+              isSingle ? round : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
         </span>
       ))}
-      {exercise.clock && <span className="block text-muted">{clockText(exercise.clock)}</span>}
+      {!isSingle && round && <span className="block text-muted">{round}</span>}
+      {notes && (
+        <span className="block truncate text-muted italic" title={notes}>
+          Note: {notes}
+        </span>
+      )}
     </li>
   );
 });

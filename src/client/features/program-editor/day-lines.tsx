@@ -3,6 +3,7 @@ import { LineField } from '#client/shared/plan/line-field.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { longestTitle } from '#contract/limits.ts';
+import { notesLine } from '#domain/program/exercise-line.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import { newRow } from './day-rows.ts';
 import { usePlanActions } from './plan-actions.ts';
@@ -64,13 +65,16 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
         onClose={onClose}
       />
       {rows.map((row, index) => {
-        const text = row.exercise === null ? '' : writtenLine(plan.exercises[row.exercise]!, units);
+        const exercise = row.exercise === null ? null : plan.exercises[row.exercise]!;
+        const text = exercise ? writtenLine(exercise, units) : '';
+        const notes = exercise ? notesLine(exercise) : '';
         if (row.key === shown || row.refused)
           return (
             <LineField
               key={row.refused ? row.key : `${turn} ${row.key} ${text}`}
               label={row.exercise === null ? 'New exercise' : `Exercise ${row.exercise + 1}`}
               text={text}
+              {...(notes && { hint: `Note: ${notes}` })}
               begun={lines.begunIn(row)}
               {...(row.refused && { found: row.refused.problem })}
               placeholder="Back squat 3x8 @ 135"
@@ -95,7 +99,7 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
             />
           );
         if (row.exercise === null) return null;
-        return <OtherLine key={row.key} line={text} onOpen={() => goTo(row.key)} />;
+        return <OtherLine key={row.key} line={text} notes={notes} onOpen={() => goTo(row.key)} />;
       })}
       <p className="px-2 pb-0.5 text-xs text-muted">
         Enter: next · ↑: title · Tab: next day · Esc: cancel
@@ -111,14 +115,21 @@ const titleRow = 'title';
 const keyOf = ({ exercises }: CreatedProgramDay, begin: number | null): string =>
   begin === titleLine ? titleRow : (exercises[begin ?? -1]?._id ?? newRow);
 
-const OtherLine = ({ line, onOpen }: { line: string; onOpen: () => void }) => (
+interface OtherLineProps {
+  line: string;
+  notes: string;
+  onOpen: () => void;
+}
+
+const OtherLine = ({ line, notes, onOpen }: OtherLineProps) => (
   <button
     type="button"
     tabIndex={-1}
     onClick={onOpen}
-    className="min-h-7 truncate rounded-[6px] px-2 text-left text-xs hover:bg-line/50"
+    className="min-h-7 rounded-[6px] px-2 text-left text-xs hover:bg-line/50"
   >
-    {line}
+    <span className="block truncate">{line}</span>
+    {notes && <span className="block truncate text-muted italic">Note: {notes}</span>}
   </button>
 );
 

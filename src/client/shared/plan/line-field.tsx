@@ -18,6 +18,8 @@ export interface LineFieldProps {
   /** Text that was already typed into it. */
   begun?: string;
   placeholder?: string;
+  /** What else belongs to the line and isn't edited in it, such as a note. */
+  hint?: string;
   takesFocus?: boolean;
   /** Empties the field after a line is saved, for the next one. */
   clears?: boolean;
@@ -40,7 +42,7 @@ export interface LineFieldProps {
 }
 
 export function LineField(props: LineFieldProps) {
-  const { label, placeholder, takesFocus, className = '' } = props;
+  const { label, placeholder, hint, takesFocus, className = '' } = props;
   const id = useId();
   const line = useLine(props);
   const { input, text, problem, names, marked } = line;
@@ -59,7 +61,7 @@ export function LineField(props: LineFieldProps) {
         aria-autocomplete="list"
         aria-activedescendant={marked === null ? undefined : `${id}-${marked}`}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
         autoComplete="off"
         autoCapitalize="sentences"
         spellCheck={false}
@@ -71,6 +73,11 @@ export function LineField(props: LineFieldProps) {
         onBlur={line.onBlur}
         className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-base placeholder:text-muted aria-invalid:border-below"
       />
+      {hint && (
+        <p id={`${id}-hint`} className="px-2 pt-1 text-xs text-muted italic wrap-anywhere">
+          {hint}
+        </p>
+      )}
       {problem && (
         <LineTrouble
           id={`${id}-problem`}
