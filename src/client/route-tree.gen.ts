@@ -89,6 +89,7 @@ import { Route as SignedInShellResultsBodyPhotosRouteImport } from './routes/_si
 import { Route as SignedInShellResultsExerciseMovementIdRouteImport } from './routes/_signed-in/_shell/results/exercise/$movementId.tsx';
 import { Route as SignedInShellResultsSessionSessionIdRouteImport } from './routes/_signed-in/_shell/results/session/$sessionId.tsx';
 import { Route as SignedInShellStoreAuthorAuthorIdRouteImport } from './routes/_signed-in/_shell/store/author/$authorId.tsx';
+import { Route as SignedInShellStoreOffersOfferIdRouteImport } from './routes/_signed-in/_shell/store/offers/$offerId.tsx';
 import { Route as SignedInProgramsProgramWorkoutsProgramIdDayRouteImport } from './routes/_signed-in/programs/program-workouts/$programId/$day.tsx';
 import { Route as SignedInProgramsProgramWorkoutsProgramIdDayExerciseNewRouteImport } from './routes/_signed-in/programs/program-workouts/$programId/$day/exercise-new.tsx';
 import { Route as SignedInShellClientsIdTrainingProgramIdDayRouteImport } from './routes/_signed-in/_shell/clients/$id/training/$programId/$day.tsx';
@@ -531,6 +532,12 @@ const SignedInShellStoreAuthorAuthorIdRoute =
     path: '/store/author/$authorId',
     getParentRoute: () => SignedInShellRoute,
   } as any);
+const SignedInShellStoreOffersOfferIdRoute =
+  SignedInShellStoreOffersOfferIdRouteImport.update({
+    id: '/store/offers/$offerId',
+    path: '/store/offers/$offerId',
+    getParentRoute: () => SignedInShellRoute,
+  } as any);
 const SignedInProgramsProgramWorkoutsProgramIdDayRoute =
   SignedInProgramsProgramWorkoutsProgramIdDayRouteImport.update({
     id: '/$day',
@@ -634,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
   '/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
+  '/store/offers/$offerId': typeof SignedInShellStoreOffersOfferIdRoute;
   '/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
   '/clients/$id/': typeof SignedInShellClientsIdIndexRoute;
   '/results/body/': typeof SignedInShellResultsBodyIndexRoute;
@@ -715,6 +723,7 @@ export interface FileRoutesByTo {
   '/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
   '/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
+  '/store/offers/$offerId': typeof SignedInShellStoreOffersOfferIdRoute;
   '/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
   '/clients/$id': typeof SignedInShellClientsIdIndexRoute;
   '/results/body': typeof SignedInShellResultsBodyIndexRoute;
@@ -802,6 +811,7 @@ export interface FileRoutesById {
   '/_signed-in/_shell/results/exercise/$movementId': typeof SignedInShellResultsExerciseMovementIdRoute;
   '/_signed-in/_shell/results/session/$sessionId': typeof SignedInShellResultsSessionSessionIdRoute;
   '/_signed-in/_shell/store/author/$authorId': typeof SignedInShellStoreAuthorAuthorIdRoute;
+  '/_signed-in/_shell/store/offers/$offerId': typeof SignedInShellStoreOffersOfferIdRoute;
   '/_signed-in/programs/program-workouts/$programId/$day': typeof SignedInProgramsProgramWorkoutsProgramIdDayRouteWithChildren;
   '/_signed-in/_shell/clients/$id/': typeof SignedInShellClientsIdIndexRoute;
   '/_signed-in/_shell/results/body/': typeof SignedInShellResultsBodyIndexRoute;
@@ -887,6 +897,7 @@ export interface FileRouteTypes {
     | '/results/exercise/$movementId'
     | '/results/session/$sessionId'
     | '/store/author/$authorId'
+    | '/store/offers/$offerId'
     | '/programs/program-workouts/$programId/$day'
     | '/clients/$id/'
     | '/results/body/'
@@ -968,6 +979,7 @@ export interface FileRouteTypes {
     | '/results/exercise/$movementId'
     | '/results/session/$sessionId'
     | '/store/author/$authorId'
+    | '/store/offers/$offerId'
     | '/programs/program-workouts/$programId/$day'
     | '/clients/$id'
     | '/results/body'
@@ -1054,6 +1066,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_shell/results/exercise/$movementId'
     | '/_signed-in/_shell/results/session/$sessionId'
     | '/_signed-in/_shell/store/author/$authorId'
+    | '/_signed-in/_shell/store/offers/$offerId'
     | '/_signed-in/programs/program-workouts/$programId/$day'
     | '/_signed-in/_shell/clients/$id/'
     | '/_signed-in/_shell/results/body/'
@@ -1633,6 +1646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInShellStoreAuthorAuthorIdRouteImport;
       parentRoute: typeof SignedInShellRoute;
     };
+    '/_signed-in/_shell/store/offers/$offerId': {
+      id: '/_signed-in/_shell/store/offers/$offerId';
+      path: '/store/offers/$offerId';
+      fullPath: '/store/offers/$offerId';
+      preLoaderRoute: typeof SignedInShellStoreOffersOfferIdRouteImport;
+      parentRoute: typeof SignedInShellRoute;
+    };
     '/_signed-in/programs/program-workouts/$programId/$day': {
       id: '/_signed-in/programs/program-workouts/$programId/$day';
       path: '/$day';
@@ -1764,6 +1784,7 @@ interface SignedInShellRouteChildren {
   SignedInShellResultsExerciseMovementIdRoute: typeof SignedInShellResultsExerciseMovementIdRoute;
   SignedInShellResultsSessionSessionIdRoute: typeof SignedInShellResultsSessionSessionIdRoute;
   SignedInShellStoreAuthorAuthorIdRoute: typeof SignedInShellStoreAuthorAuthorIdRoute;
+  SignedInShellStoreOffersOfferIdRoute: typeof SignedInShellStoreOffersOfferIdRoute;
   SignedInShellClientsIdIndexRoute: typeof SignedInShellClientsIdIndexRoute;
   SignedInShellResultsBodyIndexRoute: typeof SignedInShellResultsBodyIndexRoute;
   SignedInShellClientsIdTrainingProgramIdDayRoute: typeof SignedInShellClientsIdTrainingProgramIdDayRoute;
@@ -1821,6 +1842,7 @@ const SignedInShellRouteChildren: SignedInShellRouteChildren = {
   SignedInShellResultsSessionSessionIdRoute:
     SignedInShellResultsSessionSessionIdRoute,
   SignedInShellStoreAuthorAuthorIdRoute: SignedInShellStoreAuthorAuthorIdRoute,
+  SignedInShellStoreOffersOfferIdRoute: SignedInShellStoreOffersOfferIdRoute,
   SignedInShellClientsIdIndexRoute: SignedInShellClientsIdIndexRoute,
   SignedInShellResultsBodyIndexRoute: SignedInShellResultsBodyIndexRoute,
   SignedInShellClientsIdTrainingProgramIdDayRoute:

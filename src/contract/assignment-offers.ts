@@ -4,6 +4,7 @@ import { Assignment } from './assignments.ts';
 import { endpoint } from './endpoint.ts';
 import { AssignmentId, UserId } from './ids.ts';
 import { CheckoutSessionId } from './checkout.ts';
+import { PlanOutline } from './plan-outline.ts';
 
 /** A program that waits for the client to pay it. */
 export const AssignmentOffer = z.object({
@@ -15,6 +16,8 @@ export const AssignmentOffer = z.object({
   /** Part of the program alone. */
   weeks: Assignment.shape.weeks,
   dayId: Assignment.shape.dayId,
+  /** Of that part; absent from an older server. */
+  plan: z.optional(PlanOutline),
 });
 export interface AssignmentOffer extends z.infer<typeof AssignmentOffer> {}
 

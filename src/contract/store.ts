@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { ProgramId, UserId } from './ids.ts';
 import { longestSearch } from './call-limits.ts';
 import { longestRestrictionReason } from './roles.ts';
-import { Instant, TrainingPlanDay } from './training.ts';
+import { PlanOutline } from './plan-outline.ts';
+import { Instant } from './training.ts';
 import { PublishingStatus, PurchasedProgram } from './programs.ts';
 import { UserDetails } from './user.ts';
 
@@ -39,9 +40,6 @@ export const StoreProgram = z.object({
 });
 export interface StoreProgram extends z.infer<typeof StoreProgram> {}
 
-/** What kind of day it is, without its exercises. */
-const OutlineDay = z.object({ title: z.string(), exercises: z.int() });
-
 /** What the rules need to know about the person who looks at a program. */
 export const StoreViewer = z.object({
   isAuthor: z.boolean(),
@@ -58,10 +56,7 @@ export const StoreProgramPreview = z.extend(StoreProgram, {
   promoImages: z.array(StorePicture),
   videoLink: program.videoLink,
   included: program.included,
-  /** Every day of the plan in order; a day without exercises is a rest day. */
-  outline: z.array(OutlineDay),
-  /** The first training day, whole; `dayIndex` is its index in the plan, from 0. */
-  sample: z.nullable(z.object({ dayIndex: z.int(), day: TrainingPlanDay })),
+  ...PlanOutline.shape,
   viewer: StoreViewer,
 });
 export interface StoreProgramPreview extends z.infer<typeof StoreProgramPreview> {}

@@ -72,6 +72,15 @@ test('a program with a price waits: the client is told and sees it offered, and 
       price: 3000,
       from: '2030-03-04',
       coach: { userId: gym.coach.userId, firstName: 'Robin', lastName: expect.any(String) },
+      // What the store would show of it: the days, and the first workout whole.
+      plan: {
+        outline: [
+          { title: 'Everything', exercises: 4 },
+          { title: 'Rest', exercises: 0 },
+          { title: 'Squat again', exercises: 1 },
+        ],
+        sample: expect.objectContaining({ dayIndex: 0 }),
+      },
     },
   ]);
   const { notifications } = await server.ok(getNotifications, { as: gym.athlete });

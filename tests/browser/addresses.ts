@@ -115,6 +115,11 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
     heading: 'Twelve weeks to strong',
   },
   {
+    route: '/store/offers/$offerId',
+    opens: `/store/offers/${ids.inStore}`,
+    heading: '404 Offer Not Found',
+  },
+  {
     route: '/store/author/$authorId',
     opens: `/store/author/${ids.coachId}`,
     heading: 'Robin Mercer',

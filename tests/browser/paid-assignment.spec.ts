@@ -63,6 +63,14 @@ test('a program for a price is offered, seen without a signal, changed, paid and
   await page.reload();
   await expect(offers.getByText(`Robin offers you ${title} for $30`)).toBeVisible();
   await expect(offers.getByRole('button', { name: 'Needs a connection' })).toBeDisabled();
+  // Nobody pays for what they can't look at, and looking needs no signal.
+  await offers.getByRole('link', { name: 'See the plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const plan = page.getByRole('region', { name: 'The plan' });
+  await expect(plan.getByText('8 weeks · 24 workouts')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'A sample day' })).toBeVisible();
+  await expectAccessible(page, 'the plan of an offer');
+  await page.goBack();
   await signal.return();
   await offers.getByRole('button', { name: 'Pay and start' }).click();
   await page.getByRole('link', { name: 'Back', exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { alikeWeeks, type OutlineDay } from './alike-weeks.ts';
+import type { OutlineDay } from '#contract/plan-outline.ts';
+import { alikeWeeks } from './alike-weeks.ts';
 
 const rest: OutlineDay = { title: 'Rest', exercises: 0 };
 const day = (title: string, exercises = 5): OutlineDay => ({ title, exercises });

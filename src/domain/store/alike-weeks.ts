@@ -1,7 +1,5 @@
 // A plan in a few lines: weeks with the same days share one.
-import type { StoreProgramPreview } from '#contract/store.ts';
-
-export type OutlineDay = StoreProgramPreview['outline'][number];
+import type { OutlineDay } from '#contract/plan-outline.ts';
 
 export interface AlikeWeeks {
   /** From 1; `from` and `to` are the same for a single week. */

@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/assignments.ts';
 import type { UserId } from '#contract/ids.ts';
 import { isOffered, paid, refunded } from '#domain/coaching/assignment.ts';
 import type { OrderRow, Rows } from '../database/rows.ts';
+import type { ProgramContent } from '../database/tables.ts';
 import { RequestError } from '../errors.ts';
 import { localTime } from '../local-time.ts';
 import { tellProgramPaid } from '../notify/assignment-occasions.ts';
@@ -30,17 +31,21 @@ export async function mayBegin(rows: Rows, order: OrderRow): Promise<boolean> {
   if (!row || !buyer || !seller || !isOffered(row.body)) return false;
   if (buyer.restriction_reason !== null || !mayCoach(seller)) return false;
   if (!(await isClient(rows, { coach: seller.id, client: buyer.id }))) return false;
-  return isThere(rows, row.body, seller.id);
+  return (await findDaysOffered(rows, row.body, seller.id)) !== null;
 }
 
-/** The program may have been deleted, emptied or restricted since it was offered. */
-export async function isThere(rows: Rows, assignment: Assignment, coach: UserId): Promise<boolean> {
+/** Null: the program has been deleted, emptied or restricted since it was offered. */
+export async function findDaysOffered(
+  rows: Rows,
+  assignment: Assignment,
+  coach: UserId,
+): Promise<ProgramContent['trainingPlan'] | null> {
   try {
-    await requireWorkouts(rows, assignment, coach);
+    const { days } = await requireWorkouts(rows, assignment, coach);
     await findGivenCopy(rows, assignment, coach);
-    return true;
+    return days;
   } catch (error) {
-    if (error instanceof RequestError) return false;
+    if (error instanceof RequestError) return null;
     throw error;
   }
 }

@@ -9,8 +9,10 @@ import { type AssignmentId, ProgramId, type UserId } from '#contract/ids.ts';
 import { isOffered } from '#domain/coaching/assignment.ts';
 import { feeOf, nextCheckAt } from '#domain/store/order.ts';
 import type { AssignmentRow, OrderRow, Rows, UserRow } from '../database/rows.ts';
+import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound } from '../errors.ts';
+import { presentOutline } from '../presenters/program.ts';
 import { mayCoach } from '../policies/people.ts';
 import { findAssignment, findOffered } from '../stores/assignments.ts';
 import { isClient } from '../stores/clients.ts';
@@ -18,7 +20,7 @@ import { findOrderOfAssignment, insertOrder, updateOrder } from '../stores/order
 import { lockStream } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
 import { isUsable, reachPage } from './checkout-page.ts';
-import { isThere } from './paid-assignments.ts';
+import { findDaysOffered } from './paid-assignments.ts';
 import { accountOf } from './payout-account.ts';
 
 /** Of a coach who asks a price. */
@@ -37,13 +39,18 @@ export async function showOffers(
 ): Promise<OkOf<typeof getAssignmentOffers>> {
   const offers: AssignmentOffer[] = [];
   for (const row of await findOffered(rows, client)) {
-    const coach = await findSeller(rows, row);
-    if (coach && accountOf(payments, coach) !== null) offers.push(shown(row, coach));
+    const found = await findOffer(rows, row);
+    if (found && accountOf(payments, found.coach) !== null) offers.push(shown(row, found));
   }
   return { offers };
 }
 
-function shown({ body }: AssignmentRow, coach: UserRow): AssignmentOffer {
+interface Found {
+  readonly coach: UserRow;
+  readonly days: ProgramContent['trainingPlan'];
+}
+
+function shown({ body }: AssignmentRow, { coach, days }: Found): AssignmentOffer {
   const { _id, title, price = 0, from, weeks, dayId } = body;
   return {
     _id,
@@ -53,18 +60,21 @@ function shown({ body }: AssignmentRow, coach: UserRow): AssignmentOffer {
     ...(weeks && { weeks }),
     ...(dayId !== undefined && { dayId }),
     coach: { userId: coach.id, firstName: coach.first_name, lastName: coach.last_name },
+    plan: presentOutline(days),
   };
 }
 
 /** Null: the client cannot begin it, whatever they would pay. */
-async function findSeller(
+async function findOffer(
   rows: Rows,
   { owner_id: owner, client_id: client, body }: AssignmentRow,
-): Promise<UserRow | null> {
+): Promise<Found | null> {
   const coach = await findUser(rows, owner);
   const isCoached =
     coach !== undefined && mayCoach(coach) && (await isClient(rows, { coach: owner, client }));
-  return isCoached && isOffered(body) && (await isThere(rows, body, owner)) ? coach : null;
+  if (!isCoached || !isOffered(body)) return null;
+  const days = await findDaysOffered(rows, body, owner);
+  return days && { coach, days };
 }
 
 interface Paying {
@@ -86,9 +96,10 @@ async function openOrder(
     await lockStream(rows, client);
     const row = await findAssignment(rows, id);
     if (row?.client_id !== client) throw notFound();
-    const coach = await findSeller(rows, row);
+    const found = await findOffer(rows, row);
     const { price } = row.body;
-    if (!coach || price === undefined) throw notFound();
+    if (!found || price === undefined) throw notFound();
+    const { coach } = found;
     const account = accountOf(payments, coach);
     if (account === null) throw forbidden({ words: 'This coach doesn’t take payments yet' });
     const open = await findOrderOfAssignment(rows, id, 'open');

@@ -3,6 +3,7 @@ import type {
   CreatedProgramDay,
   CreatedProgramView,
 } from '#contract/created-programs.ts';
+import type { PlanOutline } from '#contract/plan-outline.ts';
 import type { PublishedProgram } from '#contract/publishing.ts';
 import type { ProgramVersion } from '#contract/program-versions.ts';
 import type { Sale } from '#contract/sales.ts';
@@ -221,9 +222,6 @@ export function presentPreview(
   content: ProgramContent,
   viewer: StoreViewer,
 ): StoreProgramPreview {
-  const { trainingPlan } = content;
-  const dayIndex = trainingPlan.findIndex(isTrainingDay);
-  const sample = trainingPlan[dayIndex];
   return {
     ...presentStoreProgram(row),
     description: content.description,
@@ -233,7 +231,16 @@ export function presentPreview(
     })),
     videoLink: content.videoLink,
     included: content.included,
-    outline: trainingPlan.map(({ title, exercises }) => ({ title, exercises: exercises.length })),
+    ...presentOutline(content.trainingPlan),
+    viewer,
+  };
+}
+
+export function presentOutline(plan: readonly TrainingPlanDay[]): PlanOutline {
+  const dayIndex = plan.findIndex(isTrainingDay);
+  const sample = plan[dayIndex];
+  return {
+    outline: plan.map(({ title, exercises }) => ({ title, exercises: exercises.length })),
     sample: sample
       ? {
           dayIndex,
@@ -245,7 +252,6 @@ export function presentPreview(
           },
         }
       : null,
-    viewer,
   };
 }
 

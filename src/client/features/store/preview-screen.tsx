@@ -10,18 +10,17 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import type { ProgramId } from '#contract/ids.ts';
 import type { StoreAuthor, StoreProgramPreview } from '#contract/store.ts';
-import { counted } from '#domain/plural.ts';
-import { type AlikeWeeks, alikeWeeks } from '#domain/store/alike-weeks.ts';
 import { writeCache } from '#offline/commands/write-cache.ts';
 import { type SeenOfStore, storeKeys } from '#offline/queries/store.ts';
 import { BuyCard } from './buy-card.tsx';
 import { Moderation } from './moderation.tsx';
+import { PlanOutline } from './plan-outline.tsx';
 import { ProgramCover } from './program-cover.tsx';
 import { Unreachable } from './program-grid.tsx';
 import { SampleDay } from './sample-day.tsx';
 import { shareLink } from '#client/shared/screen/share-link.ts';
 import { readProgram, tellLookedAt } from './store-calls.ts';
-import { lengthText, nameOf } from './store-texts.ts';
+import { nameOf } from './store-texts.ts';
 
 export interface PreviewScreenProps {
   id: ProgramId;
@@ -55,8 +54,8 @@ export function PreviewScreen({ id, isCancelled }: PreviewScreenProps) {
           <p className="max-w-[64ch] wrap-anywhere whitespace-pre-line">{program.description}</p>
         )}
         <Gallery program={program} />
-        <PlanOutline program={program} />
-        <SampleDay program={program} />
+        <PlanOutline outline={program.outline} />
+        <SampleDay sample={program.sample} />
         <AuthorCard author={program.author} />
         <Moderation program={program} />
       </div>
@@ -226,67 +225,4 @@ function Gallery({ program }: { program: StoreProgramPreview }) {
       )}
     </section>
   );
-}
-
-/** This many different weeks can be taken in at a glance; the rest unfold. */
-const mostAtOnce = 4;
-
-function PlanOutline({ program }: { program: StoreProgramPreview }) {
-  const told = alikeWeeks(program.outline);
-  if (told.length === 0) return null;
-  const later = told.slice(mostAtOnce);
-  return (
-    <section aria-labelledby="plan" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="plan" className="text-lg font-semibold">
-          The plan
-        </h2>
-        <p className="text-sm text-muted">{lengthText(program).join(' · ')}</p>
-      </div>
-      <Weeks told={told.slice(0, mostAtOnce)} />
-      {later.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-12 w-fit items-center font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink">
-            The other weeks
-          </summary>
-          <Weeks told={later} />
-        </details>
-      )}
-    </section>
-  );
-}
-
-const Weeks = ({ told }: { told: readonly AlikeWeeks[] }) => (
-  <ul className="flex flex-col gap-3">
-    {told.map((weeks) => (
-      <li key={weeks.from} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-        <h3 className="pb-3 font-semibold">{titleOf(weeks)}</h3>
-        <ol className="flex flex-col gap-1.5">
-          {weeks.days.map((day, index) => (
-            <Day key={index} day={day} number={index + 1} />
-          ))}
-        </ol>
-      </li>
-    ))}
-  </ul>
-);
-
-function Day({ day, number }: { day: AlikeWeeks['days'][number]; number: number }) {
-  const isRest = day.exercises === 0;
-  return (
-    <li className="flex items-baseline gap-3 text-sm">
-      <span aria-hidden className="w-4 shrink-0 text-right text-muted">
-        {number}
-      </span>
-      <span className={`min-w-0 flex-1 truncate ${isRest ? 'text-muted' : 'font-medium'}`}>
-        {isRest ? 'Rest' : day.title.trim() || 'Untitled workout'}
-      </span>
-      {!isRest && <span className="shrink-0 text-muted">{counted(day.exercises, 'exercise')}</span>}
-    </li>
-  );
-}
-
-function titleOf({ from, to }: AlikeWeeks): string {
-  if (from === to) return `Week ${from}`;
-  return to === from + 1 ? `Weeks ${from} and ${to}` : `Weeks ${from} to ${to}`;
 }

@@ -1,8 +1,9 @@
 import { dayName as workoutName } from '#domain/coaching/day-name.ts';
-import type { StoreProgramPreview } from '#contract/store.ts';
+import type { PlanOutline } from '#contract/plan-outline.ts';
 import { PlannedExercise } from '#client/shared/plan/planned-exercise.tsx';
 
-export function SampleDay({ program: { sample } }: { program: StoreProgramPreview }) {
+/** The first workout, whole. */
+export function SampleDay({ sample }: Pick<PlanOutline, 'sample'>) {
   if (!sample) return null;
   const { day, dayIndex } = sample;
   return (

@@ -1,25 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeclineDialog } from '#client/shared/assign/decline-dialog.tsx';
+import { useOffers } from '#client/shared/assign/offers.ts';
 import { partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { offerText } from '#client/shared/money/membership-words.ts';
 import { useCoachingOffer } from '#client/shared/money/use-coaching-offer.ts';
-import { callQuietly } from '#client/shared/server/call-server.ts';
-import { useCached } from '#client/shared/server/use-cached.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TitledSection } from '#client/ui/section.tsx';
-import { type AssignmentOffer, getAssignmentOffers } from '#contract/assignment-offers.ts';
+import type { AssignmentOffer } from '#contract/assignment-offers.ts';
 import type { UserId } from '#contract/ids.ts';
 import { priceText } from '#domain/dollars.ts';
 
 /** Programs that coaches ask a price for: what each is, and a way to say no. Nothing if there are none. */
 export function CoachOffers() {
-  const { body, again } = useCached<readonly AssignmentOffer[]>(
-    'assignment-offers',
-    async () => (await callQuietly(getAssignmentOffers, {})).offers,
-  );
+  const { body, again } = useOffers();
   if (!body || body.length === 0) return null;
   return (
     <TitledSection title="Offers from your coach">
@@ -56,10 +52,11 @@ function OfferRow({ offer, onGone }: OfferProps) {
           Decline
         </Button>
         <Link
-          to="/training"
+          to="/store/offers/$offerId"
+          params={{ offerId: offer._id }}
           className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
-          Pay
+          See the plan
         </Link>
       </div>
       {isAsking && (

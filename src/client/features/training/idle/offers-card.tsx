@@ -1,17 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { callQuietly } from '#client/shared/server/call-server.ts';
-import { useCached } from '#client/shared/server/use-cached.ts';
+import { useOffers } from '#client/shared/assign/offers.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { type AssignmentOffer, getAssignmentOffers } from '#contract/assignment-offers.ts';
 import { programOffers } from '#offline/queries/program-offers.ts';
 
-const Offer = lazyPart(async () => (await import('../offer.tsx')).Offer);
+const Offer = lazyPart(async () => (await import('#client/shared/assign/offer.tsx')).Offer);
 
 /** Programs that a coach gives for a price, until they are paid. Nothing if there are none. */
 export function OffersCard() {
-  const { body, again } = useCached<readonly AssignmentOffer[]>('assignment-offers', readOffers);
+  const { body, again } = useOffers();
   const told = useRead(programOffers);
   const { checkout }: { checkout?: string } = useSearch({ strict: false });
   const readAgain = useEffectEvent(again);
@@ -30,11 +28,9 @@ export function OffersCard() {
       )}
       <Suspense>
         {offers.map((offer) => (
-          <Offer key={offer._id} offer={offer} onGone={again} />
+          <Offer key={offer._id} offer={offer} hasPlan onGone={again} />
         ))}
       </Suspense>
     </section>
   );
 }
-
-const readOffers = async () => (await callQuietly(getAssignmentOffers, {})).offers;

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
@@ -15,8 +16,16 @@ const DeclineDialog = lazyPart(
   async () => (await import('#client/shared/assign/decline-dialog.tsx')).DeclineDialog,
 );
 
-/** One program that a coach offers for a price: what it is, and the ways to take it or to say no. `onGone`: it may not be there any more. */
-export function Offer({ offer, onGone }: { offer: AssignmentOffer; onGone: () => void }) {
+export interface OfferProps {
+  offer: AssignmentOffer;
+  /** With a link to the plan. */
+  hasPlan?: boolean;
+  /** It may not be there any more. */
+  onGone: () => void;
+}
+
+/** One program that a coach offers for a price: what it is, and the ways to take it or to say no. */
+export function Offer({ offer, hasPlan = false, onGone }: OfferProps) {
   const { _id, coach, title, price, from } = offer;
   const today = useToday();
   const isOnline = useIsOnline();
@@ -41,6 +50,15 @@ export function Offer({ offer, onGone }: { offer: AssignmentOffer; onGone: () =>
         <p className="text-sm text-muted">
           {`${partWords(offer)}, paid once. ${startWhenPaid(from, today, 'you')}`}
         </p>
+        {hasPlan && (
+          <Link
+            to="/store/offers/$offerId"
+            params={{ offerId: _id }}
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+          >
+            See the plan
+          </Link>
+        )}
         {restriction !== undefined && (
           <p className="text-sm text-muted">Your account is restricted: {restriction}</p>
         )}
