@@ -22,6 +22,18 @@ export const withoutPreload = (): Plugin => ({
     handler: (id) =>
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
   },
+  // Each place that imports on demand is left with its import alone: the calls around them are a tenth of what
+  // every screen loads to know the others.
+  renderChunk: {
+    order: 'pre',
+    handler: (code) =>
+      code
+        .replaceAll(
+          /\b__vitePreload\(async \(\) => \{\s*const \{[^{}]*\} = await ([^;]*?);\s*return \{[^{}]*\};\s*\}, __VITE_PRELOAD__\)/g,
+          '$1',
+        )
+        .replaceAll(/\b__vitePreload\(\(\) => ([^;]*?), __VITE_PRELOAD__\)/g, '$1'),
+  },
 });
 
 export function classicScripts(): Plugin {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MovementId } from '#contract/ids.ts';
 import type { Exercise, MovementSummary } from '#contract/training.ts';
-import { exerciseLine, notesLine, roundWords, setsWords } from './exercise-line.ts';
+import { exerciseLine, setsWords } from './exercise-line.ts';
 import { exerciseOfLine } from './exercise-of-line.ts';
 import { readExerciseLine } from './read-exercise-line.ts';
 
@@ -56,16 +56,6 @@ test.each([
   ],
 ])('[CO-2] the sets of %s are told with the unit of their loads, once', (line, words) => {
   expect(setsWords(typed(line, null, 'imperial'), 'imperial')).toBe(words);
-});
-
-test('a plan shows the rest that isn’t the usual one, and the notes of all parts on one line', () => {
-  const squat = typed('Back squat 3x5 @ 100, rest 3:00, beltless');
-  expect(roundWords(squat)).toBe('rest 3:00');
-  expect(notesLine({ ...squat, description: 'Beltless\n\n Eyes up ' })).toBe('Beltless · Eyes up');
-  expect(roundWords(typed('Back squat 3x5'))).toBe('');
-  expect(notesLine(typed('Back squat 3x5'))).toBe('');
-  const superset = typed('Bench press 3x8 paused + Barbell row 3x8 with straps');
-  expect(notesLine({ ...superset, description: 'No rush' })).toBe('No rush · Paused · With straps');
 });
 
 test('the sets in percent are told with the weight to load, where somebody knows it', () => {
