@@ -6,6 +6,7 @@ import { saveProgramDay } from '#contract/created-programs.ts';
 import { publishProgram, updateAthletes } from '#contract/publishing.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { changeAssignments } from '#offline/commands/assignments.ts';
+import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import { sendUpdate } from '#offline/commands/send-update.ts';
 import { startSession as startOn } from '#offline/commands/start-session.ts';
 import { copyGetsUpdates } from '#offline/queries/copy-gets-updates.ts';
@@ -83,6 +84,45 @@ test('changed for one client alone, it goes its own way, until the coach has it 
   const [program] = await given(gym.phone);
   expect(program?.trainingPlan[0]?.title).toBe('Heavy');
   expect(program?.trainingPlan[2]?.exercises[0]?.rest).toBe(45);
+});
+
+test('taking back what was changed for one client alone lets the updates in again, though it was sent', async () => {
+  const gym = await newGift(server);
+  const { device } = gym.laptop;
+  const [, , day] = gym.program.trainingPlan;
+  const exercises = day!.exercises.map((exercise) => ({ ...exercise, rest: 45 }));
+  const days = [{ seen: day!, exercises }];
+  const programId = gym.program._id;
+  must(await prescribeDays(device, { programId, days, why: '' }));
+  await meet(gym.laptop);
+  expect(await knownOn(gym.laptop, gym)).toMatchObject([{ updates: 'own' }]);
+  await publishDay(gym, 0, 'Heavy');
+  must(await undoPrescribedDays(device, { programId, days, followed: true }));
+  await meet(gym.laptop, gym.phone);
+  expect(await knownOn(gym.laptop, gym)).toMatchObject([{ updates: 'follow' }]);
+  const [program] = await given(gym.phone);
+  expect(program?.trainingPlan[0]?.title).toBe('Heavy');
+  expect(program?.trainingPlan[2]?.exercises[0]?.rest).toBe(day!.exercises[0]!.rest);
+});
+
+test('taking it back before it was sent, or where the copy went its own way before, changes nothing about the updates', async () => {
+  const gym = await newGift(server);
+  const { device } = gym.laptop;
+  const [, , day] = gym.program.trainingPlan;
+  const exercises = day!.exercises.map((exercise) => ({ ...exercise, rest: 45 }));
+  const days = [{ seen: day!, exercises }];
+  const programId = gym.program._id;
+  must(await prescribeDays(device, { programId, days, why: '' }));
+  must(await undoPrescribedDays(device, { programId, days, followed: true }));
+  await meet(gym.laptop);
+  expect(await knownOn(gym.laptop, gym)).toMatchObject([{ updates: 'follow' }]);
+
+  await changeAssignments(device, { ids: [gym.id], to: { updates: 'own' } });
+  must(await prescribeDays(device, { programId, days, why: '' }));
+  await meet(gym.laptop);
+  must(await undoPrescribedDays(device, { programId, days, followed: false }));
+  await meet(gym.laptop);
+  expect(await knownOn(gym.laptop, gym)).toMatchObject([{ updates: 'own' }]);
 });
 
 /** The coach's program, given to the athlete without ever being in the store. */

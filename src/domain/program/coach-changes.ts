@@ -100,6 +100,8 @@ export interface PrescribedDay {
   readonly day: TrainingPlanDay;
   /** The coach's word to the athlete about a change that is not sent yet. */
   readonly why?: string;
+  /** Takes back what ended the updates of the client's copy. */
+  readonly followsAgain?: boolean;
 }
 
 /** Of two readings of a day the one of the later prescription. */

@@ -68,21 +68,28 @@ export const prescribeDays = (
       const current = await prescribed(device, input.programId, seen);
       // Another tab may have changed the day since it was shown.
       const merged = mergePrescribed(seen.exercises, exercises, current.body.day.exercises);
-      await storePrescribed(device, current, merged.exercises, input.why.trim());
+      await storePrescribed(device, current, merged.exercises, { word: input.why.trim() });
     }
     return allowed(null);
   });
 
-/** Takes it back, and leaves alone what has been changed since. */
+/**
+ * Takes it back, and leaves alone what has been changed since. `followed`: the client's copy got the coach's updates
+ * before, and does so again.
+ */
 export const undoPrescribedDays = (
   device: Device,
-  input: { readonly programId: ProgramId; readonly days: readonly ChangedDay[] },
+  input: {
+    readonly programId: ProgramId;
+    readonly days: readonly ChangedDay[];
+    readonly followed: boolean;
+  },
 ): Promise<Outcome<null>> =>
   runCommand(device, async () => {
     for (const { seen, exercises } of input.days) {
       const current = await prescribed(device, input.programId, seen);
       const undone = mergePrescribed(exercises, seen.exercises, current.body.day.exercises);
-      await storePrescribed(device, current, undone.exercises);
+      await storePrescribed(device, current, undone.exercises, { followsAgain: input.followed });
     }
     return allowed(null);
   });
@@ -105,7 +112,7 @@ async function storePrescribed(
   device: Device,
   row: EntityRow<'client-day'>,
   exercises: readonly Exercise[],
-  word = '',
+  { word = '', followsAgain = false } = {},
 ): Promise<void> {
   const { programId, day, why = '' } = row.body;
   const all = [...new Set([why, word])].filter(Boolean).join(' ');
@@ -114,6 +121,7 @@ async function storePrescribed(
     programId,
     day: { ...day, exercises: [...exercises] },
     ...(said && { why: said }),
+    ...(followsAgain && { followsAgain }),
   };
   await storeEdit(device.database, row, body, device.now().getTime());
 }

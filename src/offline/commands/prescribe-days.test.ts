@@ -45,7 +45,7 @@ describe("[CO-2] several of a client's days", () => {
   test('that are not sent yet and changed back need no call', async () => {
     const phone = await createPhone();
     await prescribeDays(phone.device, { programId, days, why });
-    await undoPrescribedDays(phone.device, { programId, days });
+    await undoPrescribedDays(phone.device, { programId, days, followed: false });
     expect(await shown(phone)).toEqual([60, 60]);
     await push(phone);
     expect(phone.server.calls).toEqual([]);
@@ -56,7 +56,7 @@ describe("[CO-2] several of a client's days", () => {
     await prescribeDays(phone.device, { programId, days, why });
     const since = [{ seen: loaded(40), exercises: loaded(45).exercises }];
     await prescribeDays(phone.device, { programId, days: since, why: 'And sleep' });
-    await undoPrescribedDays(phone.device, { programId, days: since });
+    await undoPrescribedDays(phone.device, { programId, days: since, followed: false });
     phone.server.answer(ok({ day: version(loaded(40), 2) }), ok({ day: version(heavier, 2) }));
     await push(phone);
     expect(phone.server.calls.map(({ json }) => json)).toMatchObject([
@@ -70,7 +70,7 @@ describe("[CO-2] several of a client's days", () => {
     await prescribeDays(phone.device, { programId, days, why });
     const since = loaded(55, 1, loaded(40));
     await prescribe(phone.device, { programId, seen: day, exercises: since.exercises });
-    await undoPrescribedDays(phone.device, { programId, days });
+    await undoPrescribedDays(phone.device, { programId, days, followed: false });
     const [first] = await planOfClient(phone.device, programId, [day, other]);
     expect(loads(first!.day).slice(0, 2)).toEqual([60, 55]);
   });

@@ -14,12 +14,13 @@ export const clientDayHandler: DocumentHandler<'client-day'> = {
   named: ({ day }) => ({ kind: 'Client’s day', name: workoutTitle(day) }),
   nextCall: ({ body }, base) => {
     if (clientDayHandler.same(body, base)) return null;
-    const { programId: id, day, why } = body;
+    const { programId: id, day, why, followsAgain } = body;
     const [version, restoredVersion] = [versionOf(dayOf(base)), versionOf(day)];
     const prescribed = {
       version,
       exercises: day.exercises,
       ...(why && { why }),
+      ...(followsAgain && { followsAgain }),
       // Editing here does not raise the version; it is higher only if the server has forgotten some versions.
       ...(restoredVersion > version && { restoredVersion }),
     };

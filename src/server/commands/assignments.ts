@@ -36,6 +36,7 @@ import {
   carryOutAssignment,
   findGivenCopy,
   requireWorkouts,
+  updateFollower,
 } from './give-program.ts';
 import { requirePayouts } from './pay-assignment.ts';
 import { requireCoach, requireOwnProgram } from './require.ts';
@@ -209,11 +210,19 @@ export const givenTo = async (rows: Rows, coach: UserId, client: UserId): Promis
   ...(await clientsAmong(rows, coach, [client])),
 ];
 
-/** The coach has changed something for this client alone: what comes later in the program would undo it. */
-export async function goOwnWay(rows: Rows, copy: ProgramId, coach: UserId): Promise<void> {
+/**
+ * What the coach has changed for this client alone ends the updates of the copy: what comes later in the program would
+ * undo it. Taking that change back lets them in again. The caller has locked the streams of coach and client.
+ */
+export async function setUpdates(
+  rows: Rows,
+  copy: ProgramId,
+  { coach, updates }: { readonly coach: UserId; readonly updates: Assignment['updates'] },
+): Promise<void> {
   const row = await findAssignment(rows, copy as string as AssignmentId);
-  if (row?.owner_id !== coach || row.body.updates === 'own') return;
-  await putAssignment(rows, { ...row.body, updates: 'own' }, { owner: coach, key: null });
+  if (row?.owner_id !== coach || row.body.updates === updates) return;
+  await putAssignment(rows, { ...row.body, updates }, { owner: coach, key: null });
+  if (updates === 'follow') await updateFollower(rows, row.id, coach);
 }
 
 async function ownAssignment(rows: Rows, id: AssignmentId, coach: UserId): Promise<AssignmentRow> {

@@ -55,7 +55,7 @@ import {
   findSessionsOfRuns,
   updatePrescription,
 } from '../stores/training-sessions.ts';
-import { goOwnWay } from './assignments.ts';
+import { setUpdates } from './assignments.ts';
 import { withWholeMovements } from './name-movements.ts';
 import { showPrograms, showRun } from './purchased-programs.ts';
 import { allow, requireRoom } from './require.ts';
@@ -175,8 +175,9 @@ export async function changeAthletesPrescription(
     version: number;
     exercises: readonly Exercise[];
     why?: string | undefined;
-    /** See the contract. */
+    /** See the contract, as for `followsAgain`. */
     restoredVersion?: number | undefined;
+    followsAgain?: boolean | undefined;
   },
 ): Promise<OkOf<typeof changePrescriptionCall>> {
   const { coachId, programId, dayId, version, restoredVersion = version } = change;
@@ -208,7 +209,8 @@ export async function changeAthletesPrescription(
   const next = TrainingPlanDay.parse({ ...day, ...changed });
   const trainingPlan = program.content.trainingPlan.map((one) => (one === day ? next : one));
   await updateContent(rows, program, { ...program.content, trainingPlan });
-  await goOwnWay(rows, program.id, coachId);
+  const updates = change.followsAgain ? 'follow' : 'own';
+  await setUpdates(rows, program.id, { coach: coachId, updates });
   for (const row of sessions.filter(({ status }) => status === 'started')) {
     const workout = wholeSession(row);
     const session = TrainingSession.parse(takePrescription(workout, reaching(next, workout)));

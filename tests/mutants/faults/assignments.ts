@@ -36,6 +36,16 @@ export const assignments: Chapter = {
       caughtBy: rules('what was begun keeps its date when the rest is laid out on other days'),
     },
     {
+      name: 'one Undo ends the updates for good',
+      rule: 'Taking back what ended the updates of a client’s copy lets them in again.',
+      file: 'src/server/commands/program-runs.ts',
+      code: "change.followsAgain ? 'follow' : 'own'",
+      mistake: "change.followsAgain ? 'own' : 'own'",
+      caughtBy: updates(
+        'taking back what was changed for one client alone lets the updates in again, though it was sent',
+      ),
+    },
+    {
       name: 'each device gives its own',
       rule: 'The same program for the same client from the same date is one assignment.',
       file: 'src/offline/commands/assignments.ts',

@@ -25,7 +25,7 @@ import { changeExercises } from '#domain/program/plan-exercises.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import type { Maxes } from '#domain/session/pinned-max.ts';
 import { doneSets } from '#domain/session/sets.ts';
-import { prescribe } from '#offline/commands/coach-client.ts';
+import { prescribe, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import type { RefusedDay } from '#offline/queries/clients.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { type DayDraft, openDayDraft } from './day-draft.ts';
@@ -82,10 +82,16 @@ export function AdjustDay(props: AdjustDayProps) {
     const outcome = await prescribe(device, { programId, seen: day, exercises });
     if (!outcome.allowed) return toastRefusal(outcome.code);
     draft.forget();
+    const undo = async () => {
+      const days = [{ seen: day, exercises }];
+      const undone = await undoPrescribedDays(device, { programId, days, followed: follows });
+      if (!undone.allowed) toastRefusal(undone.code);
+    };
     showToast({
       color: 'success',
       text: `Adjusted for ${firstName}`,
       ...(follows && { description: ownWayWords(firstName) }),
+      action: { label: 'Undo', run: () => void undo() },
     });
     onClose();
   });

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { TitledSection } from '#client/ui/section.tsx';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { GivenControls } from '#client/shared/assign/given-controls.tsx';
-import { useProgramDays } from '#client/shared/assign/use-program-days.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
@@ -14,20 +13,15 @@ import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Assignment } from '#contract/assignments.ts';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { ProgramRun } from '#contract/programs.ts';
 import { isDeclined, isOffered } from '#domain/coaching/assignment.ts';
-import { rescheduled } from '#domain/coaching/rescheduled.ts';
 import { addDays } from '#domain/history/calendar.ts';
-import {
-  type AssignmentOfClient,
-  assignmentsOfClient,
-  type KnownAssignment,
-} from '#offline/queries/assignments.ts';
+import { assignmentsOfClient, type KnownAssignment } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
 import { readPrograms } from './client-calls.ts';
 import { ChangeDaysButton } from './change-days/change-days-button.tsx';
 import { DayCell } from './client-day-cell.tsx';
+import { useOnceSent, useRunHere } from './run-here.ts';
 import { SwapsOfClient } from './swaps-of-client.tsx';
 import {
   type DayOfClient,
@@ -67,6 +61,7 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
               clientId={clientId}
               firstName={firstName}
               isOpen={index === 0}
+              again={result.again}
             />
           ))}
         </>
@@ -110,9 +105,11 @@ interface ProgramProps {
   clientId: UserId;
   firstName: string;
   isOpen: boolean;
+  /** Reads the programs anew. */
+  again: () => void;
 }
 
-function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
+function Program({ program, clientId, firstName, isOpen, again }: ProgramProps) {
   const device = useDevice();
   const today = useToday();
   const runs = useLiveQuery(async () => clientRuns(device, [program._id]), [device, program._id]);
@@ -123,6 +120,7 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
   const isOver = given !== undefined && isOverFor(given.assignment);
   const isPaused = given?.assignment.state === 'paused';
   const run = useRunHere(program, own?.run ?? program.run, given);
+  useOnceSent(given?.isUnsent === true, again);
   const all = daysOfClient(program, run, today);
   const days = isOver || isPaused ? all.map(asNotDue) : all;
   const { completed, total } = program.progress;
@@ -169,18 +167,6 @@ function Program({ program, clientId, firstName, isOpen }: ProgramProps) {
       </div>
     </details>
   );
-}
-
-/** With the dates that the coach has chosen here, from the moment on: the server lays the workouts out later. */
-function useRunHere(
-  { days }: ClientProgram,
-  run: ProgramRun | null,
-  given: AssignmentOfClient | undefined,
-): ProgramRun | null {
-  const isRescheduled = given?.isRescheduled === true;
-  const program = useProgramDays(isRescheduled ? given.assignment.programId : null);
-  if (!isRescheduled || !run || program === undefined) return run;
-  return rescheduled(given.assignment, { days, run }, program);
 }
 
 /** Of a program that's over or paused, nothing is planned. */

@@ -259,7 +259,7 @@ function useApply({ firstName, programId, follows, onDone }: Applying) {
     const outcome = await prescribeDays(device, { programId, days, why });
     if (!outcome.allowed) return toastRefusal(outcome.code);
     const undo = async () => {
-      const undone = await undoPrescribedDays(device, { programId, days });
+      const undone = await undoPrescribedDays(device, { programId, days, followed: follows });
       if (!undone.allowed) toastRefusal(undone.code);
     };
     showToast({
