@@ -1,7 +1,6 @@
 // A coach changes several of one client's days at once, without a signal; the athlete hears what changed, and why.
 import type { Browser, Page } from 'playwright/test';
 import type { PurchasedProgram } from '#contract/programs.ts';
-import { movementName } from '#domain/program/exercise-line.ts';
 import { expectAccessible } from './accessible.ts';
 import { storedOn } from './device-data.ts';
 import {
@@ -13,6 +12,7 @@ import {
   untilAllSaved,
   untilInstalled,
 } from './fixtures.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 // A coach sends the changes of a program that isn't in the store to the clients on it.
 import type { Page } from 'playwright/test';
 import type { PurchasedProgram } from '#contract/programs.ts';
-import { movementName } from '#domain/program/exercise-line.ts';
 import { storedOn } from './device-data.ts';
 import { expect, openDesk, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { partsOf } from '../exercise/group.ts';
-import { movementName } from '../program/exercise-line.ts';
+import { movementName } from '../exercise/movement-name.ts';
 import { isTrainingDay } from '../program/program-run.ts';
 
 const mostNames = 3;

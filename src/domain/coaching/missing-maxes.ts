@@ -2,7 +2,7 @@
 import type { MovementId } from '#contract/ids.ts';
 import type { TrainingPlanDay } from '#contract/training.ts';
 import { selfAndParts } from '../exercise/group.ts';
-import { movementName } from '../program/exercise-line.ts';
+import { movementName } from '../exercise/movement-name.ts';
 import { isInPercent, type Maxes } from '../session/pinned-max.ts';
 import { movementIdOf } from '../session/prescription.ts';
 

@@ -2,10 +2,11 @@
 import type { MovementId } from '#contract/ids.ts';
 import type { MovementSummary, SubExercise } from '#contract/training.ts';
 import { partsOf } from '../exercise/group.ts';
+import { movementName } from '../exercise/movement-name.ts';
 import { formatMinutesSeconds, type Units } from '../units.ts';
 import { type AcrossScope, isInScope } from './across-scope.ts';
 import { daysInWeek, type ProgramDraft, weekOf } from './draft.ts';
-import { movementName, setsLine } from './exercise-line.ts';
+import { setsLine } from './exercise-line.ts';
 
 export interface MovementInWeeks {
   readonly movement: MovementSummary;

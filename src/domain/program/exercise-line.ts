@@ -5,13 +5,13 @@ import type {
   EffortMetric,
   Exercise,
   ExerciseSet,
-  MovementReference,
   SubExercise,
 } from '#contract/training.ts';
 import { defaultRest, distanceUnitOf, effortRow, storedToShown } from '../exercise/quantity.ts';
 import { repsAskedIn } from '../exercise/effort.ts';
 import { effortMetricOf, loadMetricOf, topOf } from '../exercise/exercise-set.ts';
 import { clockText } from '../exercise/clock.ts';
+import { movementName } from '../exercise/movement-name.ts';
 import { groupOf, partsOf } from '../exercise/group.ts';
 import { ruleLine, ruleWord } from '../progression/rule-line.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
@@ -22,9 +22,6 @@ export const circuitWord = 'Circuit: ';
 
 /** For a set without a target. */
 export const nothingAsked = '–';
-
-export const movementName = (movement: MovementReference | undefined): string =>
-  typeof movement === 'object' ? movement.title : 'Exercise';
 
 /** What a part's numbers count, where a number alone would leave it open; see `writtenLine`. */
 export type CountedWord = (part: SubExercise) => 'cal' | 'reps' | null;

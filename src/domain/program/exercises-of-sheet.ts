@@ -3,11 +3,11 @@
 import type { ExerciseId, SetId } from '#contract/ids.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import { groupOf, partsOf } from '../exercise/group.ts';
+import { movementName } from '../exercise/movement-name.ts';
 import { defaultRest } from '../exercise/quantity.ts';
 import { equal } from '../three-way.ts';
 import type { Units } from '../units.ts';
 import { copyOfExercise } from './draft.ts';
-import { movementName } from './exercise-line.ts';
 import { exerciseOfLine } from './exercise-of-line.ts';
 import { writtenLine } from './measured-sets.ts';
 import type { TableColumn } from './plan-table.ts';

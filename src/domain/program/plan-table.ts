@@ -3,11 +3,12 @@
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { clockText } from '../exercise/clock.ts';
+import { movementName } from '../exercise/movement-name.ts';
 import { groupLetter, groupOf } from '../exercise/group.ts';
 import { ruleLine } from '../progression/rule-line.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 import { daysInWeek, type ProgramDraft } from './draft.ts';
-import { movementName, nothingAsked, piecesOfSet, sideWord } from './exercise-line.ts';
+import { nothingAsked, piecesOfSet, sideWord } from './exercise-line.ts';
 import { writtenLine } from './measured-sets.ts';
 
 /** In order. Those of the exercise's numbers are what `line` says, for people and for other programs. */

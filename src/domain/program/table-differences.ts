@@ -1,7 +1,7 @@
 // Where the columns of a row say something else than its line: somebody has changed one of the two.
 import type { Exercise, SubExercise } from '#contract/training.ts';
 import type { Units } from '../units.ts';
-import { movementName } from './exercise-line.ts';
+import { movementName } from '../exercise/movement-name.ts';
 import type { Headings } from './plan-headings.ts';
 import { cellsOfPart, cellsOfWhole, headingsOf, type TableCells } from './plan-table.ts';
 

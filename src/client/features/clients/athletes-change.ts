@@ -1,6 +1,6 @@
 import type { TrainingSession } from '#contract/training.ts';
-import { movementName } from '#domain/program/exercise-line.ts';
 import { isAdded, isLeftOut } from '#domain/session/own-exercises.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { movementBeside } from '#domain/session/split-movements.ts';
 
 /** What the athlete made of the prescription in this exercise; null: nothing. */

@@ -3,13 +3,8 @@ import { memo } from 'react';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise } from '#contract/training.ts';
 import { groupOf } from '#domain/exercise/group.ts';
-import {
-  movementName,
-  notesLine,
-  roundWords,
-  ruleText,
-  setsLine,
-} from '#domain/program/exercise-line.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
+import { notesLine, roundWords, ruleText, setsLine } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
 import { useMarkedLines } from './marked-lines.ts';
 

@@ -15,8 +15,8 @@ import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import type { ExerciseId, ProgramId } from '#contract/ids.ts';
 import type { Exercise, ExerciseType, MovementSummary, SubExercise } from '#contract/training.ts';
 import { groupOf, partLabel } from '#domain/exercise/group.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { changeClock, fillRounds } from '#domain/program/exercise-clock.ts';
-import { movementName } from '#domain/program/exercise-line.ts';
 import {
   changeExercises,
   duplicateExercises,

@@ -11,8 +11,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FolderSection } from '#client/ui/folder-section.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { partsOf } from '#domain/exercise/group.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { byFolder } from '#domain/folder.ts';
-import { movementName } from '#domain/program/exercise-line.ts';
 import { writeRoutine } from '#offline/commands/routines.ts';
 import { routines } from '#offline/queries/routines.ts';
 

@@ -4,12 +4,9 @@ import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import {
-  hasPicture,
-  MovementPicture,
-  movementTitle,
-} from '#client/shared/movements/movement-picture.tsx';
+import { hasPicture, MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { partsOf } from '#domain/exercise/group.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { counted } from '#domain/plural.ts';
 import { missedText } from './missed-text.ts';
@@ -143,7 +140,7 @@ function Pictures({ exercises }: { exercises: readonly Exercise[] }) {
   );
   if (!movements.some(hasPicture)) {
     return (
-      <p className="line-clamp-2 text-sm text-muted">{movements.map(movementTitle).join(' · ')}</p>
+      <p className="line-clamp-2 text-sm text-muted">{movements.map(movementName).join(' · ')}</p>
     );
   }
   return (

@@ -5,9 +5,10 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { useGym } from '#client/shared/workout/use-gym.ts';
 import { clockText, hasRounds, roundsOfClock } from '#domain/exercise/clock.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { partsOf } from '#domain/exercise/group.ts';
 import { plural } from '#domain/plural.ts';
-import { movementName, setsWords } from '#domain/program/exercise-line.ts';
+import { setsWords } from '#domain/program/exercise-line.ts';
 import { asLoaded } from '#domain/session/target-load.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
 import {

@@ -1,7 +1,7 @@
 // What a running clock shows, small or large.
 import { createStore } from '#client/shared/screen/store.ts';
 import { clockNames } from '#domain/exercise/clock.ts';
-import { movementName } from '#domain/program/exercise-line.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
 import type { RunningClock } from './use-clock.ts';
 

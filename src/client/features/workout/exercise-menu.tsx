@@ -13,7 +13,6 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
 import type { SubExercise } from '#contract/training.ts';
-import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -28,6 +27,7 @@ import {
   restoreExercise,
   splitGroup,
 } from '#domain/session/arrange.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { groupOf, partsOf } from '#domain/exercise/group.ts';
 import { mayProgress } from '#domain/progression/rule-for.ts';
 import { sessionEdit } from '#domain/session/session-edit.ts';
@@ -97,7 +97,7 @@ function Choices(props: ExerciseMenuProps & { onStep: (step: Step) => void }) {
     onClose();
   };
   return (
-    <Dialog title={movementTitle(exercise.movement)} onClose={onClose}>
+    <Dialog title={movementName(exercise.movement)} onClose={onClose}>
       <ul className="-mx-2 flex flex-col">
         {onSwap && (
           <Choice icon={<ArrowLeftRight size={20} aria-hidden />} onChoose={onSwap}>
@@ -221,7 +221,7 @@ function useRemove(): (exerciseId: ExerciseId) => void {
     const isOwn = isAdded(removed.exercise);
     showToast({
       text: isOwn ? 'Exercise removed' : 'Left out today',
-      description: movementTitle(removed.entry.movement ?? removed.exercise.movement),
+      description: movementName(removed.entry.movement ?? removed.exercise.movement),
       action: { label: 'Undo', run: () => void restore(removed) },
     });
   };

@@ -15,8 +15,8 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
 import { lazyPart, untilItCanBeHad } from '#client/ui/lazy-part.ts';
-import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isMaxEffort } from '#domain/exercise/set-kind.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { partLabel } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { isInPercent } from '#domain/session/pinned-max.ts';
@@ -138,7 +138,7 @@ function Part(props: PartProps) {
   const previous = usePreviousSets(entry);
   return (
     <section
-      aria-label={movementTitle(entry.movement ?? prescribed.movement)}
+      aria-label={movementName(entry.movement ?? prescribed.movement)}
       className="flex flex-col gap-4 pt-1"
     >
       <PartHeader

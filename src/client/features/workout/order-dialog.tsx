@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { useDragOrder } from '#client/shared/plan/use-drag-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { partsOf } from '#domain/exercise/group.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { moveExercise } from '#domain/session/arrange.ts';
 import { shownOrder, turnLabel } from '#domain/session/own-exercises.ts';
 import { useSession, useWorkout } from './workout-context.ts';
@@ -24,7 +24,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         {order.map((index, place) => {
           const entry = session.exerciseLog[index]!;
           const title = partsOf(entry)
-            .map(({ movement }) => movementTitle(movement))
+            .map(({ movement }) => movementName(movement))
             .join(' + ');
           const turn = turnLabel(session, index);
           return (

@@ -3,8 +3,9 @@ import { ChartLine } from 'lucide-react';
 import { memo } from 'react';
 import type { Exercise, SubExercise, SubExerciseLogEntry } from '#contract/training.ts';
 import { afterIdle } from '#client/shared/screen/after-idle.tsx';
-import { hasPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { hasPicture } from '#client/shared/movements/movement-picture.tsx';
 import { formatMinutesSeconds } from '#domain/units.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 
 const MovementDemo = afterIdle(async () => (await import('./idle/movement-demo.tsx')).MovementDemo);
 const SetUpNote = afterIdle(async () => (await import('./idle/set-up-note.tsx')).SetUpNote);
@@ -30,7 +31,7 @@ export interface PartHeaderProps {
 
 export const PartHeader = memo(function PartHeader(props: PartHeaderProps) {
   const { prescribed, movement, swap, clock, rest, label, isTurn } = props;
-  const title = movementTitle(movement);
+  const title = movementName(movement);
   return (
     <div className="flex items-center gap-4 px-4 sm:px-0">
       {hasPicture(movement) && (

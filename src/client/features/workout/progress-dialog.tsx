@@ -3,12 +3,12 @@ import type { Progression } from '#contract/progression.ts';
 import type { MovementSummary, SubExercise } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
-import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { RuleForm } from '#client/shared/plan/rule-form.tsx';
 import { untilSaved } from '#client/shared/sync/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { partsOf } from '#domain/exercise/group.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { askedIn } from '#domain/progression/attempts.ts';
 import { mayProgress } from '#domain/progression/rule-for.ts';
 import { saveProgression } from '#offline/commands/edit-preferences.ts';
@@ -72,7 +72,7 @@ function OwnRule({ movement, prescribed, isAdded, hasOthers, rule }: OwnRuleProp
   };
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="font-semibold">{movementTitle(movement)}</h3>
+      <h3 className="font-semibold">{movementName(movement)}</h3>
       <RuleForm
         rule={rule}
         asked={askedIn(prescribed)}

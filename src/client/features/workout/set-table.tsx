@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { commonDistanceUnit } from '#domain/exercise/quantity.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import type { SetId } from '#contract/ids.ts';
 import type { ExerciseSet, LoadMetric, SubExerciseLogEntry } from '#contract/training.ts';
 import { useUnits } from '#client/shared/session/session.ts';
-import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { isOnBar, weightCarriedOver } from '#domain/session/weight-to-log.ts';
 import { isWarmUp } from '#domain/exercise/set-kind.ts';
 import { setNumbers } from '#domain/exercise/set-number.ts';
@@ -62,7 +62,7 @@ export function SetTable({ entry, previous, label, nextSetId }: SetTableProps) {
         ref={table}
         className="w-full table-fixed border-separate border-spacing-0 rounded-card border-y border-line bg-surface [overflow-anchor:none] sm:border-x"
       >
-        <caption className="sr-only">Sets of {movementTitle(entry.movement)}</caption>
+        <caption className="sr-only">Sets of {movementName(entry.movement)}</caption>
         <Head columns={columns} hasExtraSets={entry.sets.some((set) => set.extraSet)} />
         <tbody>
           {entry.sets.map((set, index) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ExerciseId } from '#contract/ids.ts';
-import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { makeSuperset } from '#domain/session/arrange.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { shownOrder, supersetOf } from '#domain/session/own-exercises.ts';
 import { useSession, useWorkout } from './workout-context.ts';
 
@@ -49,7 +49,7 @@ export function SupersetDialog({ exerciseId, onClose }: SupersetDialogProps) {
                   }
                   className="size-6 accent-ink"
                 />
-                {movementTitle(entry.movement ?? exercise.movement)}
+                {movementName(entry.movement ?? exercise.movement)}
               </label>
             </li>
           );

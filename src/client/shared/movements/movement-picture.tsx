@@ -76,6 +76,3 @@ export function MovementPicture({ movement, size, motion, number }: MovementPict
 /** Movements of the library and the coach's own have a picture or a symbol, which opens their instructions. */
 export const hasPicture = (movement: MovementReference | undefined): boolean =>
   typeof movement === 'object' && (movement.image !== null || movement.bodyPart !== undefined);
-
-export const movementTitle = (movement: MovementReference | undefined): string =>
-  typeof movement === 'object' ? movement.title : 'Exercise';

@@ -1,7 +1,7 @@
 // Turns a line of text into an exercise, looking up the movements by name.
 import type { Exercise, MovementSummary } from '#contract/training.ts';
 import { meantMovement } from '#domain/movement/match-movement.ts';
-import { movementName } from '#domain/program/exercise-line.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { exerciseOfLine } from '#domain/program/exercise-of-line.ts';
 import { knownWords, type MovementMeant, movementMeant } from '#domain/program/line-movements.ts';
 import { unitlessIn } from '#domain/program/measured-sets.ts';

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Exercise, MovementReference, SubExercise } from '#contract/training.ts';
-import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { clockText } from '#domain/exercise/clock.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { circuitSeconds, groupOf, partsOf } from '#domain/exercise/group.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
 import { formatMinutesSeconds } from '#domain/units.ts';
@@ -48,11 +49,9 @@ export function PlannedExercise({ exercise, number, as = asPrescribed }: Planned
         )}
         {parts.map(({ part, insteadOf, progress, loadOf }) => (
           <p key={part._id}>
-            <span className="block font-medium wrap-anywhere">{movementTitle(part.movement)}</span>
+            <span className="block font-medium wrap-anywhere">{movementName(part.movement)}</span>
             {insteadOf && (
-              <span className="block text-sm text-muted">
-                Instead of {movementTitle(insteadOf)}
-              </span>
+              <span className="block text-sm text-muted">Instead of {movementName(insteadOf)}</span>
             )}
             <span className="block text-sm text-muted">
               {[setsWords(part, units, loadOf), group === 'single' && paceOf(exercise)]

@@ -4,8 +4,8 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { scoreOf } from '#domain/exercise/clock-score.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { scoreText } from '#domain/exercise/clock-words.ts';
 import type { ResultValue } from '#domain/session/result-value.ts';
 import { distanceUnitOf } from '#domain/exercise/quantity.ts';
@@ -75,7 +75,7 @@ function inWords(value: unknown): string {
 
 const movementRow = (value: OtherValue): Row => {
   const [kept, other] = [value.kept, value.other].map((one) =>
-    movementTitle(one as SubExerciseLogEntry['movement']),
+    movementName(one as SubExerciseLogEntry['movement']),
   );
   return { value, title: 'Movement', verb: 'chose', kept: kept!, other: other! };
 };

@@ -1,6 +1,6 @@
 import type { SessionExercise, TrainingSession } from '#contract/training.ts';
-import { movementTitle } from '#client/shared/movements/movement-picture.tsx';
 import { movementBeside } from '#domain/session/split-movements.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 
 /** For the athlete: 'You logged this on one device and Hack squat on another'; null for any other exercise. */
 export function besideWords(
@@ -8,5 +8,5 @@ export function besideWords(
   exercise: SessionExercise,
 ): string | null {
   const other = movementBeside(session, exercise);
-  return other && `You logged this on one device and ${movementTitle(other)} on another`;
+  return other && `You logged this on one device and ${movementName(other)} on another`;
 }

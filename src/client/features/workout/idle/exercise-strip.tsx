@@ -1,8 +1,9 @@
 import { Check, GitCompareArrows } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Exercise, ExerciseLogEntry } from '#contract/training.ts';
-import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { groupTitle, partLabel, selfAndParts } from '#domain/exercise/group.ts';
+import { movementName } from '#domain/exercise/movement-name.ts';
 import { selectExercise } from '#domain/session/complete-exercise.ts';
 import { shownOrder, turnLabel } from '#domain/session/own-exercises.ts';
 import { roundsOf } from '#domain/session/rounds.ts';
@@ -130,10 +131,10 @@ function Titles({ exercise, entry, firstPart, turn }: StripItemProps) {
                 {letter}
                 {index + 1}
               </span>
-              {`\u00A0${movementTitle((entry?.subExercises?.[index] ?? part).movement)} `}
+              {`\u00A0${movementName((entry?.subExercises?.[index] ?? part).movement)} `}
             </span>
           ))
-        : `${turn ? `${turn} ` : ''}${movementTitle((entry ?? exercise).movement)}`}
+        : `${turn ? `${turn} ` : ''}${movementName((entry ?? exercise).movement)}`}
     </span>
   );
 }

@@ -3,7 +3,8 @@ import type { MovementReference } from '#contract/training.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { MovementPicture, movementTitle } from '#client/shared/movements/movement-picture.tsx';
+import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
+import { movementName } from '#domain/exercise/movement-name.ts';
 
 const Steps = lazyPart(async () => (await import('../movement-steps.tsx')).MovementSteps);
 
@@ -16,7 +17,7 @@ export function MovementDemo({
 }) {
   const isMoving = useCurrentUser()?.preferences.animationMovement ?? true;
   const [isLarge, setIsLarge] = useState(false);
-  const title = movementTitle(movement);
+  const title = movementName(movement);
   return (
     <>
       <button type="button" aria-label={`Show ${title} large`} onClick={() => setIsLarge(true)}>
