@@ -39,6 +39,14 @@ describe('a finished workout in small', () => {
     });
   });
 
+  test('is called by its movements if it had no title', () => {
+    const untitled = {
+      ...workout('2030-03-04', [[press, [80, 8]]]),
+      workoutTitle: 'Untitled workout',
+    };
+    expect(finishedWorkout(untitled).title).toBe('bench-press');
+  });
+
   test('the farthest and the longest set are one set each, not the day', () => {
     const run = (metres: number, seconds: number): Logged => [
       null,

@@ -10,6 +10,7 @@ import type {
 import type { ExerciseLogEntry, ExerciseSet, TrainingSession } from '#contract/training.ts';
 import { e1rm, isWorkingSet, type Lift, liftOf, repMaxes, volumeOf } from './logged-set.ts';
 import { repsOf } from '../exercise/exercise-set.ts';
+import { sessionTitle } from '../program/program-run.ts';
 import { dayKept } from '../session/day-of-workout.ts';
 import { partsOf, type SessionPart, setsAsked, timesDone } from './session-parts.ts';
 
@@ -81,7 +82,7 @@ export function finishedWorkout(session: TrainingSession): FinishedWorkout {
     runId: session.programRunId,
     dayId: session.trainingPlanItemId,
     dayIndex: session.dayIndex,
-    title: session.workoutTitle,
+    title: sessionTitle(session),
     startDate: session.startDate,
     ...dayKept(session),
     finishDate: session.finishDate ?? session.startDate,

@@ -2,6 +2,7 @@
 import { type DayOf, firstDayOf, groupsBetween } from './calendar.ts';
 import { bests, type FinishedWorkout, type MovementDone } from './finished-workout.ts';
 import type { MovementId, TrainingSessionId } from '#contract/ids.ts';
+import { workoutTitle } from '../program/program-run.ts';
 import { dayOfWorkout } from '../session/day-of-workout.ts';
 import { e1rm, type Lift } from './logged-set.ts';
 import { musclesOf } from './muscle-sets.ts';
@@ -91,7 +92,7 @@ export const movementTrend = (
           sessionId,
           startDate,
           day,
-          workoutTitle: title,
+          workoutTitle: workoutTitle({ title, movements }),
           ...bestOf(movement.repMaxes),
         })),
     );

@@ -1,12 +1,7 @@
 // An exercise in one line, as coaches write it: 'Back squat 3×8 @ 135', 'Plank 3×0:30', 'Run 1×3 mi zone 2'.
 // `read-exercise-line.ts` reads these lines. And the difference between two versions of an exercise, in the same words
 // for coaches and athletes.
-import type {
-  EffortMetric,
-  Exercise,
-  ExerciseSet,
-  SubExercise,
-} from '#contract/training.ts';
+import type { EffortMetric, Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { defaultRest, distanceUnitOf, effortRow, storedToShown } from '../exercise/quantity.ts';
 import { repsAskedIn } from '../exercise/effort.ts';
 import { effortMetricOf, loadMetricOf, topOf } from '../exercise/exercise-set.ts';

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import type { ScheduledDay } from '#contract/programs.ts';
 import {
   buildDay,
+  buildExercise,
   buildProgram,
   buildRun,
   buildSession,
+  buildSuperset,
   testId,
   testNow,
 } from '../test-builders.ts';
@@ -19,6 +21,7 @@ import {
   nextWorkoutIndex,
   runDates,
   runProgress,
+  sessionTitle,
   startOfRun,
   suspendedSession,
   workoutTitle,
@@ -34,9 +37,38 @@ test('[TR-6] a day trains exactly if it has exercises', () => {
   expect(isTrainingDay(buildDay(1, { exercises: [] }))).toBe(false);
 });
 
-test('[TR-12] a workout without a title is called untitled', () => {
-  expect(workoutTitle({ title: 'Leg day' })).toBe('Leg day');
-  expect(workoutTitle({ title: '  ' })).toBe('Untitled workout');
+const moves = (...numbers: number[]) => numbers.map((n) => buildExercise(n));
+
+test.each([
+  ['its title', { title: ' Leg day ', exercises: moves(1) }, 'Leg day'],
+  ['without one, its movements', { title: '  ', exercises: moves(1, 2) }, 'Movement 1, Movement 2'],
+  [
+    'of many, the first three',
+    { title: '', exercises: moves(1, 2, 3, 4) },
+    'Movement 1, Movement 2, Movement 3 …',
+  ],
+  [
+    'each once, however often it comes',
+    { title: '', exercises: moves(1, 1, 2) },
+    'Movement 1, Movement 2',
+  ],
+  [
+    'of a superset, those that are done in turns',
+    { title: '', exercises: [buildSuperset(1)] },
+    'Movement 11, Movement 12',
+  ],
+  ['without any exercise, untitled', { title: '  ', exercises: [] }, 'Untitled workout'],
+])('[TR-12] a workout is called by %s', (_, day, name) => {
+  expect(workoutTitle(day)).toBe(name);
+});
+
+test('a workout that began without a title is called by its movements, and so is what was lifted in it', () => {
+  const begun = { workoutTitle: 'Untitled workout', exercises: moves(1, 2) };
+  expect(sessionTitle(begun)).toBe('Movement 1, Movement 2');
+  expect(sessionTitle({ ...begun, workoutTitle: 'Push day' })).toBe('Push day');
+  expect(sessionTitle({ ...begun, workoutTitle: '', exercises: [] })).toBe('Untitled workout');
+  const kept = { title: 'Untitled workout', movements: [{ title: 'Bench press' }] };
+  expect(workoutTitle(kept)).toBe('Bench press');
 });
 
 test('[TR-3] a run schedules each day of the program in order', () => {

@@ -1,9 +1,15 @@
 // A program from a start date on: which day falls when, and how far the athlete is.
-import type { TrainingPlanDay, TrainingSession } from '#contract/training.ts';
+import type {
+  Exercise,
+  SubExercise,
+  TrainingPlanDay,
+  TrainingSession,
+} from '#contract/training.ts';
 import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/programs.ts';
 import type { ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
 import { earliestStart, latestStart } from '#contract/limits.ts';
 import { partsOf } from '../exercise/group.ts';
+import { movementName } from '../exercise/movement-name.ts';
 
 /** What the rules of a run need to know about a session. */
 export type RunSession = Pick<TrainingSession, 'programRunId' | 'trainingPlanItemId' | 'status'>;
@@ -11,8 +17,32 @@ export type RunSession = Pick<TrainingSession, 'programRunId' | 'trainingPlanIte
 export const isTrainingDay = (day: { readonly exercises: readonly unknown[] }): boolean =>
   day.exercises.length > 0;
 
-export const workoutTitle = (day: Pick<TrainingPlanDay, 'title'>): string =>
-  day.title.trim() || 'Untitled workout';
+const untitled = 'Untitled workout';
+
+/**
+ * What everybody calls a day or a workout of it: without a title, its first movements say which one it is. `movements`: of
+ * one that is finished, which no longer has its exercises.
+ */
+export function workoutTitle({
+  title,
+  exercises = [],
+  movements,
+}: {
+  readonly title: string;
+  readonly exercises?: readonly Exercise[];
+  readonly movements?: readonly Parameters<typeof movementName>[0][];
+}): string {
+  const own = title.trim();
+  // A workout that begins without a title is stored as untitled.
+  if (own && own !== untitled) return own;
+  const done = movements ?? exercises.flatMap(partsOf<SubExercise>).map((part) => part.movement);
+  const names = [...new Set(done.map(movementName))];
+  return names.slice(0, 3).join(', ') + (names[3] ? ' …' : '') || untitled;
+}
+
+export const sessionTitle = (
+  session: Pick<TrainingSession, 'workoutTitle' | 'exercises'>,
+): string => workoutTitle({ ...session, title: session.workoutTitle });
 
 /** What a device knew of a day before it changed it. */
 export interface KnownDay {

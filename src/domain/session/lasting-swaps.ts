@@ -3,6 +3,7 @@
 import type { MovementId, ProgramId } from '#contract/ids.ts';
 import type { SubExercise } from '#contract/training.ts';
 import type { LastingSwap, Preferences } from '#contract/user.ts';
+import { movementIdOf } from './prescription.ts';
 
 /** By the prescribed movement. */
 export type Swaps = Readonly<Record<MovementId, LastingSwap>>;
@@ -21,7 +22,7 @@ export const swapList = (swaps: Swaps): LastingSwap[] =>
 
 /** Undefined: the movement is done as prescribed. */
 export function swapFor(movement: SubExercise['movement'], swaps: Swaps): LastingSwap | undefined {
-  const id = typeof movement === 'object' ? movement._id : movement;
+  const id = movementIdOf(movement);
   return id === undefined ? undefined : swaps[id];
 }
 

@@ -48,7 +48,8 @@ export const startSession = (start: {
     trainingPlanItemId: dayId,
     dayIndex,
     status: 'started',
-    workoutTitle: workoutTitle(day),
+    // Its movements may change, so they are no title to keep.
+    workoutTitle: workoutTitle({ title: day.title }),
     description: day.description,
     exercises: day.exercises.map(freshExercise),
     ...(day.prescription && { prescription: day.prescription }),

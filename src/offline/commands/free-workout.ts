@@ -65,7 +65,7 @@ async function templateFrom(
   const day = row?.body.trainingPlan.find(({ _id }) => _id === from.dayId);
   if (!day) return refused('day-not-found');
   const { description, exercises } = day;
-  const template = { title: workoutTitle(day), description, exercises };
+  const template = { title: workoutTitle({ title: day.title }), description, exercises };
   return allowed(copyOfTemplate(template, device.newId));
 }
 

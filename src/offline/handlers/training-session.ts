@@ -12,7 +12,7 @@ import {
 import { clampLike } from '#domain/session/clamp-log.ts';
 import { dayKept } from '#domain/session/day-of-workout.ts';
 import { commonVersion } from '#domain/session/common-version.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import { sessionTitle } from '#domain/program/program-run.ts';
 import { changesToReport, mergeAndReport } from '#domain/session/gave-way.ts';
 import { pinnedMaxes } from '#domain/session/pinned-max.ts';
 import { openIn } from '#domain/session/own-exercises.ts';
@@ -49,9 +49,9 @@ const together: Together = {
 
 export const trainingSessionHandler: DocumentHandler<'training-session'> = {
   type: 'training-session',
-  named: ({ status, workoutTitle: title }) => ({
-    kind: status === 'completed' ? 'Finished workout' : 'Workout',
-    name: workoutTitle({ title }),
+  named: (session) => ({
+    kind: session.status === 'completed' ? 'Finished workout' : 'Workout',
+    name: sessionTitle(session),
   }),
   nextCall,
   accepted,

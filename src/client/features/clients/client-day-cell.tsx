@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { formatDate, useToday } from '#client/shared/dates/today.ts';
 import { percent } from '#client/shared/people/client-texts.ts';
 import type { ProgramId, UserId } from '#contract/ids.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
 import type { ClientDayState, DayOfClient } from './client-days.ts';
 
 interface DayCellProps {
@@ -44,7 +43,7 @@ export function DayCell({
   if (state === 'rest') return null;
   const shown = doneOn ?? date;
   const words = [
-    workoutTitle(day),
+    day.title,
     shown && longDate(shown),
     stateWords[state],
     doneOn && date && `planned for ${longDate(date)}`,

@@ -9,7 +9,6 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Assignment } from '#contract/assignments.ts';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -201,7 +200,7 @@ function NextDay({ days, program, clientId }: DaysProps) {
         <span className="block text-sm text-muted">
           {next.state === 'started' ? 'Under way' : 'Next'}, {when}
         </span>
-        <span className="block font-semibold wrap-anywhere">{workoutTitle(next.day)}</span>
+        <span className="block font-semibold wrap-anywhere">{next.day.title}</span>
       </span>
       <span className="text-sm font-semibold">
         {next.state === 'started' ? 'View' : 'View and adjust'}

@@ -18,7 +18,6 @@ import { clockText } from '#domain/exercise/clock.ts';
 import { movementName } from '#domain/exercise/movement-name.ts';
 import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { setsWords } from '#domain/program/exercise-line.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Maxes } from '#domain/session/pinned-max.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
 import { discardRefused } from '#offline/commands/refused-entry.ts';
@@ -144,7 +143,7 @@ function CurrentDay(props: CurrentDayProps) {
   const { state, date } = shown;
   const wayIn = useWayIn(editor.closed, refused !== null);
   if (state === 'rest' || state === 'done') return null;
-  const titles = new Map(program.days.map((one) => [one._id, workoutTitle(one)]));
+  const titles = new Map(program.days.map((one) => [one._id, one.title]));
   const isMovable = run && date && state !== 'started';
   return (
     <section aria-labelledby="prescribed" className="flex flex-col gap-4">

@@ -14,7 +14,6 @@ import { LoadingView } from '#client/ui/loading-view.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { isolated } from '#domain/isolated.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { clientRuns } from '#offline/queries/clients.ts';
 import { type ClientTraining, readClient, readTraining } from './client-calls.ts';
@@ -93,7 +92,7 @@ function DayOfClientView(props: DayViewProps) {
           {` · ${program.title} · ${whenWords(shown)}`}
         </p>
         <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
-          {shown.state === 'rest' ? 'Rest day' : workoutTitle(shown.day)}
+          {shown.state === 'rest' ? 'Rest day' : shown.day.title}
         </h1>
         {body && <FreshnessLine freshness={body.freshness} />}
       </header>

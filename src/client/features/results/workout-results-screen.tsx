@@ -20,7 +20,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import { sessionTitle } from '#domain/program/program-run.ts';
 import { renameWorkout } from '#domain/session/arrange.ts';
 import { sessionEdit } from '#domain/session/session-edit.ts';
 import { trainedOn } from '#offline/local-day.ts';
@@ -90,7 +90,7 @@ interface ResultsProps {
 
 function Results({ session, comments, programTitle }: ResultsProps) {
   const done = finishedWorkout(session);
-  const title = workoutTitle({ title: session.workoutTitle });
+  const title = sessionTitle(session);
   const isUnderWay = session.status !== 'completed';
   const writing = useOwnComments(session._id);
   const others = useRead(otherValues, session._id);

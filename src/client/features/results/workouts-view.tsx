@@ -93,7 +93,7 @@ function Month({ month, workoutCount }: { month: string; workoutCount: number })
 
 function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
   const units = useUnits();
-  const { sessionId, title, seconds, volume } = workout;
+  const { sessionId, seconds, volume } = workout;
   const date = trainedOn(workout);
   return (
     <Link
@@ -108,7 +108,7 @@ function WorkoutRow({ workout }: { workout: FinishedWorkout }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-balance wrap-anywhere">
-          {workoutTitle({ title })}
+          {workoutTitle(workout)}
         </span>
         <span className="block text-sm text-muted">
           {[setsLine(workout), hoursAndMinutes(seconds), volume > 0 && shownVolume(volume, units)]

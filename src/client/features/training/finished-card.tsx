@@ -73,7 +73,7 @@ function Numbers({ workout, units }: { workout: FinishedWorkout; units: Units })
       ? [
           {
             label: `${unitNames[units].weight} lifted`,
-            value: new Intl.NumberFormat().format(lifted),
+            value: lifted.toLocaleString(),
           },
         ]
       : []),

@@ -5,7 +5,7 @@ import { useBeginWorkout } from '#client/shared/workout/begin-workout.ts';
 import { DiscardWorkout } from '#client/shared/workout/discard-workout.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { plural } from '#domain/plural.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import { sessionTitle } from '#domain/program/program-run.ts';
 import type { OtherWorkout } from '#domain/session/open-workouts.ts';
 import { countedSets } from '#domain/session/counted-sets.ts';
 
@@ -34,7 +34,7 @@ function Other({ session, isElsewhere }: OtherWorkout) {
   const today = useToday();
   const sets = countedSets(session);
   const done = sets.filter((set) => set.done).length;
-  const title = workoutTitle({ title: session.workoutTitle });
+  const title = sessionTitle(session);
   return (
     <li className="flex flex-col gap-3 py-3">
       <div>

@@ -37,11 +37,11 @@ export function scheduleOf(
   }
   const currentRuns = new Set(programs.flatMap(({ run }) => run?._id ?? []));
   for (const workout of finished) {
-    const { sessionId, runId, title } = workout;
+    const { sessionId, runId } = workout;
     if (currentRuns.has(runId)) continue;
     add(trainedOn(workout), {
       key: sessionId,
-      title: workoutTitle({ title }),
+      title: workoutTitle(workout),
       state: 'done',
       otherDay: null,
       opens: { session: sessionId },

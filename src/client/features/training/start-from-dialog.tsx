@@ -91,12 +91,12 @@ function PastWorkouts({ onStart }: ListProps) {
     return <p className="py-4 text-muted">Workouts you finish show up here.</p>;
   return (
     <List>
-      {latest.map(({ sessionId, title, startDate, day, movements }) => (
+      {latest.map((workout) => (
         <Row
-          key={sessionId}
-          title={workoutTitle({ title })}
-          detail={`${shortDate(trainedOn({ startDate, day }), today)} · ${movements.map((one) => one.title).join(', ')}`}
-          onChoose={() => onStart({ sessionId })}
+          key={workout.sessionId}
+          title={workoutTitle(workout)}
+          detail={`${shortDate(trainedOn(workout), today)} · ${workout.movements.map((one) => one.title).join(', ')}`}
+          onChoose={() => onStart({ sessionId: workout.sessionId })}
         />
       ))}
     </List>

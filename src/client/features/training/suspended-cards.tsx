@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import type { TrainingSession } from '#contract/training.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import { sessionTitle } from '#domain/program/program-run.ts';
 import type { OtherWorkout } from '#domain/session/open-workouts.ts';
 import { countedSets } from '#domain/session/counted-sets.ts';
 
@@ -33,7 +33,7 @@ export function SuspendedCards({ session, others }: SuspendedCardsProps) {
         <p className="text-sm font-semibold">Unfinished workout</p>
         <div className="flex flex-col gap-4">
           <h2 id="suspended-workout" className="text-2xl font-semibold text-balance hyphens-auto">
-            {workoutTitle({ title: session.workoutTitle })}
+            {sessionTitle(session)}
           </h2>
           <ProgressBar label="Sets done" value={done} max={sets.length} />
           <p className="text-muted">

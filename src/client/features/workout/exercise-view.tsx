@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import type { MovementId, SetId } from '#contract/ids.ts';
 import type {
   ExerciseSet,
-  MovementReference,
   SessionExercise,
   SubExercise,
   SubExerciseLogEntry,
@@ -20,6 +19,7 @@ import { movementName } from '#domain/exercise/movement-name.ts';
 import { partLabel } from '#domain/exercise/group.ts';
 import { addExtraSet } from '#domain/session/edit-set.ts';
 import { isInPercent } from '#domain/session/pinned-max.ts';
+import { movementIdOf } from '#domain/session/prescription.ts';
 import { isAbout } from '#domain/session/sets.ts';
 import { nextSet } from '#domain/session/rounds.ts';
 import { entryToDo } from '#domain/session/sets-to-do.ts';
@@ -163,7 +163,7 @@ function Part(props: PartProps) {
           <MaxLine prescribed={prescribed} entry={entry} movement={entry.movement} />
         </div>
       )}
-      <ProgressRoom key={movementId(entry.movement)} prescribed={prescribed} entry={entry} />
+      <ProgressRoom key={movementIdOf(entry.movement)} prescribed={prescribed} entry={entry} />
       <SetTable entry={entry} label={label} nextSetId={nextSetId} previous={previous} />
       <div className="-mt-1 flex min-h-12 flex-wrap gap-2 px-4 sm:px-0">
         {isAlone && (
@@ -192,7 +192,7 @@ function Part(props: PartProps) {
       </div>
       {entry.sets.some((set) => set.done && isMaxEffort(set)) && (
         <Suspense>
-          <NewMaxes movementId={movementId(entry.movement)} />
+          <NewMaxes movementId={movementIdOf(entry.movement) ?? null} />
         </Suspense>
       )}
       {others.some((value) => isAbout(entry, value)) && (
@@ -209,7 +209,7 @@ function usePreviousSets(entry: SubExerciseLogEntry): readonly ExerciseSet[] {
   const device = useDevice();
   const { actor } = useWorkout();
   const { exerciseId } = entry;
-  const movement = movementId(entry.movement);
+  const movement = movementIdOf(entry.movement);
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isWanted = true;
@@ -226,7 +226,7 @@ function usePreviousSets(entry: SubExerciseLogEntry): readonly ExerciseSet[] {
     };
   }, [device, actor, movement, exerciseId]);
   // After a swap, the sets of the other movement say nothing about this one.
-  return found?.movement === movement ? found.sets : none;
+  return found && found.movement === movement ? found.sets : none;
 }
 
 interface Found {
@@ -235,6 +235,3 @@ interface Found {
 }
 
 const none: readonly ExerciseSet[] = [];
-
-const movementId = (movement: MovementReference | undefined): MovementId | null =>
-  typeof movement === 'object' ? movement._id : (movement ?? null);

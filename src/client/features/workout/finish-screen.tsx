@@ -6,7 +6,7 @@ import { setJustFinished } from '#client/shared/workout/just-finished.ts';
 import { remember } from '#client/shared/device/remembered.ts';
 import { OtherRatings } from '#client/shared/sync/other-values.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import { sessionTitle } from '#domain/program/program-run.ts';
 import { rateWorkout } from '#domain/session/rating.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 import { finishedWorkout } from '#domain/history/finished-workout.ts';
@@ -62,7 +62,7 @@ export function FinishScreen() {
             {setsLeft === 0 ? 'Workout complete' : 'Finish here?'}
           </p>
           <h1 tabIndex={-1} className="text-2xl font-semibold text-balance">
-            {workoutTitle({ title: session.workoutTitle })}
+            {sessionTitle(session)}
           </h1>
           {setsLeft > 0 && (
             <p className="pt-2 text-muted">

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { runningWorkout } from '#client/shared/workout/running-workout.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import { sessionTitle } from '#domain/program/program-run.ts';
 import { isClock, shownSeconds, timedBy } from '#domain/session/rest-timer.ts';
 import { countedSets } from '#domain/session/counted-sets.ts';
 import { counted } from '#domain/plural.ts';
@@ -19,7 +19,7 @@ import { Elapsed } from './workout-top-bar.tsx';
  * is, and makes room for it on every screen.
  */
 export function WorkoutBar() {
-  const title = useSession((session) => workoutTitle({ title: session.workoutTitle }));
+  const title = useSession(sessionTitle);
   const progress = useSession(setsSoFar);
   const left = useStore(runningWorkout)?.left;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Later } from '#client/ui/later.tsx';
-import { workoutTitle } from '#domain/program/program-run.ts';
+import { sessionTitle } from '#domain/program/program-run.ts';
 import { SyncIndicator } from '#client/shared/sync/sync-indicator.tsx';
 import { useMinimize } from './use-minimize.ts';
 import { useSession, useWorkout } from './workout-context.ts';
@@ -15,7 +15,7 @@ const today = { to: '/training', search: { section: 'today' } } as const;
 export function WorkoutTopBar() {
   const navigate = useNavigate();
   const minimize = useMinimize();
-  const title = useSession((session) => workoutTitle({ title: session.workoutTitle }));
+  const title = useSession(sessionTitle);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 max-w-[1240px] items-center gap-1 px-1 lg:px-5">
@@ -88,7 +88,9 @@ export function elapsedMs(startDate: string, now: number, offset: number): numbe
 /** '4:05', from one hour on '1:04:05'. */
 export function formatElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const parts = hours > 0 ? [hours, String(minutes).padStart(2, '0')] : [minutes];
-  return [...parts, String(seconds % 60).padStart(2, '0')].join(':');
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor);
+  return parts
+    .slice(parts[0] ? 0 : 1)
+    .map((part, index) => (index ? String(part).padStart(2, '0') : part))
+    .join(':');
 }

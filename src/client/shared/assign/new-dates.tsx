@@ -6,7 +6,7 @@ import { arrange, daysOfPart } from '#domain/coaching/assignment.ts';
 import { dayName } from '#domain/coaching/day-name.ts';
 import { rescheduled, workoutsAhead } from '#domain/coaching/rescheduled.ts';
 import { counted } from '#domain/plural.ts';
-import { isTrainingDay, workoutTitle } from '#domain/program/program-run.ts';
+import { isTrainingDay } from '#domain/program/program-run.ts';
 import type { Dates } from './dates-dialog.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { useProgramDays } from './use-program-days.ts';
@@ -37,7 +37,7 @@ export function NewDates({ assignment, copy, dates }: NewDatesProps) {
   const after = workoutsAhead({ days: copy.days, run: rescheduled(next, copy, program) });
   if (after.length === 0) return <p className="text-sm text-muted">No workout is left to move.</p>;
   const known = new Map(program?.map((day) => [day._id, dayName(day)]));
-  const titles = new Map(copy.days.map((day) => [day._id, workoutTitle(day)]));
+  const titles = new Map(copy.days.map((day) => [day._id, day.title]));
   return (
     <section aria-label="New dates" className="rounded-control bg-sunken p-4 text-sm">
       <h3 className="pb-2 font-semibold">{counted(after.length, 'workout')} to come</h3>

@@ -7,7 +7,6 @@ import { Button } from '#client/ui/button.tsx';
 import { distanceText, shownText } from '#client/ui/set-text.ts';
 import type { MovementPoint } from '#domain/history/trends.ts';
 import { bodyShareOf } from '#domain/movement/body-share.ts';
-import { workoutTitle } from '#domain/program/program-run.ts';
 import type { Units } from '#domain/units.ts';
 import { shownEstimate, shownLift } from '#client/ui/lift-text.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
@@ -80,7 +79,7 @@ interface RowProps {
 function Row({ point, isPresent, link }: RowProps) {
   const units = useUnits();
   const today = useToday();
-  const { date, workoutTitle: title, sets, bestE1rm } = point;
+  const { date, workoutTitle, sets, bestE1rm } = point;
   return (
     <tr className="border-t border-line">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the date is its text */}
@@ -89,7 +88,7 @@ function Row({ point, isPresent, link }: RowProps) {
           <span className="block font-medium">
             {isPresent ? 'Today, so far' : shortDate(date, today)}
           </span>
-          <span className="line-clamp-1 text-xs text-muted">{workoutTitle({ title })}</span>
+          <span className="line-clamp-1 text-xs text-muted">{workoutTitle}</span>
         </MaybeLink>
       </th>
       <td className="px-2 font-semibold max-sm:text-sm">{bestWords(point, units)}</td>
