@@ -53,5 +53,14 @@ for (const { is, first, last, shown } of [
     await desk.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(desk.getByRole('dialog', { name: 'Assign a program' })).toBeVisible();
     await expectToFit(desk, 'Assign a program');
+    await desk.goto('/messages');
+    const row = desk.getByRole('link', { name: first });
+    await expect(row.getByText(name, { exact: true })).toBeVisible();
+    await row.click();
+    const whole = shown === first ? name : `\u2068${name}\u2069`;
+    await expect(desk.getByRole('textbox', { name: `Message to ${whole}` })).toBeVisible();
+    const head = desk.getByRole('button', { name });
+    await expect(head.getByText(name, { exact: true })).toBeVisible();
+    await expectToFit(desk, 'a conversation');
     await desk.context().close();
   });

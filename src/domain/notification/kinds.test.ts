@@ -31,6 +31,19 @@ describe('what a notification says', () => {
     });
   });
 
+  test('sets names from right to left apart from the sentence, and leaves what is stored as it is', () => {
+    const sender = { ...buildNotification().sender!, firstName: 'נועה', lastName: 'בן־דוד' };
+    const data = { programTitle: 'كمال أجسام', checkInName: 'שבועי' };
+    const restarted = told('clientProgramRestart', { sender, data });
+    expect(notificationText(restarted)).toEqual({
+      title: '\u2068נועה בן־דוד\u2069 restarted \u2068كمال أجسام\u2069',
+      body: '',
+    });
+    expect(restarted.sender?.firstName).toBe('נועה');
+    const due = told('checkInDue', { sender, data });
+    expect(notificationText(due).title).toBe('\u2068שבועי\u2069 is due');
+  });
+
   test('says what a program costs that a coach gives for a price', () => {
     const offered = told('programOffered', { data: { programTitle: 'Strong', price: 3000 } });
     expect(notificationText(offered).title).toBe('Ana Silva offers you Strong for $30');

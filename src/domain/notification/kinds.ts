@@ -4,6 +4,7 @@ import type { Notification, NotificationType } from '#contract/notifications.ts'
 import type { Preferences } from '#contract/user.ts';
 import { dayInWords } from '../coaching/coaching-words.ts';
 import { priceText } from '../dollars.ts';
+import { isolated } from '../isolated.ts';
 import type { NotificationChannels } from '../profile/edit-details.ts';
 import { coachingKinds } from './coaching-kinds.ts';
 import type { NotificationKind } from './kind.ts';
@@ -215,15 +216,15 @@ export interface NotificationText {
   readonly body: string;
 }
 
-/** Plain text. `zone`: see `dayInWords`. */
+/** Plain text, with names set apart as `isolated` does. `zone`: see `dayInWords`. */
 export function notificationText(
   { type, message, sender, data }: Pick<Notification, 'type' | 'message' | 'sender' | 'data'>,
   zone?: string,
 ): NotificationText {
-  const name = sender ? `${sender.firstName} ${sender.lastName}`.trim() : 'Someone';
-  const program = data.programTitle?.trim() || 'a program';
+  const name = sender ? isolated(`${sender.firstName} ${sender.lastName}`.trim()) : 'Someone';
+  const program = isolated(data.programTitle?.trim() ?? '') || 'a program';
   const { notificationResponse: response, startsOn, price } = data;
-  const checkIn = data.checkInName?.trim() || 'a check-in';
+  const checkIn = isolated(data.checkInName?.trim() ?? '') || 'a check-in';
   const named = { name, program, response, startsOn, price, checkIn, data, zone };
   const title = kindOf(type)?.title(named) ?? 'Something new';
   // If the title does not name the program, the body does.

@@ -10,6 +10,7 @@ import { Preview } from '@react-email/preview';
 import { render, toPlainText } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { createElement as h } from 'react';
+import { isolated } from '#domain/isolated.ts';
 import type { Letter } from './letters.ts';
 
 /** The two parts of a mail, with the same content. */
@@ -46,7 +47,11 @@ const page = ({ subject, preview, firstName, paragraphs, action, notes }: Letter
         { style: styles.sheet },
         h(Text, { style: styles.name }, 'Holdfast'),
         h(Heading, { as: 'h1', style: styles.heading }, subject),
-        h(Text, { style: styles.text }, firstName === null ? 'Hello,' : `Hello ${firstName},`),
+        h(
+          Text,
+          { style: styles.text },
+          firstName === null ? 'Hello,' : `Hello ${isolated(firstName)},`,
+        ),
         ...paragraphs.map((words) => h(Text, { style: styles.text, key: words }, words)),
         action && h(Button, { href: action.url.href, style: styles.button }, action.label),
         action &&

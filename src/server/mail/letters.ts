@@ -1,4 +1,5 @@
 // The mails that the server sends, one letter per reason. letter-page.ts does the layout.
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import type { AccountChange } from '../jobs.ts';
 import { changeWords } from './change-words.ts';
@@ -69,7 +70,7 @@ export const invitationLetter = (
   return {
     subject: `${coach} invites you to train on Holdfast`,
     preview: 'See what it is, then accept or decline.',
-    firstName: harmless(invitation.name) || null,
+    firstName: plain(invitation.name) || null,
     paragraphs: [
       `${coach} would like to coach you on Holdfast.`,
       ...(message ? [`“${harmless(message)}”`] : []),
@@ -84,12 +85,15 @@ export const invitationLetter = (
 };
 
 /** Mail programs turn addresses in text into links: in other people's words there are none. */
-const harmless = (text: string): string =>
+const plain = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[a-z]+:\/\//gi, '')
     .replace(/(\w)\.(?=\w)/g, '$1\u2024')
     .trim();
+
+/** The same within a sentence of ours. */
+const harmless = (text: string): string => isolated(plain(text));
 
 export const alreadyRegisteredLetter = (firstName: string, url: URL): Letter => ({
   subject: 'You already have an account',
@@ -173,7 +177,9 @@ export function digestLetter(
   told: readonly { readonly title: string; readonly body: string }[],
   app: URL,
 ): Letter {
-  const lines = told.map(({ title, body }) => (body === '' ? `${title}.` : `${title}: ${body}`));
+  const lines = told.map(({ title, body }) =>
+    body === '' ? `${title}.` : `${title}: ${isolated(body)}`,
+  );
   const different = [...new Set(lines)];
   const more = different.length - longestDigest;
   const [first = ''] = different;
@@ -201,10 +207,10 @@ export const moneyBackLetter = (
   refunded: { title: string; price: string; wasGiven: boolean; isCoaching?: boolean },
 ): Letter => ({
   subject: 'Your payment is being refunded',
-  preview: `${refunded.price} for “${refunded.title}”.`,
+  preview: `${refunded.price} for “${isolated(refunded.title)}”.`,
   firstName,
   paragraphs: [
-    `Your payment of ${refunded.price} for “${refunded.title}” is on its way back to the card or account you paid with. That can take a few days.`,
+    `Your payment of ${refunded.price} for “${isolated(refunded.title)}” is on its way back to the card or account you paid with. That can take a few days.`,
     refunded.isCoaching
       ? 'This doesn’t change your coaching. You can see how long it goes on, and cancel it, on your coach’s page.'
       : refunded.wasGiven

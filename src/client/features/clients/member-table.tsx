@@ -7,6 +7,7 @@ import { ageText } from '#client/ui/age-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import type { Client } from '#contract/clients.ts';
+import { isolated } from '#domain/isolated.ts';
 import type { GroupWeek, MemberWeek } from '#domain/coaching/group-week.ts';
 import { addDays, firstDayOf } from '#domain/history/calendar.ts';
 import { counted } from '#domain/plural.ts';
@@ -65,7 +66,7 @@ function MemberRow({ member, week, onRemove }: MemberRowProps) {
       </div>
       {week?.days.some((day) => day.length > 0) && <Days week={week} />}
       <IconButton
-        label={`Remove ${name}`}
+        label={`Remove ${isolated(name)}`}
         onClick={() => onRemove(member)}
         className="relative z-10 border border-line bg-surface"
       >
@@ -84,7 +85,7 @@ function Plan({ week: { counts, next } }: { week: MemberWeek }) {
       <p className="text-ink">{weekWords(counts) || 'No workouts this week'}</p>
       {next && (
         <p className="wrap-anywhere">
-          {day}: {next.title || 'Untitled workout'}
+          {day}: {next.title}
         </p>
       )}
     </>
@@ -110,7 +111,7 @@ function Unread({ member: { name, client, unread } }: { member: Member }) {
         <Link
           to="/messages/$conversationId"
           params={{ conversationId: unread._id }}
-          aria-label={`${counted(unread.unread, 'unread message')} from ${name}`}
+          aria-label={`${counted(unread.unread, 'unread message')} from ${isolated(name)}`}
           className="relative z-10 inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink underline decoration-edge underline-offset-4"
         >
           <MessageCircle size={16} aria-hidden className="shrink-0" />

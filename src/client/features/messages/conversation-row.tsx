@@ -4,7 +4,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { isReadByOther } from '#domain/conversation/conversation.ts';
 import type { ListedConversation } from '#offline/queries/conversations.ts';
-import { listTime, nameOf, oneLine } from './message-texts.ts';
+import { listTime, oneLine, plainName } from './message-texts.ts';
 
 export function ConversationRow({ listed, today }: { listed: ListedConversation; today: string }) {
   const { conversation, last } = listed;
@@ -23,7 +23,7 @@ export function ConversationRow({ listed, today }: { listed: ListedConversation;
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={`min-w-0 flex-1 truncate ${hasUnread ? 'font-bold' : 'font-semibold'}`}>
-            {nameOf(conversation)}
+            <bdi>{plainName(conversation)}</bdi>
           </span>
           {last && (
             <time

@@ -22,7 +22,7 @@ import { knownOnceRead } from '#offline/queries/first-reading.ts';
 import { Composer } from './composer.tsx';
 import { isByFinger } from './is-by-finger.ts';
 import { MessageLog } from './message-log.tsx';
-import { nameOf } from './message-texts.ts';
+import { nameOf, plainName } from './message-texts.ts';
 
 export interface ConversationScreenProps {
   id: ConversationId;
@@ -95,7 +95,9 @@ function ConversationHead({ conversation, isArrival }: ConversationHeadProps) {
             size={36}
           />
           <span className="min-w-0">
-            <span className="block truncate font-semibold">{nameOf(conversation)}</span>
+            <span className="block truncate font-semibold">
+              <bdi>{plainName(conversation)}</bdi>
+            </span>
             <span role="status" className="block truncate text-xs text-muted empty:hidden">
               {isTyping && 'is typing…'}
             </span>

@@ -1,5 +1,6 @@
 import { calendarDate, formatDate } from '#client/shared/dates/today.ts';
 import type { Conversation } from '#contract/conversations.ts';
+import { isolated } from '#domain/isolated.ts';
 import { plural } from '#domain/plural.ts';
 
 export const dayName = (at: number): string => calendarDate(new Date(at));
@@ -37,8 +38,12 @@ export function listTime(at: number, today: string): string {
 /** '1 new message', '3 new messages'. */
 export const unseenText = (count: number): string => `${count} new ${plural(count, 'message')}`;
 
-export const nameOf = ({ participant }: Pick<Conversation, 'participant'>): string =>
+/** On its own or to be searched; within a sentence it is `nameOf`. */
+export const plainName = ({ participant }: Pick<Conversation, 'participant'>): string =>
   participant ? `${participant.firstName} ${participant.lastName}` : 'Deleted account';
+
+export const nameOf = (conversation: Pick<Conversation, 'participant'>): string =>
+  isolated(plainName(conversation));
 
 /** As much as one line of a list can show, so that the browser has no more to lay out. */
 export const oneLine = (text: string): string => text.slice(0, 200).replaceAll(/\s+/g, ' ');

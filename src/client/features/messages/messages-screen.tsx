@@ -25,7 +25,7 @@ import {
 import { scheduledMessages } from '#offline/queries/scheduled-messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { findMessages } from './message-calls.ts';
-import { excerpt, listTime, markedParts, nameOf } from './message-texts.ts';
+import { excerpt, listTime, markedParts, plainName } from './message-texts.ts';
 
 export interface MessagesScreenProps {
   /** A conversation is open: instead of the list on a phone, otherwise beside it. */
@@ -158,7 +158,7 @@ function SearchResults({ text, listed, today }: SearchResultsProps) {
   const found = useMessageSearch(text);
   const words = text.toLowerCase().split(/\s+/);
   const people = listed.filter(({ conversation }) => {
-    const name = nameOf(conversation).toLowerCase();
+    const name = plainName(conversation).toLowerCase();
     return words.every((word) => name.includes(word));
   });
   const byId = new Map(listed.map(({ conversation }) => [conversation._id, conversation]));
@@ -235,7 +235,9 @@ function FoundMessage({
       />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate font-semibold">{nameOf(conversation)}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">
+            <bdi>{plainName(conversation)}</bdi>
+          </span>
           <span className="shrink-0 text-xs text-muted">{listTime(timeOf(timeToken), today)}</span>
         </span>
         <span className="block truncate text-sm text-muted">

@@ -6,6 +6,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { isolated } from '#domain/isolated.ts';
 import { programLevels } from '#domain/program/levels.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
 import { isTemplate } from '#domain/program/template-folder.ts';
@@ -80,14 +81,14 @@ function CardButtons({ program }: Pick<CreatedProgramItem, 'program'>) {
   return (
     <>
       <IconButton
-        label={`Clients on ${program.title}`}
+        label={`Clients on ${isolated(program.title)}`}
         className="relative z-10 ml-auto"
         onClick={() => setShown('clients')}
       >
         <Users size={18} aria-hidden />
       </IconButton>
       <IconButton
-        label={`${program.title}: more`}
+        label={`${isolated(program.title)}: more`}
         aria-haspopup="dialog"
         className="relative z-10 -mx-3"
         onClick={() => setShown('menu')}
@@ -95,7 +96,7 @@ function CardButtons({ program }: Pick<CreatedProgramItem, 'program'>) {
         <EllipsisVertical size={18} aria-hidden />
       </IconButton>
       <IconButton
-        label={`Delete ${program.title}`}
+        label={`Delete ${isolated(program.title)}`}
         className="relative z-10 -mr-3"
         onClick={() => setShown('delete')}
       >
@@ -146,7 +147,7 @@ function DeleteDialog({
     showToast({ color: 'success', text: `${program.title} deleted` });
   };
   return (
-    <Dialog title={`Delete ${program.title}?`} onClose={onClose} maxWidth={420}>
+    <Dialog title={`Delete ${isolated(program.title)}?`} onClose={onClose} maxWidth={420}>
       <p className="text-muted">
         {isTemplate(program)
           ? 'You can’t undo this. Programs that took something from this template keep it.'

@@ -10,6 +10,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { isolated } from '#domain/isolated.ts';
 import { type PlanChange, planChanges, publishChecks } from '#domain/program/publishing.ts';
 import { counted } from '#domain/plural.ts';
 import { ChangeList } from './change-list.tsx';
@@ -47,7 +48,7 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
     wouldReturn: publishing.restrictionReason !== null && publishedAt !== null,
   });
   return (
-    <Dialog title={`Publish ${draft.program.title}`} onClose={onClose} maxWidth={560}>
+    <Dialog title={`Publish ${isolated(draft.program.title)}`} onClose={onClose} maxWidth={560}>
       {publishing.restrictionReason && (
         <p className="rounded-control bg-below-wash p-4 text-sm wrap-anywhere">
           This program is restricted: {publishing.restrictionReason}

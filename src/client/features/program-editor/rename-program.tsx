@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { CreatedProgram } from '#contract/created-programs.ts';
 import { longestTitle } from '#contract/limits.ts';
+import { isolated } from '#domain/isolated.ts';
 import { renameProgram } from '#offline/commands/rename-program.ts';
 import { toastPlanRefusal } from './editor-context.ts';
 
@@ -35,7 +36,7 @@ export function RenameProgram({ program, onClose }: RenameProgramProps) {
     });
   };
   return (
-    <Dialog title={`Rename ${program.title}`} onClose={onClose} maxWidth={440}>
+    <Dialog title={`Rename ${isolated(program.title)}`} onClose={onClose} maxWidth={440}>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <TextField
           label="Name"

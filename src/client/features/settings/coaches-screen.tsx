@@ -16,6 +16,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TitledSection } from '#client/ui/section.tsx';
 import { getMemberships, type Membership } from '#contract/memberships.ts';
+import { isolated } from '#domain/isolated.ts';
 import { endCoaching } from '#offline/commands/coaches.ts';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
 import { isWithoutPaying, type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
@@ -157,7 +158,7 @@ function EndDialog({ coach, isPaid, onClose }: EndDialogProps) {
     onClose();
   });
   return (
-    <Dialog title={`End coaching by ${nameOf(coach)}?`} onClose={onClose}>
+    <Dialog title={`End coaching by ${isolated(nameOf(coach))}?`} onClose={onClose}>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>
           {coach.firstName} sees nothing new from you, and can no longer open your profile or

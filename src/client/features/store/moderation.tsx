@@ -8,6 +8,7 @@ import { useIsOnline } from '#client/shared/device/network.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
+import { isolated } from '#domain/isolated.ts';
 import { mayModerate } from './may-moderate.ts';
 import { forgetLists } from './use-program-list.ts';
 
@@ -72,7 +73,7 @@ function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }
   return (
     <RestrictionForm
       effect="Nobody will be able to find or buy it. Athletes who have it can keep training with it."
-      label={`Reason (${author.firstName} will see it)`}
+      label={`Reason (${isolated(author.firstName)} will see it)`}
       missing="Give a reason. The coach will see it."
       action="Restrict program"
       isOnline={isOnline}

@@ -1,6 +1,7 @@
 import type { Assignment } from '#contract/assignments.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { isolated } from '#domain/isolated.ts';
 import { getsUpdates } from '#domain/coaching/gets-updates.ts';
 import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
 
@@ -28,7 +29,7 @@ const mostNames = 3;
 
 /** 'Ana, Ben, Cleo and 4 more' */
 export function namesOf(assignments: readonly Assignment[]): string {
-  const names = assignments.map(({ clientName }) => clientName || 'a client');
+  const names = assignments.map(({ clientName }) => isolated(clientName) || 'a client');
   const others = names.length - mostNames;
   if (others > 0) return `${names.slice(0, mostNames).join(', ')} and ${others} more`;
   return new Intl.ListFormat('en').format(names);

@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import type { AssignmentOffer } from '#contract/assignment-offers.ts';
 import { leaveProgram } from '#contract/assignments.ts';
 import { ProgramId } from '#contract/ids.ts';
+import { isolated } from '#domain/isolated.ts';
 import { priceText } from '#domain/dollars.ts';
 
 export interface DeclineDialogProps {
@@ -17,7 +18,8 @@ export interface DeclineDialogProps {
 
 /** Saying no to a program that a coach asks a price for, once it is said what that means. */
 export function DeclineDialog({ offer, onGone, onClose }: DeclineDialogProps) {
-  const { _id, title, coach, price } = offer;
+  const { _id, coach, price } = offer;
+  const title = isolated(offer.title);
   const decline = useOneAtATime(async () => {
     try {
       const params = { id: ProgramId.parse(_id) };

@@ -13,6 +13,7 @@ import { SendChangesDialog } from './send-changes-dialog.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { isolated } from '#domain/isolated.ts';
 import { isDeclined, isOffered } from '#domain/coaching/assignment.ts';
 import { getsUpdates } from '#domain/coaching/gets-updates.ts';
 import { priceText } from '#domain/dollars.ts';
@@ -39,7 +40,7 @@ export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramCli
   const [isSending, setIsSending] = useState(false);
   if (isSending) return <SendChangesDialog program={program} onClose={onClose} />;
   return (
-    <Dialog title={`Clients on ${program.title}`} onClose={onClose} maxWidth={560}>
+    <Dialog title={`Clients on ${isolated(program.title)}`} onClose={onClose} maxWidth={560}>
       {known?.length === 0 && <p className="text-muted">You haven’t assigned it to anyone yet.</p>}
       <ul className="flex max-h-[60dvh] flex-col divide-y divide-line overflow-y-auto">
         {known?.map(({ assignment, isUnsent }) => (
@@ -91,7 +92,7 @@ function Progress({ client, name }: { client: AssignedClient | undefined; name: 
     <div className="flex items-center gap-3">
       <div className="flex-1">
         <ProgressBar
-          label={`Workouts ${name} has done`}
+          label={`Workouts ${isolated(name)} has done`}
           value={completed}
           max={Math.max(1, total)}
         />

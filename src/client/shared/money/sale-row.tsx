@@ -7,6 +7,7 @@ import { callServer } from '#client/shared/server/call-server.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { dayOf, formatDate } from '#client/shared/dates/today.ts';
+import { isolated } from '#domain/isolated.ts';
 
 interface SaleRowProps {
   sale: Sale;
@@ -42,7 +43,7 @@ export function SaleRow({ sale, seenBy, onChanged }: SaleRowProps) {
       </p>
       {sale.state === 'paid' ? (
         <Button
-          aria-label={`Refund ${sale.title} to ${nameOf(sale.buyer)}`}
+          aria-label={`Refund ${isolated(sale.title)} to ${nameOf(sale.buyer)}`}
           disabled={!isOnline}
           onClick={() => setIsAsked(true)}
           className="px-4! text-sm"
@@ -86,7 +87,7 @@ function RefundDialog({ sale, onChanged, onClose }: RefundDialogProps) {
       <p className="text-muted">
         {sale.isCoaching
           ? `${nameOf(sale.buyer)} gets this month back. It doesn’t end the coaching. You can’t undo this.`
-          : `${nameOf(sale.buyer)} gets the full price back and can no longer train with ${sale.title}. They keep what they logged. You can’t undo this.`}
+          : `${nameOf(sale.buyer)} gets the full price back and can no longer train with ${isolated(sale.title)}. They keep what they logged. You can’t undo this.`}
       </p>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Keep the sale</Button>
@@ -99,4 +100,4 @@ function RefundDialog({ sale, onChanged, onClose }: RefundDialogProps) {
 }
 
 const nameOf = (person: Sale['buyer']): string =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : 'A deleted account';
+  person ? isolated(`${person.firstName} ${person.lastName}`.trim()) : 'A deleted account';

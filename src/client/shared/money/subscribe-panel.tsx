@@ -11,6 +11,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { subscriptionStatus } from '#contract/notifications.ts';
 import { coachPath } from '#contract/memberships.ts';
 import { longestSubscriptionMessage } from '#contract/subscriptions.ts';
+import { isolated } from '#domain/isolated.ts';
 import { useCoachingOffer } from './use-coaching-offer.ts';
 import { type Coach, type SubscriptionTo, useSubscription } from './use-subscription.ts';
 
@@ -49,7 +50,7 @@ interface StateProps {
 function State({ coach, to, isBrief, restriction }: StateProps) {
   const isOnline = useIsOnline();
   const coaching = useCoachingOffer(coach.userId);
-  const { firstName } = coach;
+  const firstName = isolated(coach.firstName);
   const { subscription } = to;
   if (subscription === undefined)
     return isOnline ? null : (
@@ -107,7 +108,9 @@ function State({ coach, to, isBrief, restriction }: StateProps) {
 }
 
 /** The coach's own page says how it goes on, right above. */
-function Coached({ coach: { userId, firstName } }: { coach: Coach }) {
+function Coached({ coach }: { coach: Coach }) {
+  const { userId } = coach;
+  const firstName = isolated(coach.firstName);
   const isThere = useLocation({ select: ({ pathname }) => pathname === coachPath(userId) });
   if (isThere) return null;
   return (
@@ -137,14 +140,14 @@ function Asking({ coach, to, isBrief, wasDeclined }: AskingProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {wasDeclined && <Word Icon={Lock}>{coach.firstName} declined your request.</Word>}
+      {wasDeclined && <Word Icon={Lock}>{isolated(coach.firstName)} declined your request.</Word>}
       <Button
         theme="primary-default"
         onClick={() => setIsOpen(true)}
         className={`min-h-14 self-stretch ${isBrief ? '' : 'sm:self-start'}`}
       >
         <UserPlus size={20} aria-hidden />
-        {wasDeclined ? 'Ask again' : `Subscribe to ${coach.firstName}`}
+        {wasDeclined ? 'Ask again' : `Subscribe to ${isolated(coach.firstName)}`}
       </Button>
       {isOpen && <RequestDialog coach={coach} to={to} onClose={() => setIsOpen(false)} />}
     </>
@@ -196,7 +199,7 @@ const Word = ({ Icon, colour = 'text-muted', children }: WordProps) => (
 
 /** Asks first, because only the coach can restore a subscription. */
 function EndDialog({ coach, to, onClose }: RequestDialogProps) {
-  const { firstName } = coach;
+  const firstName = isolated(coach.firstName);
   const end = async () => {
     if (await to.cancel()) onClose();
   };
@@ -230,7 +233,7 @@ function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
   const isOnline = useIsOnline();
   const { userId } = useDevice();
   const message = useTypedText(`request-${userId}-${coach.userId}`);
-  const { firstName } = coach;
+  const firstName = isolated(coach.firstName);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await to.request(message.text.trim()))) return;

@@ -5,6 +5,7 @@ import {
 } from '#contract/notifications.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
+import { isolated } from '#domain/isolated.ts';
 import { actionOf } from '#domain/notification/answer.ts';
 import { answerRequest } from '#offline/commands/notifications.ts';
 
@@ -41,7 +42,7 @@ export function RequestAnswer({ request }: { request: Notification }) {
       </p>
       <Button
         onClick={() => answer(subscriptionStatus.pending)}
-        aria-label={`Undo: ${request.sender?.firstName ?? 'the answer'}`}
+        aria-label={`Undo: ${isolated(request.sender?.firstName ?? 'the answer')}`}
         className="border-0! bg-transparent! px-3! text-sm text-muted! hover:text-ink!"
       >
         Undo

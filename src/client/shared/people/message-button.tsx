@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import { Button, type ButtonTheme } from '#client/ui/button.tsx';
+import { isolated } from '#domain/isolated.ts';
 import { useOpenConversation } from './open-conversation.ts';
 
 export interface MessageButtonProps {
@@ -20,7 +21,7 @@ export function MessageButton({ person, theme = 'secondary-default' }: MessageBu
   return (
     <Button
       theme={theme}
-      aria-label={`Message ${person.firstName}`}
+      aria-label={`Message ${isolated(person.firstName)}`}
       disabled={isBusy}
       onClick={() => void press()}
       className="w-fit"

@@ -15,6 +15,7 @@ import {
   type InvitationView,
   openInvitation,
 } from '#contract/invitations.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { ServerError } from '#offline/errors.ts';
 import { GuestScreen, mainLink, quietLink } from '../guest-screen.tsx';
@@ -123,7 +124,7 @@ interface OpenProps {
 function Open({ invitation, token, onDeclined }: OpenProps) {
   const user = useCurrentUser();
   const { coach, message, program } = invitation;
-  const name = nameOf(invitation);
+  const name = isolated(nameOf(invitation));
   if (user?.userId === coach.userId)
     return (
       <GuestScreen
@@ -168,7 +169,7 @@ function Open({ invitation, token, onDeclined }: OpenProps) {
         </div>
         {message && <p className="wrap-anywhere whitespace-pre-line">“{message}”</p>}
       </div>
-      {!isClient && <WhatCoachSees name={coach.firstName} />}
+      {!isClient && <WhatCoachSees name={isolated(coach.firstName)} />}
       {user ? (
         <Accept {...{ invitation, token, onDeclined }} isCoach={user.isCoach} />
       ) : (

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { CheckIn } from '#contract/check-ins.ts';
 import type { LatestAnswer } from '#contract/client-answers.ts';
+import { isolated } from '#domain/isolated.ts';
 import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { isNewAnswer } from '#domain/coaching/answers-seen.ts';
 import { standingOf } from '#domain/coaching/check-in.ts';
@@ -116,7 +117,7 @@ function Actions({ checkIn: { _id: id, name, state } }: { checkIn: CheckIn }) {
       )}
       <Button onClick={() => setAsks(true)}>End</Button>
       {asks && (
-        <Dialog title={`End ${name}?`} onClose={() => setAsks(false)} maxWidth={420}>
+        <Dialog title={`End ${isolated(name)}?`} onClose={() => setAsks(false)} maxWidth={420}>
           <p className="text-muted">
             Nobody is asked any more. What your clients answered stays with them and with you.
           </p>

@@ -14,6 +14,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { longestGroupName, mostGroupMembers, mostQuestions } from '#contract/call-limits.ts';
 import type { CheckIn, CheckInQuestion } from '#contract/check-ins.ts';
 import { earliestStart, latestStart } from '#contract/limits.ts';
+import { isolated } from '#domain/isolated.ts';
 import { saveCheckIn } from '#offline/commands/check-ins.ts';
 import type { Editing } from './editing.ts';
 import { QuestionEditor } from './question-editor.tsx';
@@ -74,7 +75,7 @@ export function CheckInDialog({ editing, onClose }: CheckInDialogProps) {
   };
   return (
     <Dialog
-      title={isNew ? 'New check-in' : `Change ${known?.name}`}
+      title={isNew ? 'New check-in' : `Change ${isolated(known?.name ?? '')}`}
       onClose={onClose}
       maxWidth={620}
     >
@@ -92,8 +93,8 @@ export function CheckInDialog({ editing, onClose }: CheckInDialogProps) {
         <ClientChoice people={added} onChoose={setAdded} />
         {added.group && (
           <p className="rounded-control bg-line/40 p-4 text-sm">
-            Everyone in {added.group.name} right now is asked. Add people who join the group later
-            here.
+            Everyone in {isolated(added.group.name)} right now is asked. Add people who join the
+            group later here.
           </p>
         )}
         <Button theme="primary-cta" type="submit" disabled={!isReady}>
@@ -188,7 +189,7 @@ const Asked = ({ asked, onRemove }: AskedProps) =>
           <li key={_id} className="flex min-h-12 items-center justify-between gap-3 pl-4">
             <span className="min-w-0 truncate">{name || 'A client'}</span>
             <Button
-              aria-label={`No longer ask ${name}`}
+              aria-label={`No longer ask ${isolated(name)}`}
               onClick={() => onRemove(_id)}
               className="border-transparent bg-transparent px-4! text-sm"
             >
