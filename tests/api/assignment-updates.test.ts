@@ -4,6 +4,7 @@ import type { Assignment } from '#contract/assignments.ts';
 import { changePrescription } from '#contract/coaching.ts';
 import { saveProgramDay } from '#contract/created-programs.ts';
 import { publishProgram, updateAthletes } from '#contract/publishing.ts';
+import { restrictProgram } from '#contract/store.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { changeAssignments } from '#offline/commands/assignments.ts';
 import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
@@ -11,6 +12,7 @@ import { sendUpdate } from '#offline/commands/send-update.ts';
 import { startSession as startOn } from '#offline/commands/start-session.ts';
 import { copyGetsUpdates } from '#offline/queries/copy-gets-updates.ts';
 import { type Gym, give, given, knownOn, newGift, newGym, runOf } from './assignment-scene.ts';
+import { addPerson } from './builders.ts';
 import { meet } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { must } from './training.ts';
@@ -197,4 +199,21 @@ test('changes that are sent don’t reach a client whose copy goes its own way',
   await meet(gym.laptop, gym.desk, gym.phone);
   expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Squat again']);
   expect(await sendUpdate(gym.desk.device, { programId: gym.programId })).toBe(0);
+});
+
+test('nothing new of a program that a moderator has restricted reaches its clients, and what they have stays', async () => {
+  const gym = await newGym(server);
+  await give(gym, gym.laptop, '2030-03-04', []);
+  await meet(gym.laptop, gym.phone, gym.desk);
+  const admin = await addPerson(server.deps, 'Sam', { isAdmin: true });
+  await server.ok(restrictProgram, {
+    as: admin,
+    params: { id: gym.programId },
+    body: { restrictionReason: 'Copied' },
+  });
+  await meet(gym.desk);
+  await retitle(gym, 2, 'Light');
+  await sendUpdate(gym.desk.device, { programId: gym.programId });
+  await meet(gym.desk, gym.phone);
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Squat again']);
 });

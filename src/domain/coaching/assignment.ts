@@ -156,6 +156,10 @@ export const orderedWeekdays = (weekdays: readonly number[]): number[] =>
 export const hasOtherDates = (before: Assignment, after: Assignment): boolean =>
   before.from !== after.from || !equal(before.weekdays, after.weekdays);
 
+/** The client trains by it no more. */
+export const isOverFor = ({ state, leftAt }: Pick<Assignment, 'state' | 'leftAt'>): boolean =>
+  state === 'ended' || leftAt !== undefined;
+
 type Paying = Pick<Assignment, 'price' | 'paidAt'>;
 
 /** It costs something, and nobody has paid it: it does not begin. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ScheduledDay } from '#contract/programs.ts';
+import type { MovementSummary } from '#contract/training.ts';
+import { longestTitle } from '#contract/limits.ts';
 import {
   buildDay,
   buildExercise,
@@ -60,6 +62,15 @@ test.each([
   ['without any exercise, untitled', { title: '  ', exercises: [] }, 'Untitled workout'],
 ])('[TR-12] a workout is called by %s', (_, day, name) => {
   expect(workoutTitle(day)).toBe(name);
+});
+
+test('movements with very long names make no title that is refused as too long', () => {
+  const long = (n: number) => {
+    const exercise = buildExercise(n);
+    const title = `${n} ${'long '.repeat(30)}`;
+    return { ...exercise, movement: { ...(exercise.movement as MovementSummary), title } };
+  };
+  expect(workoutTitle({ title: '', exercises: [long(1), long(2)] })).toHaveLength(longestTitle);
 });
 
 test('a workout that began without a title is called by its movements, and so is what was lifted in it', () => {

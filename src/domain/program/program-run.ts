@@ -7,7 +7,7 @@ import type {
 } from '#contract/training.ts';
 import type { ProgramRun, PurchasedProgram, ScheduledDay } from '#contract/programs.ts';
 import type { ProgramRunId, TrainingPlanDayId } from '#contract/ids.ts';
-import { earliestStart, latestStart } from '#contract/limits.ts';
+import { earliestStart, latestStart, longestTitle } from '#contract/limits.ts';
 import { partsOf } from '../exercise/group.ts';
 import { movementName } from '../exercise/movement-name.ts';
 
@@ -37,7 +37,9 @@ export function workoutTitle({
   if (own && own !== untitled) return own;
   const done = movements ?? exercises.flatMap(partsOf<SubExercise>).map((part) => part.movement);
   const names = [...new Set(done.map(movementName))];
-  return names.slice(0, 3).join(', ') + (names[3] ? ' …' : '') || untitled;
+  const told = names.slice(0, 3).join(', ') + (names[3] ? ' …' : '') || untitled;
+  // It becomes the title of a routine, or of a finished workout.
+  return told.slice(0, longestTitle);
 }
 
 export const sessionTitle = (

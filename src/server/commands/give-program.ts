@@ -196,9 +196,11 @@ async function daysFor(
   if (!program) return { details: {}, days: daysToLay(assignment, own, null) };
   const { trainingPlan, ...version } = await findVersionToGive(rows, program);
   const { publishing, price } = content;
+  // What a moderator has restricted reaches nobody else.
+  const updates = program.restricted_from === null ? assignment.updates : 'own';
   return {
-    details: assignment.updates === 'follow' ? { ...version, publishing, price } : {},
-    days: daysToLay(assignment, own, trainingPlan),
+    details: updates === 'follow' ? { ...version, publishing, price } : {},
+    days: daysToLay({ ...assignment, updates }, own, trainingPlan),
   };
 }
 

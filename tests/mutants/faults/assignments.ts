@@ -95,8 +95,8 @@ export const assignments: Chapter = {
       name: 'an own way is overwritten',
       rule: 'What was changed for one client alone is not undone by what is published later.',
       file: 'src/server/commands/program-runs.ts',
-      code: 'await goOwnWay(rows, program.id, coachId);',
-      mistake: 'void goOwnWay;',
+      code: 'await setUpdates(rows, program.id, { coach: coachId, updates });',
+      mistake: 'void setUpdates;',
       caughtBy: updates(
         'changed for one client alone, it goes its own way, until the coach has it follow again',
       ),

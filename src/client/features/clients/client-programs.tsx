@@ -9,10 +9,9 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { type QueryResult, useCached } from '#client/shared/server/use-cached.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import type { Assignment } from '#contract/assignments.ts';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
-import { isDeclined, isOffered } from '#domain/coaching/assignment.ts';
+import { isDeclined, isOffered, isOverFor } from '#domain/coaching/assignment.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { assignmentsOfClient, type KnownAssignment } from '#offline/queries/assignments.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
@@ -72,9 +71,6 @@ export function ClientPrograms({ clientId, firstName, result }: ClientProgramsPr
     </TitledSection>
   );
 }
-
-const isOverFor = ({ state, leftAt }: Assignment): boolean =>
-  state === 'ended' || leftAt !== undefined;
 
 /** Given here and not on the server yet, waiting for the client to pay, or declined. */
 function OnTheWay({ clientId, known }: { clientId: UserId; known: readonly ClientProgram[] }) {

@@ -10,11 +10,13 @@ import { TextField } from '#client/ui/text-field.tsx';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
+import { isOverFor } from '#domain/coaching/assignment.ts';
 import { missingMaxes } from '#domain/coaching/missing-maxes.ts';
 import { workingMaxes } from '#domain/history/one-rep-max.ts';
 import { counted } from '#domain/plural.ts';
 import { unitNames } from '#domain/units.ts';
 import { setClientMax } from '#offline/commands/client-maxes.ts';
+import { assignmentsOfClient } from '#offline/queries/assignments.ts';
 import { plannedDays } from '#offline/queries/clients.ts';
 
 export interface MissingMaxesFormProps {
@@ -29,7 +31,13 @@ export function MissingMaxesForm({ clientId, firstName, programs, maxes }: Missi
   const device = useDevice();
   const today = useToday();
   const units = useUnits();
-  const days = useRead(plannedDays, programs.map(({ _id }) => _id).join(','));
+  const over = new Set<string>(
+    (useRead(assignmentsOfClient, clientId) ?? []).flatMap(({ assignment }) =>
+      isOverFor(assignment) ? assignment._id : [],
+    ),
+  );
+  const trained = programs.filter(({ _id }) => !over.has(_id));
+  const days = useRead(plannedDays, trained.map(({ _id }) => _id).join(','));
   const [typed, setTyped] = useState<Readonly<Record<MovementId, string>>>({});
   const [wrong, setWrong] = useState<ReadonlySet<MovementId>>(new Set());
   const missing = missingMaxes(days ?? [], workingMaxes(maxes));

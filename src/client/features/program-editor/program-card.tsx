@@ -6,6 +6,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { isSentByHand } from '#domain/coaching/gets-updates.ts';
 import { isolated } from '#domain/isolated.ts';
 import { programLevels } from '#domain/program/levels.ts';
 import { categoryTitle } from '#domain/store/categories.ts';
@@ -106,7 +107,7 @@ function CardButtons({ program }: Pick<CreatedProgramItem, 'program'>) {
         <Suspense>
           <ProgramClientsDialog
             program={program}
-            isInStore={program.publishing.publishingStatus !== 'unpublished'}
+            isSentByHand={isSentByHand(program)}
             onClose={close}
           />
         </Suspense>

@@ -4,6 +4,7 @@ import type { CreatedProgram } from '#contract/created-programs.ts';
 import { useClientsOn } from '#client/shared/assign/clients-on.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { isSentByHand } from '#domain/coaching/gets-updates.ts';
 import { counted } from '#domain/plural.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -17,7 +18,7 @@ export function SendChanges({ program }: { program: CreatedProgram }) {
   const clients = useClientsOn(program._id);
   const [isAsking, setIsAsking] = useState(false);
   const count = clients?.following.length ?? 0;
-  if (program.publishing.publishingStatus !== 'unpublished' || count === 0) return null;
+  if (!isSentByHand(program) || count === 0) return null;
   const label = `Send changes to the ${counted(count, 'client')} on it`;
   return (
     <>

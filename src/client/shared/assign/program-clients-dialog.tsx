@@ -22,13 +22,17 @@ import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
 
 export interface ProgramClientsDialogProps {
   program: { readonly _id: ProgramId; readonly title: string };
-  /** In the store: followers take what is published, and nothing is sent by hand. */
-  isInStore: boolean;
+  /** See the rule of this name. */
+  isSentByHand: boolean;
   onClose: () => void;
 }
 
 /** Who was given a program, since when, and how far they are. */
-export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramClientsDialogProps) {
+export function ProgramClientsDialog({
+  program,
+  isSentByHand,
+  onClose,
+}: ProgramClientsDialogProps) {
   const known = useRead(assignmentsOfProgram, program._id);
   const { body } = useCached<OkOf<typeof getProgramAssignments>>(
     `clients:given:${program._id}`,
@@ -66,7 +70,7 @@ export function ProgramClientsDialog({ program, isInStore, onClose }: ProgramCli
         ))}
       </ul>
       <AssignButton programId={program._id} theme="primary-cta" />
-      {!isInStore && followers > 0 && (
+      {isSentByHand && followers > 0 && (
         <Button onClick={() => setIsSending(true)}>
           <Send size={18} aria-hidden />
           Send changes to the {counted(followers, 'client')} on it
