@@ -1,4 +1,4 @@
-// Seals secrets before they are stored: AES-256-GCM with a key from the environment. Whoever reads the database alone, or a
+// Seals secrets before they are stored: AES-256-GCM with a key from the environment. Somebody who reads the database alone, or a
 // backup of it, reads none of them.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 

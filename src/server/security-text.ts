@@ -1,4 +1,4 @@
-// /.well-known/security.txt (RFC 9116): where whoever finds a hole can report it.
+// /.well-known/security.txt (RFC 9116): where somebody who finds a hole can report it.
 import type { FastifyInstance } from 'fastify';
 import type { Deps, SecurityContact } from './deps.ts';
 import { notFound } from './errors.ts';

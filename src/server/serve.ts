@@ -82,16 +82,15 @@ export async function serve(environment: Environment): Promise<Serving> {
   const mailer = openMailer(environment);
   await jobs.work((job) => runJob({ ...deps, mailer }, job));
 
-  const forget = () => void pruneExpired(deps).catch(deps.report);
-  forget();
-  const forgetting = setInterval(forget, dayMs);
+  const pruning = pruneDaily(deps);
   const stop = async () => {
-    clearInterval(forgetting);
+    pruning.abort();
     // A connection with a running request becomes idle only after the reply.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
     clearInterval(closing);
     await jobs.stop();
+    await pruning.ended();
     mailer.close();
     await database.close();
     await errorReporting?.close();
@@ -106,6 +105,24 @@ export async function serve(environment: Environment): Promise<Serving> {
   };
 }
 
+/** Now, and once a day. `ended`: after `abort`, once the part that ran is through. */
+function pruneDaily(deps: Deps): { abort(): void; ended(): Promise<void> } {
+  const leaving = new AbortController();
+  let pruned = Promise.resolve();
+  const prune = () => {
+    pruned = pruned.then(() => pruneExpired(deps, leaving.signal)).catch(deps.report);
+  };
+  prune();
+  const timer = setInterval(prune, dayMs);
+  return {
+    abort() {
+      clearInterval(timer);
+      leaving.abort();
+    },
+    ended: () => pruned,
+  };
+}
+
 /** Loaded only if it is used: it takes a twentieth of the server's start. */
 async function openErrorReportingOf(id: string, version: string): Promise<ErrorReporting> {
   const { openErrorReporting } = await import('./telemetry/error-reporting.ts');
@@ -116,7 +133,7 @@ async function openErrorReportingOf(id: string, version: string): Promise<ErrorR
 function paymentWords({ stripe, testPayments, publicUrl }: Environment): string[] {
   if (stripe || isLoopback(publicUrl.hostname)) return [];
   return testPayments
-    ? ['Payments are test payments: whoever buys pays nothing, and no coach is paid.']
+    ? ['Payments are test payments: buyers pay nothing, and no coach is paid.']
     : [
         'Payments are off: nothing can be sold or bought. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; ' +
           'for a demo with test payments, DEMO=on.',

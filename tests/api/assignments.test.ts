@@ -177,7 +177,7 @@ test('an athlete who leaves without a signal has left, the coach sees it, and it
   expect((await knownOn(gym.laptop, gym))[0]?.leftAt).toBeUndefined();
 });
 
-test('whoever has nothing but a program that is over is no client any more', async () => {
+test('somebody who has nothing but a program that is over is no client any more', async () => {
   const gym = await newGym(server);
   const { rows } = server.deps.database;
   await give(gym, gym.laptop);

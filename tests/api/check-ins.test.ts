@@ -154,7 +154,7 @@ test('a client sees nobody else who is asked', async () => {
   });
 });
 
-test('whoever is taken off it is asked nothing more, and their answers stay', async () => {
+test('somebody who is taken off it is asked nothing more, and their answers stay', async () => {
   const { athlete, coach, laptop, phone, draft, id } = await newCheckIn(server);
   await answerOn(phone, 7);
   await meet(phone);

@@ -71,7 +71,7 @@ test('nobody who is no client of the coach gets into a group, and the others do'
   expect(stored.members).toEqual([alex.userId]);
 });
 
-test('whoever joins later lacks what the group was given, until it is assigned to them', async () => {
+test('somebody who joins later lacks what the group was given, until it is assigned to them', async () => {
   const { coach, alex, sam, kim, laptop, group } = await newGroup();
   const { changes } = await server.ok(pullChanges, { as: coach });
   const programId = changes.find(({ type }) => type === 'created-program')!.id as ProgramId;

@@ -153,6 +153,9 @@ describe('a write that is repeated', () => {
     await pruneExpired(own.deps);
     expect(await own.ok(createSessionComment, unnamed)).toEqual(first);
     own.pass(2);
+    // A server that is about to stop clears nothing away any more.
+    await pruneExpired(own.deps, AbortSignal.abort());
+    expect(await own.ok(createSessionComment, unnamed)).toEqual(first);
     await pruneExpired(own.deps);
     expect(await own.ok(createSessionComment, named)).toEqual(second);
     expect((await own.ok(createSessionComment, unnamed)).comment._id).not.toBe(first.comment._id);

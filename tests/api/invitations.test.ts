@@ -209,7 +209,7 @@ describe('what a coach may mail', () => {
     expect(await sent()).toBe(addresses.length);
   });
 
-  test('reaches one inbox only so often, whoever invites', async () => {
+  test('reaches one inbox only so often, no matter who invites', async () => {
     const email = newAddress();
     for (let n = 0; n < mostInvitationsPerInbox + 2; n += 1) {
       const one = await addPerson(server.deps, 'Lee', { isCoach: true });

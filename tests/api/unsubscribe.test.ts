@@ -93,7 +93,7 @@ test('the click may come as the form of a browser', async () => {
   expect(await chosen()).toEqual(withoutMail);
 });
 
-test('whoever only opens the link is led to the settings, and keeps the mail', async () => {
+test('somebody who only opens the link is led to the settings, and keeps the mail', async () => {
   const link = await linkInDailyMail();
   const { statusCode, headers } = await server.app.inject({ url: link });
   expect([statusCode, headers['location']]).toEqual([302, '/settings/notifications']);

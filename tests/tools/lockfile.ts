@@ -79,8 +79,7 @@ export const licenceExceptions: readonly {
   {
     packages: /^@img\/sharp-/,
     licence: 'LGPL-3.0-or-later',
-    reason:
-      'libvips, which sharp loads as a library of its own: whoever runs the server can replace it',
+    reason: 'libvips, which sharp loads as a library of its own: the operator can replace it',
   },
   {
     packages: /^caniuse-lite$/,

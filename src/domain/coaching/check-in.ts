@@ -1,4 +1,4 @@
-// When a check-in is due. All days are those of whoever is asked, where they are.
+// When a check-in is due. All days are the client's, where they are.
 import type { CheckIn, CheckInAnswer, CheckInQuestion } from '#contract/check-ins.ts';
 import type { CheckInAnswerId, CheckInId, UserId } from '#contract/ids.ts';
 import { namedId } from '../exchange/named-id.ts';

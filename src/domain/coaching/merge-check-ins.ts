@@ -12,7 +12,7 @@ export const clientsInOrder = (clients: readonly Asked[]): Asked[] =>
     a._id < b._id ? -1 : 1,
   );
 
-/** Whoever one of two devices has added or removed is in or out. Ended counts over any other state. */
+/** A client whom one of two devices has added or removed is in or out. Ended counts over any other state. */
 export function mergeCheckIns(base: CheckIn, mine: CheckIn, theirs: CheckIn): Merged<CheckIn> {
   const was = new Map(base.clients.map((client) => [client._id, client]));
   const own = new Set(mine.clients.map(({ _id }) => _id));

@@ -5,7 +5,7 @@ import { checked } from '../server-api.ts';
 import type { DocumentHandler } from './handler.ts';
 import { callOf, nextCallBy, plain } from './shared.ts';
 
-/** A coach's questions. It is ended, never deleted; whoever is asked only reads it. */
+/** A coach's questions. It is ended, never deleted; the clients only read it. */
 export const checkInHandler: DocumentHandler<'check-in'> = {
   ...plain,
   type: 'check-in',

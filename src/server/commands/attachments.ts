@@ -137,7 +137,7 @@ export interface OpenedFile {
   readonly read: (range: ByteRange) => AsyncIterable<Uint8Array>;
 }
 
-/** For a signed address. Whoever may not read the message any more cannot open it either. */
+/** For a signed address. A reader who lost the message cannot open it either. */
 export async function openAttachment(
   { database: { rows }, now }: Pick<Deps, 'database' | 'now'>,
   asked: {

@@ -109,7 +109,7 @@ export async function confirmApp(
 }
 
 /**
- * Recovery codes come with the first factor, and this device counts as signed in with it. Whoever else signed in, or
+ * Recovery codes come with the first factor, and this device counts as signed in with it. Anybody else who signed in, or
  * began to, without it is sent away: it may be the one whom the factor is to keep out.
  */
 async function added(

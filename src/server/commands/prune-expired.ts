@@ -1,4 +1,5 @@
 import { unhurried } from '../database/database.ts';
+import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { messageStore, timetokenOf } from '../live/message-store.ts';
 import { pruneLinks, pruneRegistrations } from '../stores/accounts.ts';
@@ -15,38 +16,46 @@ import { pruneAsked } from '../stores/subscriptions.ts';
 import { pruneTombstones } from '../stores/tombstones.ts';
 import { forgetReplaced } from './replace-secret.ts';
 
+const dayMs = 86_400_000;
+
 /** Long enough for a phone that was left in a bag. */
-export const keptMs = 90 * 86_400_000;
+export const keptMs = 90 * dayMs;
 /** Somebody who returns after a few weeks is asked to confirm, and can have the mail sent again. */
-export const registrationMs = 30 * 86_400_000;
+export const registrationMs = 30 * dayMs;
 
 /**
  * Kept for 90 days: replies of writes, tombstones, live messages, days removed from their program, expired sign-ins
- * and devices' reports of unsent changes. Kept for 30: registrations whose address nobody confirmed. Kept as long as the operator says: the security log. Expired links,
- * and search words that no store program contains, are of no use to anyone.
+ * and devices' reports of unsent changes. Kept for 30: registrations whose address nobody confirmed. Kept as long as the
+ * operator says: the security log. Expired links, and search words that no store program contains, are of no use to
+ * anyone. `leaving`: the server stops, and what is left waits for the next time.
  */
-export async function pruneExpired({ database, now, securityLogDays }: Deps): Promise<void> {
+export async function pruneExpired(
+  { database, now, securityLogDays }: Deps,
+  leaving?: AbortSignal,
+): Promise<void> {
   const { rows } = database;
-  const before = new Date(now().getTime() - keptMs);
-  await unhurried(rows, (own) => pruneLinks(own, now()));
-  await unhurried(rows, (own) => pruneSocialAttempts(own, now()));
-  await unhurried(rows, (own) => pruneSteps(own, now()));
-  await forgetReplaced(rows, now());
-  await unhurried(rows, (own) =>
-    pruneRegistrations(own, new Date(now().getTime() - registrationMs)),
-  );
-  const twoDaysAgo = new Date(now().getTime() - 2 * 86_400_000);
-  await unhurried(rows, (own) => pruneInvitationMails(own, twoDaysAgo));
-  await unhurried(rows, (own) => pruneAsked(own, twoDaysAgo));
-  await unhurried(rows, (own) => pruneDeclines(own, before));
-  await unhurried(rows, (own) => pruneReplies(own, before));
-  await unhurried(rows, (own) => forgetRemovedDays(own, before, now()));
-  await unhurried(rows, (own) => pruneTombstones(own, before));
-  await unhurried(rows, (own) => forgetStoreWords(own));
-  await unhurried(rows, (own) => pruneDeviceSessions(own, { expiredBefore: before, now: now() }));
-  await unhurried(rows, (own) => pruneDeviceContacts(own, before));
-  await unhurried(rows, (own) =>
-    pruneSecurityEvents(own, new Date(now().getTime() - securityLogDays * 86_400_000)),
-  );
-  await messageStore(database).forgetBefore(timetokenOf(before));
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const before = ago(keptMs);
+  const parts: ((own: Rows) => Promise<unknown>)[] = [
+    (own) => pruneLinks(own, now()),
+    (own) => pruneSocialAttempts(own, now()),
+    (own) => pruneSteps(own, now()),
+    (own) => forgetReplaced(own, now()),
+    (own) => pruneRegistrations(own, ago(registrationMs)),
+    (own) => pruneInvitationMails(own, ago(2 * dayMs)),
+    (own) => pruneAsked(own, ago(2 * dayMs)),
+    (own) => pruneDeclines(own, before),
+    (own) => pruneReplies(own, before),
+    (own) => forgetRemovedDays(own, before, now()),
+    (own) => pruneTombstones(own, before),
+    forgetStoreWords,
+    (own) => pruneDeviceSessions(own, { expiredBefore: before, now: now() }),
+    (own) => pruneDeviceContacts(own, before),
+    (own) => pruneSecurityEvents(own, ago(securityLogDays * dayMs)),
+  ];
+  for (const part of parts) {
+    if (leaving?.aborted) return;
+    await unhurried(rows, part);
+  }
+  if (!leaving?.aborted) await messageStore(database).forgetBefore(timetokenOf(before));
 }

@@ -44,7 +44,7 @@ export async function requireModerator(rows: Rows, identity: Identity): Promise<
 }
 
 /**
- * For `more` of them. Needs the transaction that inserts them and has locked the stream of whoever owns them: two
+ * For `more` of them. Needs the transaction that inserts them and has locked the stream of their owner: two
  * calls at once cannot both be the last. `of`: the person, or the thing they belong to.
  */
 export async function requireRoom(

@@ -190,7 +190,7 @@ export interface SigningIn {
 
 /**
  * Gives the requesting device its own token; the caller has verified the user. The token that the browser had until now
- * is forgotten there, so it ends here, whoever’s it was.
+ * is forgotten there, so it ends here, no matter whose it was.
  */
 export async function signInDevice(
   deps: Deps,

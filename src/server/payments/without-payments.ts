@@ -2,7 +2,7 @@ import { paymentFailed } from '../errors.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
- * Test payments look like real ones to whoever buys: where anybody can reach the server they are taken only by a demo.
+ * Test payments look like real ones to buyers: where anybody can reach the server they are taken only by a demo.
  * Nothing new begins; what has begun can be read, refunded and ended.
  */
 export function withoutPayments(provider: PaymentProvider): PaymentProvider {

@@ -79,7 +79,7 @@ async function sealApps(rows: Rows, sealing: Sealing): Promise<void> {
   }
 }
 
-/** Another server may be starting beside this one: whoever is first seals, and the other changes nothing. */
+/** Another server may be starting beside this one: the first seals, and the other changes nothing. */
 async function sealSecrets(rows: Rows, sealing: Sealing): Promise<void> {
   const secrets = await rows
     .selectFrom('server_secret')

@@ -9,7 +9,7 @@ export interface NewSecurityEvent {
   readonly at: Date;
   readonly kind: SecurityEventKind;
   readonly by: UserId | null;
-  /** Null: the account of whoever did it, or none. */
+  /** Null: the account that did it, or none. */
   readonly about: UserId | null;
   readonly device: string | null;
   readonly address: string | null;

@@ -8,7 +8,7 @@ import type { Role, Scene } from './scene.ts';
  * make, after an admin restricted them. `former client`: bought a program of this coach and then left; keeps the copy.
  * `former coach`: the athlete bought a program of theirs and then left. `other device`: the athlete, signed in once more.
  *
- * A client is no kind of its own: whoever has a program of a coach is one, so the athlete is.
+ * A client is no kind of its own: an athlete with a program of a coach is one, so the athlete is.
  */
 export const callers = [
   'nobody',

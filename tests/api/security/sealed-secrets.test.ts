@@ -79,7 +79,7 @@ test('of two servers that start at once both read the same secrets', async () =>
     expect(sealingWith(key!).open(value, placeOfSecret(name)).length, name).toBeGreaterThan(40);
 });
 
-test('one that cannot be opened is an error for whoever needs it, not a new secret', async () => {
+test('one that cannot be opened is an error where it is needed, not a new secret', async () => {
   await startWith(key!);
   const url = home.environment['DATABASE_URL'];
   const folder = home.environment['DATA_DIR']!;

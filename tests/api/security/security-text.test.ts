@@ -23,7 +23,7 @@ afterAll(() => rmSync(appFolder, { recursive: true }));
 const asBrowser = { accept: 'text/html,*/*' };
 const address = '/.well-known/security.txt';
 
-test('whoever finds a hole reads where to report it, in a file that is good for half a year', async () => {
+test('somebody who finds a hole reads where to report it, in a file that is good for half a year', async () => {
   const server = await start({
     publicUrl: 'https://holdfast.test',
     securityContact: {

@@ -112,7 +112,7 @@ export const assignments: Chapter = {
       ),
     },
     {
-      name: 'whoever left is in the group again',
+      name: 'somebody who left is in the group again',
       rule: 'Who is removed from a group on one device stays out of it.',
       file: 'src/domain/coaching/client-group.ts',
       code: 'withMembers(theirs, { added, removed })',

@@ -64,7 +64,7 @@ export const checkIns: Chapter = {
       caughtBy: asked('a client sees nobody else who is asked'),
     },
     {
-      name: 'whoever has left is asked on',
+      name: 'somebody who has left is asked on',
       rule: 'A client who ends the coaching is asked nothing more.',
       file: 'src/server/commands/coaches.ts',
       code: '  await stopAsking(rows, relation);\n',

@@ -35,7 +35,7 @@ export const invited: Chapter = {
     },
     {
       name: 'mail without end',
-      rule: 'One inbox gets only so many invitations a day, whoever invites.',
+      rule: 'One inbox gets only so many invitations a day, no matter who invites.',
       file: 'src/server/commands/invitations.ts',
       code: ' && sent.toInbox < mostInvitationsPerInbox',
       mistake: '',

@@ -101,7 +101,7 @@ export const results: Chapter = {
       ),
     },
     {
-      name: 'the day of whoever reads',
+      name: 'the day of the reader',
       rule: 'A workout counts on the day where the athlete was.',
       file: 'src/domain/session/day-of-workout.ts',
       code: 'day ?? dayOf(startDate);',

@@ -234,7 +234,9 @@ const mailAndLive: Chapter['faults'] = [
     code: 'app.get(unsubscribePath, hidden, (_, reply) => reply',
     mistake:
       'app.get(unsubscribePath, hidden, async (request, reply) => (await endDailyMail(rows, readAddress(Unsubscribing, request.query)), reply)',
-    caughtBy: unsubscribe('whoever only opens the link is led to the settings, and keeps the mail'),
+    caughtBy: unsubscribe(
+      'somebody who only opens the link is led to the settings, and keeps the mail',
+    ),
   },
   {
     name: 'signed out, and still listening',

@@ -41,7 +41,7 @@ const limits: Chapter['faults'] = [
   },
   {
     name: 'guesses keep the owner out',
-    rule: 'Whoever guesses at an account does not keep its owner out of a browser used before.',
+    rule: 'Somebody who guesses at an account does not keep its owner out of a browser used before.',
     file: 'src/server/commands/sign-in.ts',
     code: 'return browser === null ?',
     mistake: 'return browser !== undefined ?',

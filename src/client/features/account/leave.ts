@@ -14,7 +14,7 @@ export async function leave({ discardsUnsent = false, deletesPhotos = false } = 
   );
   const { discardData, discardSentData } = await import('#offline/database/wipe.ts');
   await signOut(async () => {
-    // Whoever uses the browser next does not see whom and what this user looked at. Signing out must not fail by it.
+    // The next person at the browser does not see whom and what this user looked at. Signing out must not fail by it.
     await dropPictures().catch(() => undefined);
     if (!user) return;
     await (discardsUnsent

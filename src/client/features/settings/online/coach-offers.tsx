@@ -66,7 +66,7 @@ function OfferRow({ offer, onGone }: OfferProps) {
   );
 }
 
-/** What a coach asks each month, for whoever doesn't pay it. Nothing without a price. */
+/** What a coach asks each month, for somebody who doesn't pay it. Nothing without a price. */
 export function MonthlyPrice({ coach }: { coach: UserId }) {
   const offer = useCoachingOffer(coach).body?.offer;
   if (!offer) return null;
