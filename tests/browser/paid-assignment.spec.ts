@@ -26,7 +26,7 @@ async function offer(desk: Page): Promise<void> {
   await price.fill('40');
   await expectAccessible(desk, 'Assign a program for a price');
   await assign.click();
-  await expect(desk.getByText(`${title} assigned to Alex Reyes`)).toBeVisible();
+  await expect(desk.getByText(`${title} offered to Alex Reyes for $40`)).toBeVisible();
   await untilAllSaved(desk);
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Assignment } from '#contract/assignments.ts';
 import type { AssignmentId } from '#contract/ids.ts';
-import { testId, testNow } from '#domain/test-builders.ts';
+import { buildDay, testId, testNow } from '#domain/test-builders.ts';
 import { changeAssignments } from '../commands/assignments.ts';
+import { prescribeDays, undoPrescribedDays } from '../commands/coach-client.ts';
 import { createPhone } from '../test-support.ts';
 import { assignmentsOfClient } from './assignments.ts';
+import { copyGetsUpdates } from './copy-gets-updates.ts';
 
 const assignment: Assignment = {
   _id: testId.program(1) as string as AssignmentId,
@@ -31,4 +33,20 @@ test('a program is rescheduled here only while its new dates aren’t sent', asy
   expect(await isRescheduled()).toEqual([true]);
   await changeAssignments(device, { ids, to: { from: assignment.from } });
   expect(await isRescheduled()).toEqual([false]);
+});
+
+test('a copy goes its own way from the moment a day of it is changed for the client alone, before that is sent', async () => {
+  const { device } = await createPhone(['assignment', assignment]);
+  const programId = testId.program(1);
+  const updates = async () => [
+    (await assignmentsOfClient(device, assignment.clientId))[0]?.assignment.updates,
+    await copyGetsUpdates(device, programId),
+  ];
+  expect(await updates()).toEqual(['follow', true]);
+  const seen = buildDay(1);
+  const days = [{ seen, exercises: seen.exercises.map((one) => ({ ...one, rest: 45 })) }];
+  await prescribeDays(device, { programId, days, why: '' });
+  expect(await updates()).toEqual(['own', false]);
+  await undoPrescribedDays(device, { programId, days, followed: true });
+  expect(await updates()).toEqual(['follow', true]);
 });

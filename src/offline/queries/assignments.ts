@@ -5,6 +5,7 @@ import type { ClientGroupId, ProgramId, UserId } from '#contract/ids.ts';
 import { type EntityRow, isOf } from '../database/rows.ts';
 import { hasOtherDates, isUnpaid } from '#domain/coaching/assignment.ts';
 import type { Device } from '../device.ts';
+import { copiesOnTheirWay } from './copy-gets-updates.ts';
 import { knownOnceRead } from './first-reading.ts';
 
 export interface KnownAssignment {
@@ -29,10 +30,13 @@ export async function assignmentsOfClient(
   const bases = await database.bases.bulkGet(
     all.map(({ assignment }) => `assignment:${assignment._id}` as const),
   );
+  const own = await copiesOnTheirWay(database);
   return all.map((one, index) => {
     const base = bases[index]?.body as Assignment | undefined;
+    const { assignment } = one;
     return {
       ...one,
+      ...(own.has(assignment._id) && { assignment: { ...assignment, updates: 'own' as const } }),
       isRescheduled: one.isUnsent && base !== undefined && hasOtherDates(base, one.assignment),
     };
   });

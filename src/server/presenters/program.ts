@@ -21,6 +21,7 @@ import type {
   PurchasedProgramView,
 } from '#contract/programs.ts';
 import { inPlanOrder } from '#domain/program/draft.ts';
+import { dayName } from '#domain/coaching/day-name.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import { earningsOf } from '#domain/store/order.ts';
 import type {
@@ -240,7 +241,7 @@ export function presentOutline(plan: readonly TrainingPlanDay[]): PlanOutline {
   const dayIndex = plan.findIndex(isTrainingDay);
   const sample = plan[dayIndex];
   return {
-    outline: plan.map(({ title, exercises }) => ({ title, exercises: exercises.length })),
+    outline: plan.map((day) => ({ title: dayName(day), exercises: day.exercises.length })),
     sample: sample
       ? {
           dayIndex,

@@ -50,7 +50,10 @@ export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
         <p className="text-muted">{next.program.title}</p>
       </div>
       <div className="flex flex-col gap-4">
-        <h2 id="next-workout" className="text-2xl font-semibold text-balance hyphens-auto">
+        <h2
+          id="next-workout"
+          className="line-clamp-3 text-2xl font-semibold text-balance hyphens-auto"
+        >
           {workoutTitle(day)}
         </h2>
         <Pictures exercises={day.exercises} />

@@ -2,6 +2,7 @@
 import type { AssignmentId } from '#contract/ids.ts';
 import { dismissToast, showToast } from '#client/shared/screen/toasts.ts';
 import { addDays, weekday } from '#domain/history/calendar.ts';
+import { priceText } from '#domain/dollars.ts';
 import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import {
@@ -33,13 +34,14 @@ export async function assign(
     return false;
   }
   const title = isolated(gift.title);
+  const price = gift.price === undefined ? '' : ` for ${priceText(gift.price)}`;
   const had = clients.length - ids.length;
   const only = clients.length === 1 && clients[0]?.name;
   if (ids.length === 0) showToast({ text: `${title} was already assigned from that day` });
   else
     showToast({
       color: 'success',
-      text: `${title} assigned to ${(only && isolated(only)) || counted(ids.length, 'client')}`,
+      text: `${title} ${price ? 'offered' : 'assigned'} to ${(only && isolated(only)) || counted(ids.length, 'client')}${price}`,
       ...(had > 0 && { description: `${counted(had, 'client')} had it already.` }),
       action: {
         label: 'Undo',

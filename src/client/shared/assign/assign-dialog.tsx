@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { arrange, daysOfPart, type GivenPart } from '#domain/coaching/assignment.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { runningAssignments } from '#offline/queries/assignments.ts';
 import { createdPrograms, programDraft } from '#offline/queries/created-programs.ts';
@@ -76,7 +77,7 @@ export function AssignDialog({ programId, to, onAssigned, onClose }: AssignDialo
             don’t: assign it to them when they do.
           </p>
         )}
-        <Running people={people.clients} />
+        <Running people={people.clients} programId={chosenProgram} />
         {draft && <PartChoice key={draft.program._id} days={days} onChoose={setPart} />}
         <FirstDayField label="First day" value={from} onChange={setFrom} />
         <WeekdayChoice value={weekdays} onChoose={setWeekdays} />
@@ -100,17 +101,26 @@ export function AssignDialog({ programId, to, onAssigned, onClose }: AssignDialo
 }
 
 /** Who has a program of this coach already: a second one goes on beside it. */
-function Running({ people }: { people: Recipients['clients'] }) {
+function Running({
+  people,
+  programId,
+}: {
+  people: Recipients['clients'];
+  programId: ProgramId | '';
+}) {
   const running = useRead(runningAssignments) ?? [];
   const held = running.filter(({ clientId }) => people.some(({ userId }) => userId === clientId));
   if (held.length === 0) return null;
-  const [first] = held;
-  const others = new Set(held.map(({ clientId }) => clientId)).size - 1;
+  const again = held.filter((one) => one.programId === programId);
+  const [first] = again.length > 0 ? again : held;
+  const who = isolated(first?.clientName ?? '');
+  const countOf = (all: typeof held) => new Set(all.map(({ clientId }) => clientId)).size - 1;
+  const others = countOf(again.length > 0 ? again : held);
   return (
     <p className="rounded-control bg-line/40 p-4 text-sm">
-      {first?.clientName} has {first?.title}
-      {others > 0 && `, and ${counted(others, 'other has', 'others have')} a program, too`}. It goes
-      on beside this one until you end it on their page.
+      {again.length > 0
+        ? `${who}${others > 0 ? ` and ${counted(others, 'other')} already have` : ' already has'} this program. With another first day, they get it a second time beside the one they have.`
+        : `${who} has ${isolated(first?.title ?? '')}${others > 0 ? `, and ${counted(others, 'other has', 'others have')} a program, too` : ''}. It goes on beside this one until you end it on their page.`}
     </p>
   );
 }

@@ -58,6 +58,9 @@ export function PlannedExercise({ exercise, number, as = asPrescribed }: Planned
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {part.description && (
+              <span className="line-clamp-3 text-sm whitespace-pre-line">{part.description}</span>
+            )}
             {progress}
           </p>
         ))}

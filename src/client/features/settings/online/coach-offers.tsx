@@ -72,7 +72,7 @@ export function MonthlyPrice({ coach }: { coach: UserId }) {
   if (!offer) return null;
   return (
     <p className="text-sm text-muted">
-      {'Paid coaching: '}
+      {'Paid coaching, if you want it: '}
       <Link
         to="/store/author/$authorId"
         params={{ authorId: coach }}
