@@ -112,10 +112,10 @@ function Running({
   const held = running.filter(({ clientId }) => people.some(({ userId }) => userId === clientId));
   if (held.length === 0) return null;
   const again = held.filter((one) => one.programId === programId);
-  const [first] = again.length > 0 ? again : held;
+  const told = again.length > 0 ? again : held;
+  const [first] = told;
   const who = isolated(first?.clientName ?? '');
-  const countOf = (all: typeof held) => new Set(all.map(({ clientId }) => clientId)).size - 1;
-  const others = countOf(again.length > 0 ? again : held);
+  const others = new Set(told.map(({ clientId }) => clientId)).size - 1;
   return (
     <p className="rounded-control bg-line/40 p-4 text-sm">
       {again.length > 0

@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { type AssignmentOffer, payAssignment } from '#contract/assignment-offers.ts';
 import { priceText } from '#domain/dollars.ts';
+import { isolated } from '#domain/isolated.ts';
 
 const DeclineDialog = lazyPart(
   async () => (await import('#client/shared/assign/decline-dialog.tsx')).DeclineDialog,
@@ -45,7 +46,7 @@ export function Offer({ offer, hasPlan = false, onGone }: OfferProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent/40 bg-accent-wash px-4 py-4 sm:px-5">
       <div className="min-w-[16ch] flex-1">
         <p className="font-semibold wrap-anywhere">
-          {`${coach.firstName} offers you ${title} for ${priceText(price)}`}
+          {`${isolated(coach.firstName)} offers you ${isolated(title)} for ${priceText(price)}`}
         </p>
         <p className="text-sm text-muted">
           {`${partWords(offer)}, paid once. ${startWhenPaid(from, today, 'you')}`}
