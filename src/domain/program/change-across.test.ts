@@ -94,7 +94,7 @@ test('loads rise by a step or a percentage, without the warm-ups', () => {
   ]);
   const percent = changed({ raise: { by: { percent: 2.5 }, ...straight } });
   expect(lines(percent).at(-1)).toBe('w 1×5 @ 60, 2×5 @ 113.75');
-  expect(new Set(lines(percent, 1))).toEqual(new Set(['1×5 @ 10']));
+  expect(new Set(lines(percent, 1))).toEqual(new Set(['1×5 @ 10 kg']));
   const all = changed({ raise: { by: { step: 2.5 }, ...straight } }, scope({ warmUps: true }));
   expect(lines(all)[1]).toBe('w 1×5 @ 62.5, 2×5 @ 102.5');
 });

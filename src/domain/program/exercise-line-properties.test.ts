@@ -28,7 +28,7 @@ const written = fc
     name: fc.constantFrom('Back squat', 'Beep test', '45 degree back extension'),
     type: fc.constantFrom('reps', 'time', 'distance'),
     effort: fc.constantFrom(null, 'RPE 8', 'RIR 1.5', 'zone 2'),
-    load: fc.constantFrom('', ' @ 60', ' @ 72.5'),
+    load: fc.constantFrom('', ' @ 60', ' @ 72.5', ' @ 8 kg', ' @ 80%'),
     side: fc.boolean(),
     clock: fc.constantFrom(
       '',
@@ -49,15 +49,16 @@ const written = fc
         warmUp: fc.boolean(),
         kind: fc.constantFrom('', ' drop', ' failure', ' test'),
         isAsked: fc.boolean(),
+        isLoaded: fc.boolean(),
       }),
       { minLength: 1, maxLength: 4 },
     ),
   })
   .map(({ name, type, effort, load, side, clock, tempo, rest, other, sets }) => {
-    const texts = sets.map(({ count, reps, warmUp, kind, isAsked }) => {
+    const texts = sets.map(({ count, reps, warmUp, kind, isAsked, isLoaded }) => {
       const amount = { reps, time: '0:30', distance: '40 m' }[type];
       const asked = effort && isAsked ? ` ${effort}` : '';
-      return `${warmUp ? 'w ' : ''}${count}×${amount}${side ? '/side' : ''}${load}${asked}${warmUp ? '' : kind}`;
+      return `${warmUp ? 'w ' : ''}${count}×${amount}${side ? '/side' : ''}${isLoaded ? load : ''}${asked}${warmUp ? '' : kind}`;
     });
     return `${name} ${texts.join(', ')}${tempo}${other}${rest}${clock}`;
   });

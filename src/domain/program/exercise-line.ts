@@ -8,6 +8,7 @@ import { effortMetricOf, loadMetricOf, topOf } from '../exercise/exercise-set.ts
 import { clockText } from '../exercise/clock.ts';
 import { movementName } from '../exercise/movement-name.ts';
 import { groupOf, partsOf } from '../exercise/group.ts';
+import { couldBeRpe } from './bare-load.ts';
 import { ruleLine, ruleWord } from '../progression/rule-line.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 import { equal } from '../three-way.ts';
@@ -84,7 +85,10 @@ export const setsWords = (
   loadOf?: (percent: number) => string,
 ): string =>
   setsLine(part, units)
-    .replace(/ @ \d+(?:\.\d+)?(?![\d.%])/, (load) => `${load} ${unitNames[units].weight}`)
+    .replace(
+      / @ \d+(?:\.\d+)?(?![\d.%]| (?:kg|lb))/,
+      (load) => `${load} ${unitNames[units].weight}`,
+    )
     .replaceAll(/(?<=^|, )w (?=\d)/g, 'warm-up ')
     .replaceAll(/ @ (\d+(?:\.\d+)?)%/g, (load, percent) =>
       loadOf ? `${load} (${loadOf(Number(percent))})` : load,
@@ -110,7 +114,9 @@ export function piecesOfSet(set: ExerciseSet, part: SubExercise, units: Units): 
 }
 
 function setText(set: ExerciseSet, part: SubExercise, units: Units): string {
-  const { amount, load, effort } = piecesOfSet(set, part, units);
+  const { amount, load: told, effort } = piecesOfSet(set, part, units);
+  const isBare = couldBeRpe(Number(told));
+  const load = isBare ? `${told} ${unitNames[units].weight}` : told || noLoad(set, part);
   // Reps that nobody asked for make room: '3×RPE 8'.
   const isFirst = amount === '' && effort !== '';
   return [
@@ -119,6 +125,21 @@ function setText(set: ExerciseSet, part: SubExercise, units: Units): string {
     effort && !isFirst ? ` ${effort}` : '',
     set.planned && !set.warmUp ? ` ${set.planned}` : '',
   ].join('');
+}
+
+/** Beside an AMRAP set of as many reps a set without a load says so, or it would be read with the other's. */
+function noLoad(set: ExerciseSet, { sets }: SubExercise): string {
+  const hasLoad = (one: ExerciseSet) => (one.weight?.recommended ?? null) !== null;
+  const asked = repsAskedIn(set).recommended;
+  if (hasLoad(set) || asked === null) return '';
+  const isShared = sets.some(
+    (one) =>
+      hasLoad(one) &&
+      Boolean(one.amrap) !== Boolean(set.amrap) &&
+      Boolean(one.warmUp) === Boolean(set.warmUp) &&
+      repsAskedIn(one).recommended === asked,
+  );
+  return isShared ? nothingAsked : '';
 }
 
 /** '8', '8–10', '5+', 'AMRAP'; empty without a target. */

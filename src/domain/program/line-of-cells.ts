@@ -1,4 +1,5 @@
 // The line that the columns of a row say, as a coach would type it.
+import { couldBeRpe } from './bare-load.ts';
 import type { Headings } from './plan-headings.ts';
 import type { TableCells } from './plan-table.ts';
 
@@ -88,15 +89,20 @@ const listOf = (cell: string): string[] => {
   return cell.split(isLadder ? '/' : /[,;\n]/).map((one) => one.trim());
 };
 
-/** '72,5' has a decimal comma. */
-const loadsOf = (cell: string): string[] =>
-  /^\d+,\d{1,2}(?!\d)\D*$/.test(cell.trim()) ? [cell.trim().replace(',', '.')] : listOf(cell);
+/** '72,5' has a decimal comma; of '75, 80, 85%' all are percentages. */
+function loadsOf(cell: string): string[] {
+  if (/^\d+,\d{1,2}(?!\d)\D*$/.test(cell.trim())) return [cell.trim().replace(',', '.')];
+  const loads = listOf(cell);
+  const unit = /\d( ?(?:%|kgs?|lbs?))$/i.exec(loads.at(-1) ?? '')?.[1] ?? '';
+  return loads.map((load) => (/^\d+(?:\.\d+)?$/.test(load) ? load + unit : load));
+}
 
 function loadText(load: string, { isPercent }: Numbers): string {
   if (load === '') return '';
   const value = Number(load);
   if (!Number.isNaN(value)) {
-    if (!isPercent) return `@ ${load}`;
+    // '@ 8' could be an RPE.
+    if (!isPercent) return `${couldBeRpe(value) ? 'with' : '@'} ${load}`;
     // A cell formatted as a percentage holds a fraction.
     return `@ ${value <= 1.5 ? Math.round(value * 1000) / 10 : value}%`;
   }

@@ -30,18 +30,24 @@ const restForms = [
   String.raw`(?:with |w\/ ?)?(?:a )?(?<=^|[\s,;(])${amount('time', true)} ?(?:of )?${restWord}${noLetter}${where}`,
 ].map((form) => new RegExp(form, 'iu'));
 
-/** Seconds. Of a range the first number counts. A number alone is in minutes up to 5. */
+/** Seconds. Of a range the first number counts, and the note has the range. A number alone is in minutes up to 5. */
 export function withoutRest(line: string): Styled<number> {
   for (const form of restForms) {
     const found = form.exec(line);
     if (!found) continue;
-    const { none, timeMin, timeSec, time, timeUnit } = found.groups ?? {};
+    const { none, timeMin, timeSec, time, timeTop, timeUnit = '' } = found.groups ?? {};
     if (none !== undefined) return { text: without(line, found), value: 0 };
     const seconds =
       timeMin === undefined
-        ? Number(time) * (isMinutes(timeUnit, Number(time)) ? 60 : 1)
+        ? Number(time) * (isMinutes(timeUnit || undefined, Number(time)) ? 60 : 1)
         : Number(timeMin) * 60 + Number(timeSec);
-    if (seconds <= 86_400) return { text: without(line, found), value: Math.round(seconds) };
+    if (seconds > 86_400) continue;
+    const text = without(line, found);
+    const range =
+      timeTop === undefined
+        ? ''
+        : ` (Rest ${time}–${timeTop} ${timeUnit || (seconds >= 60 ? 'min' : 's')})`;
+    return { text: /\d/.test(text) ? text + range : text, value: Math.round(seconds) };
   }
   return { text: line, value: null };
 }

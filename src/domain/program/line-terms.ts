@@ -3,6 +3,7 @@
 import type { EffortMetric } from '#contract/training.ts';
 import { effortMetrics, effortTitle } from '../exercise/quantity.ts';
 import { toMetres } from '../units.ts';
+import { couldBeRpe } from './bare-load.ts';
 import { amountTerms, countTerms } from './amount-terms.ts';
 import { noteTerms } from './note-terms.ts';
 import {
@@ -12,6 +13,7 @@ import {
   hasTold,
   isPercent,
   load,
+  type LoadTold,
   loadUnit,
   number,
   type SetsTold,
@@ -35,19 +37,27 @@ const eachHandNote = 'Each hand';
 
 /** '@ 135', '80%', '+20 kg', 'BW', '@ 65/75/85%', '@ 70-75%'. */
 function takeLoad(found: Found, sets: SetsTold, before?: SetsTold): boolean {
-  const { values = '', top, unit, tm, hand } = found;
+  const { at, values = '', top, unit, tm, hand, dbs, plural, ofTop } = found;
   const list = values.split('/').map((one) => load(one.trim(), unit));
-  const isEffort = unit === undefined && list.every(({ value }) => value <= 10);
+  const isBare = [unit, plural, hand, dbs].every((one) => one === undefined);
+  const isEffort = isBare && list.every(({ value }) => value <= 10);
+  if (ofTop) return takeShareOfTop(list, unit, sets);
   // '1x5 @ RPE 7, 1x5 @ 8'
   if (isEffort && before?.effort && before.loads.length === 0) {
     if (sets.effort) return false;
     sets.effort = { metric: before.effort.metric, value: list[0]!.value };
     return true;
   }
+  // '5x3 @ 80% @8'
+  if (isEffort && at === '@' && sets.loads.length > 0 && !sets.effort) {
+    sets.effort = { metric: 'rpe', value: list[0]!.value };
+    return true;
+  }
   // '5x5-100kg' is no range of loads.
   const isRange = top === undefined || Number(top) <= 2 * list.at(-1)!.value;
   if (sets.loads.length > 0 || !isRange) return false;
   sets.loads = list;
+  sets.couldBeRpe = isBare && at === '@' && list.every(({ value }) => couldBeRpe(value));
   const shown = isPercent(unit) ? '%' : unit ? ` ${unit}` : '';
   if (tm) sets.notes.push(trainingMaxNote);
   if (top !== undefined) sets.notes.push(`${values}–${top}${shown}`);
@@ -55,17 +65,40 @@ function takeLoad(found: Found, sets: SetsTold, before?: SetsTold): boolean {
   return true;
 }
 
+/** '3x3 @ 90% of top set' */
+function takeShareOfTop(
+  list: readonly LoadTold[],
+  unit: string | undefined,
+  sets: SetsTold,
+): boolean {
+  if (!isPercent(unit) || sets.loads.length > 0 || list.some(({ value }) => value > 100))
+    return false;
+  sets.loads = list.map(({ value }) => ({
+    value: 100 - value,
+    unit: '%',
+    isLess: true,
+    isOfTop: true,
+  }));
+  return true;
+}
+
+const ofTop = String.raw`(?<ofTop> of (?:(?:your|the|today’s|today's) )?(?:top|heaviest|best)(?: (?:set|single|double|triple|weight))?)?`;
 const shares = String.raw`(?:(?: of)?(?: (?:your|the|my))? ?(?:(?<tm>tm|training max)|(?:1 ?rm|e1rm|max|one[- ]rep max)))?`;
 
 const loads: readonly Term[] = [
   term(
-    String.raw`(?:@ ?|at |with |w\/ ?|using )(?<values>${number}(?: ?\/ ?${number})*)(?: ?[-–] ?(?<top>${number}))?(?!:\d)(?: ?(?<unit>${loadUnit})|s(?=$|[\s,]))?${shares}(?<hand> each hand| per hand)?(?: dbs?| dumbbells)?`,
+    String.raw`(?:(?<at>@) ?|at |with |w\/ ?|using )(?<values>${number}(?: ?\/ ?${number})*)(?: ?[-–] ?(?<top>${number}))?(?!:\d)(?: ?(?<unit>${loadUnit})|(?<plural>s)(?=$|[\s,]))?${ofTop}${shares}(?<hand> each hand| per hand)?(?<dbs> dbs?| dumbbells)?`,
     takeLoad,
   ),
   term(
-    String.raw`(?:[-–] )?(?<values>${number}(?: ?\/ ?${number})*)(?:[-–](?<top>${number}))? ?(?<unit>${loadUnit})${shares}(?<hand> each hand| per hand)?(?: dbs?| dumbbells)?`,
+    String.raw`(?:[-–] )?(?<values>${number}(?: ?\/ ?${number})*)(?:[-–](?<top>${number}))? ?(?<unit>${loadUnit})${ofTop}${shares}(?<hand> each hand| per hand)?(?: dbs?| dumbbells)?`,
     takeLoad,
   ),
+  term(String.raw`@ ?[–-](?=$|[\s,])`, (_, sets) => {
+    if (sets.loads.length > 0) return false;
+    sets.noLoad = true;
+    return true;
+  }),
   term(
     String.raw`(?<at>@ ?|with )?2 ?[x×] ?(?<each>${number}) ?(?<unit>${loadUnit})?s?`,
     ({ at, each, unit }, sets) => {
@@ -143,6 +176,11 @@ const pace = (
 /** '8x400m @ 1:30' is a time for each; of a kilometer and more it can be a pace: '5k @ 5:00'. */
 function takeTime({ only, minutes, seconds }: Found, sets: SetsTold): boolean {
   const [amount] = sets.amounts;
+  // '6x800 @ 3:20': nobody counts so many.
+  if (sets.type === null && (amount?.value ?? 0) >= 200 && amount!.value! % 50 === 0) {
+    sets.type = 'distance';
+    sets.unit = 'm';
+  }
   if (sets.type !== 'distance' || sets.amounts.length > 1 || !amount?.value) return false;
   const time = Number(minutes) * 60 + Number(seconds);
   const meters = toMetres(amount.value, sets.unit ?? 'm');

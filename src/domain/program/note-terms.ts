@@ -21,7 +21,8 @@ const words = [
   String.raw`(?:@ ?|at )?(?:your )?(?:\d+ ?k|10k|5k|3k|mile|marathon|half[- ]marathon|threshold|tempo|goal|race|easy|recovery)(?: race)? (?:pace|effort)`,
   String.raw`(?:@ ?|at )?\d:\d\d(?:\.\d)? ?(?:\/|per ) ?(?:500|100) ?m(?:eters?)?`,
   String.raw`(?:@ ?|at )?\d{2}(?:-\d{2})? ?(?:spm|s\/m|rpm)`,
-  String.raw`(?:with |w\/ ?)?(?:a )?\d+ ?(?:m|s|sec|min) (?:walk|jog|easy)(?: ?back)?(?: recover(?:y|ies)| rest| between)?`,
+  String.raw`(?:@ ?|at )?\d{2,4}(?:[-–]\d{2,4})?(?:w| ?watts?)`,
+  String.raw`(?:with |w\/ ?)?(?:a )?(?:\d+ ?(?:m|s|sec|min)|\d{3,4}) (?:walk|jog|easy)(?: ?back)?(?: recover(?:y|ies)| rest| between)?`,
   String.raw`(?:with |w\/ ?)?(?:walk|jog)(?: ?back)?(?: recover(?:y|ies)| rest| between| down)?`,
   'same (?:weight|load)(?: as (?:before|last set))?|(?:across|ascending|descending|ramping)',
 ];

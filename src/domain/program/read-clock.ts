@@ -122,6 +122,13 @@ const forms: readonly Form[] = [
     clockIn: (found) => emom(found['minute'] ? 60 : secondsIn(found, 'round'), found),
   },
   {
+    // 'E90S x 8', 'E2M for 10 min'
+    form: alone(
+      String.raw`E(?:(?<roundMin>\d+):(?<roundSec>\d\d)|(?<round>\d+)(?<roundUnit>[sm]))(?:[ :]+(?:${times}|for ${time('whole')}))`,
+    ),
+    clockIn: (found) => emom(secondsIn(found, 'round'), found),
+  },
+  {
     // A swimmer's send-off: '10x100m on 1:45'.
     form: alone(
       String.raw`(?<=(?<first>\d+) ?[x×] ?\d+ ?(?:m|y|yd|yards?|meters?) )on ${time('round')}`,

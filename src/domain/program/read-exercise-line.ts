@@ -4,6 +4,7 @@ import { mostParts } from '#contract/limits.ts';
 import { roundsOfClock } from '../exercise/clock.ts';
 import type { Units } from '../units.ts';
 import { withPoints } from './line-lists.ts';
+import { clusterIn, weeklyIn } from './line-marks.ts';
 import { headOf, piecesOf } from './line-parts.ts';
 import { type LineLabel, masked, withoutLabel, withoutRest } from './line-style.ts';
 import { readClock } from './read-clock.ts';
@@ -47,19 +48,17 @@ function readLine(text: string, units: Units, proposes: boolean): LineReading {
     /^(\d+) ?RFT\b/i,
     '$1 rounds for time',
   );
-  const [grouped] = /\d+ ?[x×*] ?\( ?\d+ ?\+[^)]*\)?/.exec(plain) ?? [];
-  if (grouped !== undefined)
-    return problemIn(text, {
-      problem: `‘${grouped}’ isn’t clear: write each part as sets of its own, such as 3x5, 3x5`,
-      words: grouped,
-      proposal: null,
-    });
+  const marked = clusterIn(plain) ?? weeklyIn(plain);
+  if (marked) {
+    const proposal = proposes && marked.proposal && understood(marked.proposal, units);
+    return problemIn(text, { ...marked, proposal: proposal || null });
+  }
   const told = readClock(plain);
   if (typeof told === 'string')
     return problemIn(text, { problem: told, words: '', proposal: null });
   const rest = withoutRest(told.text);
   const head = headOf(rest.text);
-  const isList = head.isList || told.clock !== null;
+  const isList = head.isList || told.clock !== null || /^\d+(?:-\d+){2,} \p{L}/u.test(head.text);
   const label = withoutLabel(masked(head.text));
   const pieces = piecesOf(label.text, isList);
   const parts: PartRead[] = [];

@@ -2,7 +2,8 @@
 import type { Progression } from '#contract/progression.ts';
 import { matchMovement } from '../movement/match-movement.ts';
 import { withoutRule } from '../progression/read-rule.ts';
-import type { Units } from '../units.ts';
+import { unitNames, type Units } from '../units.ts';
+import { bareLoadIn, withRpeWords } from './bare-load.ts';
 import { unmasked, withoutTempo, withoutTier } from './line-style.ts';
 import { scanSets, setsIn, unreadIn } from './scan-sets.ts';
 import { hasTold } from './sets-told.ts';
@@ -41,6 +42,8 @@ export function readPart(whole: string, units: Units): PartRead | PartProblem {
   const text = tempo.text.trim();
   const told = nameAndSets(text, units);
   if ('problem' in told) return told;
+  // 'Weighted chin-up 3x5 @ 10' says what the number is.
+  if (told.isUnclear && !/\bweighted\b/i.test(told.name)) return rpeOrLoad(whole, units);
   if (progression && told.sets.some(({ type }) => type !== 'reps'))
     return {
       problem: 'Only reps progress by a rule',
@@ -58,6 +61,16 @@ export function readPart(whole: string, units: Units): PartRead | PartProblem {
   };
 }
 
+function rpeOrLoad(whole: string, units: Units): PartProblem {
+  const words = bareLoadIn(whole);
+  const number = words.replace(/^@ ?/, '');
+  return {
+    problem: `‘${words}’ could be RPE ${number} or ${number} ${unitNames[units].weight}: write which`,
+    words,
+    proposal: withRpeWords(whole),
+  };
+}
+
 type Told = AllSetsRead & { readonly name: string };
 
 const onlyNamed = (name: string): Told => ({
@@ -65,6 +78,7 @@ const onlyNamed = (name: string): Told => ({
   sets: [],
   isCounted: false,
   perSide: false,
+  isUnclear: false,
   notes: [],
 });
 

@@ -2,6 +2,7 @@
 import { mostPlanDays } from '#contract/call-limits.ts';
 import { longestTitle, mostExercises } from '#contract/limits.ts';
 import type { Exercise, SubExercise } from '#contract/training.ts';
+import { withLoadUnits } from './bare-load.ts';
 import type { Units } from '../units.ts';
 import { counted } from '../plural.ts';
 import { daysInWeek } from './draft.ts';
@@ -87,7 +88,8 @@ class TableReader {
   }
 
   take(row: readonly string[], number: number): void {
-    const cells = cellsOf(row, this.#headings);
+    const typed = cellsOf(row, this.#headings);
+    const cells = { ...typed, line: withLoadUnits(typed.line, this.#units) };
     if (Object.values(cells).every((cell) => cell === '')) return;
     const { index, name } = this.#places.take(cells);
     if (index >= mostPlanDays) return this.#leave(cells, number);

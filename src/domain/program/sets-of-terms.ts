@@ -10,6 +10,7 @@ import {
   storedToShown,
   typedToStored,
 } from '../exercise/quantity.ts';
+import { groupsOf } from './groups-told.ts';
 import { formatMinutesSeconds, roundTo, toMetres, type Units, unitNames } from '../units.ts';
 import type { AmountTold, LoadTold, SetsTold } from './sets-told.ts';
 
@@ -36,14 +37,15 @@ export interface AllSetsRead {
   /** Whether the line says how many sets; with a clock or rounds it need not. */
   readonly isCounted: boolean;
   readonly perSide: boolean;
+  /** A load could be an RPE: '3x5 @ 8'. */
+  readonly isUnclear: boolean;
   /** What sets have no field for. */
   readonly notes: readonly string[];
 }
 
 /** A text instead: what is wrong, for people. */
 export function setsOfTerms(told: readonly SetsTold[], units: Units): AllSetsRead | string {
-  const groups = inherited(withRpe(asList(told)));
-  if (typeof groups === 'string') return groups;
+  const groups = groupsOf(told);
   const type = groups.find((one) => one.type)?.type ?? 'reps';
   const sets: SetsRead[] = [];
   for (const [index, group] of groups.entries()) {
@@ -60,85 +62,13 @@ export function setsOfTerms(told: readonly SetsTold[], units: Units): AllSetsRea
       sets,
       isCounted: groups.length > 1 || groups.some(({ count }) => count !== null),
       perSide: groups.some(({ side }) => side),
+      isUnclear: groups.some(({ couldBeRpe }) => couldBeRpe),
       notes: [...new Set(groups.flatMap(({ notes }) => notes))],
     }
   );
 }
 
 const hasValue = ({ amounts }: SetsTold): boolean => amounts.some(({ value }) => value !== null);
-
-const isBare = ({ amounts, count }: SetsTold): boolean => amounts.length === 0 && count === null;
-
-/** '3x10, 12, 15' are three sets, one for each number. */
-function asList(told: readonly SetsTold[]): readonly SetsTold[] {
-  const [first, ...others] = told;
-  const isList =
-    first !== undefined &&
-    (first.count ?? 0) > 2 &&
-    first.count === told.length &&
-    first.amounts.length === 1 &&
-    others.every(
-      ({ count, amounts, loads, effort }) =>
-        count === null &&
-        amounts.length === 1 &&
-        loads.length === 0 &&
-        !effort &&
-        !amounts[0]!.amrap,
-    );
-  return isList ? [{ ...first, amounts: told.flatMap(({ amounts }) => amounts) }] : told;
-}
-
-/** Beside percentages a number up to 10 is an RPE: '1x1 @8, 4x4 @ 75%'. */
-function withRpe(told: readonly SetsTold[]): readonly SetsTold[] {
-  if (!told.some(({ loads }) => loads.some(({ unit }) => unit === '%'))) return told;
-  return told.map((one) => {
-    const [load] = one.loads;
-    const isRpe = load && load.unit === null && load.value <= 10 && !one.effort;
-    return isRpe ? { ...one, loads: [], effort: { metric: 'rpe', value: load.value } } : one;
-  });
-}
-
-/** Groups that say less take the rest from the ones around them: '3x8, 2x6, RPE 8', '3x5 @ 65%, 75%, 85%', '5x5, 1 back-off'. */
-function inherited(told: readonly SetsTold[]): SetsTold[] | string {
-  const groups: SetsTold[] = [];
-  for (const one of told) {
-    const last = groups.at(-1);
-    const isOwn = one.warmUp || one.kind === 'drop' || one.backOff;
-    if (!last || (!isBare(one) && !one.backOff)) groups.push(one);
-    else if (one.backOff && one.amounts.length <= 1) groups.push(backedOff(one, last));
-    else if (isOwn) groups.push({ ...one, count: 1 });
-    else if (one.loads.length > 0) {
-      if (last.loads.length === 0) groups[groups.length - 1] = { ...last, loads: one.loads };
-      else groups[groups.length - 1] = { ...last, loads: [...last.loads, ...one.loads] };
-    } else
-      for (const [index, group] of groups.entries())
-        groups[index] = {
-          ...group,
-          effort: group.effort ?? one.effort,
-          kind: group.kind ?? one.kind,
-          side: group.side || one.side,
-          last: index === groups.length - 1 ? (group.last ?? one.last) : group.last,
-          notes: index === groups.length - 1 ? [...group.notes, ...one.notes] : group.notes,
-        };
-  }
-  return groups;
-}
-
-/** '1 back-off': a lighter set for as many reps. */
-function backedOff(one: SetsTold, { amounts, type, unit }: SetsTold): SetsTold {
-  // A number alone counts the sets: '+ 2 back-off sets'.
-  const isCount = one.count === null && one.amounts.length === 1 && one.loads.length === 0;
-  const said = one.amounts.length > 0 && !isCount;
-  return {
-    ...one,
-    count: one.count ?? (isCount ? (one.amounts[0]?.value ?? 1) : 1),
-    amounts: said ? one.amounts : amounts.slice(-1).map((amount) => ({ ...amount, amrap: false })),
-    type: said ? one.type : type,
-    unit: said ? one.unit : unit,
-    notes:
-      one.loads.length > 0 || one.effort ? one.notes : [...one.notes, 'Back-off sets are lighter'],
-  };
-}
 
 type Typed = SetsTold & { readonly type: ExerciseType };
 
@@ -238,7 +168,7 @@ function readLoad(
   if (!told.isLess) return storedLoad(told, units);
   const top = before?.loads.at(-1);
   if (!top || top.isLess) {
-    notes.push(`${told.value}% lighter`);
+    notes.push(told.isOfTop ? `${100 - told.value}% of the top set` : `${told.value}% lighter`);
     return null;
   }
   // To the nearest that plates make; half percents.

@@ -17,6 +17,8 @@ export interface LoadTold {
   readonly unit: LoadUnit | null;
   /** '-10%': less than the set before. */
   readonly isLess: boolean;
+  /** '90% of top set' is ten percent less than that. */
+  readonly isOfTop?: true;
 }
 
 export interface EffortTold {
@@ -37,6 +39,10 @@ export interface SetsTold {
   unit: DistanceUnit | null;
   loads: readonly LoadTold[];
   effort: EffortTold | null;
+  /** '@ 8': the load could be an RPE. */
+  couldBeRpe: boolean;
+  /** '@ –': no load, whatever the sets beside it have. */
+  noLoad: boolean;
   side: boolean;
   backOff: boolean;
   /** Of the last set alone: 'last set to failure'. */
@@ -54,6 +60,8 @@ export const noSets = (): SetsTold => ({
   unit: null,
   loads: [],
   effort: null,
+  couldBeRpe: false,
+  noLoad: false,
   side: false,
   backOff: false,
   last: null,

@@ -1,6 +1,7 @@
 // A routine as a link: its lines are in the address itself, so it works without a server, and anybody with the link can
 // read them.
 import type { Routine } from '#contract/routines.ts';
+import { withLoadUnits } from '#domain/program/bare-load.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import { unitNames, type Units } from '#domain/units.ts';
 
@@ -34,16 +35,17 @@ const longestName = 60;
 /** `hash`: with or without its `#`. Null: no routine is in it. */
 export function readLink(hash: string): SharedRoutine | null {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const units = parts.get('units') === 'imperial' ? 'imperial' : 'metric';
   const lines = parts
     .getAll('line')
-    .map((line) => line.trim().slice(0, longest))
+    .map((line) => withLoadUnits(line.trim().slice(0, longest), units))
     .filter(Boolean)
     .slice(0, mostLines);
   if (lines.length === 0) return null;
   return {
     by: (parts.get('by') ?? '').trim().slice(0, longestName),
     title: (parts.get('title') ?? '').trim().slice(0, longest),
-    units: parts.get('units') === 'imperial' ? 'imperial' : 'metric',
+    units,
     lines,
   };
 }
