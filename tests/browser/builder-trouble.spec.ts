@@ -1,21 +1,13 @@
 // Things that go wrong while a coach writes a program, and programs from a spreadsheet.
 import { writeFileSync } from 'node:fs';
 import { expectAccessible } from './accessible.ts';
-import { cell, programHeld, signInAsCoach } from './builder.ts';
+import { cell, newProgram, programHeld, signInAsCoach } from './builder.ts';
 import { expect, newPhone, test, untilAllSaved, untilInstalled } from './fixtures.ts';
 import type { Page } from 'playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(({ trouble }) => trouble.expectRefusedCalls());
-
-const newProgram = async (page: Page, title: string) => {
-  await page.goto('/programs/programs-new');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Weeks', { exact: true }).fill('2');
-  await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-};
 
 const hostile = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__harm=1"><script>window.__harm=1</script></svg>',

@@ -75,3 +75,12 @@ export async function dragBelow(
     .toBeLessThan(below.y - below.height / 2);
   await touch(end);
 }
+
+/** Two weeks, opened at its plan. */
+export async function newProgram(page: Page, title: string): Promise<void> {
+  await page.goto('/programs/programs-new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Weeks', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}

@@ -54,13 +54,15 @@ function ConflictsDialog({
   onTake,
   onClose,
 }: ConflictsBarProps & { onClose: () => void }) {
+  const groups = [...groupsOf(conflicts)];
   return (
     <Dialog title="Changed on two devices" onClose={onClose} maxWidth={560}>
       <p className="text-sm text-muted">
         Both devices changed these. Pick one. Everything else from both devices is kept.
       </p>
+      {groups.length > 1 && <All values={conflicts} {...{ onKeep, onTake }} />}
       <ul className="flex flex-col gap-6">
-        {[...groupsOf(conflicts)].map(([group, values]) => (
+        {groups.map(([group, values]) => (
           <li key={group}>
             <Group title={group} {...{ values, keptTitle, onKeep, onTake }} />
           </li>
@@ -79,19 +81,10 @@ interface GroupProps extends Pick<ConflictsBarProps, 'keptTitle' | 'onKeep' | 'o
 }
 
 function Group({ title, values, keptTitle, onKeep, onTake }: GroupProps) {
-  const count = values.length;
-  const all = (answer: (seq: number) => void) => () => {
-    for (const { seq } of values) answer(seq);
-  };
   return (
     <section className="flex flex-col gap-3">
       {title !== '' && <h3 className="text-sm font-semibold">{title}</h3>}
-      {count > 1 && (
-        <div className="grid grid-cols-2 gap-2">
-          <Button onClick={all(onKeep)}>Keep all {count}</Button>
-          <Button onClick={all(onTake)}>Use the other {count}</Button>
-        </div>
-      )}
+      {values.length > 1 && <All {...{ values, onKeep, onTake }} />}
       {values.map(({ seq, place, kept, other, isOwn }) => (
         <div key={seq} role="group" aria-label={place.value} className="flex flex-col gap-1">
           <p className="text-sm text-muted">{place.value}</p>
@@ -106,6 +99,19 @@ function Group({ title, values, keptTitle, onKeep, onTake }: GroupProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** One answer for many. */
+function All({ values, onKeep, onTake }: Omit<GroupProps, 'title' | 'keptTitle'>) {
+  const all = (answer: (seq: number) => void) => () => {
+    for (const { seq } of values) answer(seq);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button onClick={all(onKeep)}>Keep all {values.length}</Button>
+      <Button onClick={all(onTake)}>Use the other {values.length}</Button>
+    </div>
   );
 }
 
