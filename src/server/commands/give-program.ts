@@ -36,6 +36,7 @@ import {
 } from '../stores/programs.ts';
 import { lockStream } from '../stores/streams.ts';
 import { requireOwnProgram } from './require.ts';
+import { keepGiven, keepSent } from './sent-versions.ts';
 
 export type AssignDeps = Pick<Deps, 'now' | 'newId' | 'jobs' | 'payments'>;
 
@@ -85,6 +86,7 @@ export async function carryOutAssignment(
   if (!copy) {
     if (after.state === 'ended') return;
     copy = await giveCopy(deps, rows, after, coach);
+    await keepGiven(rows, { id: after.programId, coach, now: deps.now(), assignment: after._id });
   } else if (before) {
     const followsAgain = before.updates === 'own' && after.updates === 'follow';
     const isSent = before.updateSentAt !== after.updateSentAt && after.updates === 'follow';
@@ -92,6 +94,7 @@ export async function carryOutAssignment(
       const keepsMoves = !hasOtherDates(before, after);
       await rearrange(rows, copy, after, { coach, keepsMoves });
     }
+    if (isSent) await keepSent(rows, { id: after.programId, coach, now: deps.now() });
   }
   if (copy.access_ended_at && after.state !== 'ended') await resumeAccess(rows, copy);
   const ends = {

@@ -44,6 +44,7 @@ import { lockStream } from '../stores/streams.ts';
 import { syncStoreIndex } from '../stores/sync-store-index.ts';
 import { followersOf, updateFollowers } from './give-program.ts';
 import { requireCoach, requireOwnProgram, requireRoom } from './require.ts';
+import { keepSent } from './sent-versions.ts';
 
 /** An unpublished program keeps its last version for when it is published again. */
 export async function publishProgram(
@@ -121,6 +122,7 @@ export async function showPublished(
 
 /** One athlete after the other, each in their own stream; those who were given the program take it as it is now. */
 export async function updateAthletes(
+  deps: Pick<Deps, 'now'>,
   rows: Rows,
   id: ProgramId,
   coach: UserId,
@@ -130,6 +132,7 @@ export async function updateAthletes(
   const followers = (await followersOf(rows, id)).length;
   if (!published && followers === 0) throw refusalOfPlan('program-not-published');
   const followed = await updateFollowers(rows, id, coach);
+  if (followers > 0) await keepSent(rows, { id, coach, now: deps.now() });
   if (!published) return { updated: followed, unchanged: followers - followed };
   // Everyone locks streams in the same order, so that two updates cannot deadlock.
   const copies = await findCopies(rows, id);

@@ -116,8 +116,8 @@ function servePublishing(serve: Serve): void {
     }),
   );
 
-  serve(updateAthletes, async ({ rows, identity, params }) =>
-    publishing.updateAthletes(rows, params.id, identity.userId),
+  serve(updateAthletes, async ({ deps, rows, identity, params }) =>
+    publishing.updateAthletes(deps, rows, params.id, identity.userId),
   );
 }
 

@@ -40,6 +40,19 @@ export async function findVersion(
   return version?.content ?? null;
 }
 
+/** The last one that others got, published or sent; null: none has left the coach. */
+export async function findLastGot(rows: Rows, id: ProgramId): Promise<VersionContent | null> {
+  const version = await rows
+    .selectFrom('program_version')
+    .select('content')
+    .where('program_id', '=', id)
+    .where('restored', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return version?.content ?? null;
+}
+
 /** The caller has locked the coach's stream, as every write does, so that no two versions get one number. */
 export async function insertVersion(
   rows: Rows,

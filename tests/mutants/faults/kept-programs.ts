@@ -4,6 +4,7 @@ const folders = testsOf('src/domain/folder.test.ts');
 const moves = testsOf('src/offline/commands/program-folders.test.ts');
 const filed = testsOf('tests/api/program-folders.test.ts');
 const versions = testsOf('tests/api/program-versions.test.ts');
+const sent = testsOf('tests/api/sent-versions.test.ts');
 const restored = testsOf('src/domain/program/program-version.test.ts');
 const editor = testsOf('src/offline/program-editor/program-editor.test.ts');
 
@@ -61,6 +62,26 @@ export const keptPrograms: Chapter = {
       code: ".where('number', '<=', number - mostVersions)",
       mistake: ".where('number', '>', mostVersions)",
       caughtBy: versions('a version > goes when fifty others have come, and numbers go on'),
+    },
+    {
+      name: 'each client who gets the same changes leaves one more version',
+      rule: 'What is sent to the clients on a program is one version, however many they are.',
+      file: 'src/server/commands/sent-versions.ts',
+      code: 'if (last && equal(withoutStatus(last), withoutStatus(content))) return;',
+      mistake: 'if (last === content) return;',
+      caughtBy: sent(
+        'the first client on a program and each sending of changes leave a version, once for however many clients',
+      ),
+    },
+    {
+      name: 'a client who comes later hides what the others do not have yet',
+      rule: 'What is sent next is told from the version that all clients have.',
+      file: 'src/server/commands/sent-versions.ts',
+      code: 'if (isAlone) await',
+      mistake: 'await',
+      caughtBy: sent(
+        'a client who comes later leaves no version while another has the one before: what is sent next is told from that',
+      ),
     },
     {
       name: 'a restored day is a new one',

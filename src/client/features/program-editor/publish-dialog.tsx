@@ -13,7 +13,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { isolated } from '#domain/isolated.ts';
 import { type PlanChange, planChanges, publishChecks } from '#domain/program/publishing.ts';
 import { counted } from '#domain/plural.ts';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList } from '#client/shared/plan/change-list.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import {
   publishAction,

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CreatedProgram } from '#contract/created-programs.ts';
 import { useClientsOn } from '#client/shared/assign/clients-on.ts';
+import { useLastGot } from '#client/shared/assign/last-got.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { isSentByHand } from '#domain/coaching/gets-updates.ts';
@@ -22,6 +23,7 @@ export function SendChanges({ program }: { program: CreatedProgram }) {
   const label = `Send changes to the ${counted(count, 'client')} on it`;
   return (
     <>
+      <LastGotKept programId={program._id} />
       <Button
         aria-label={label}
         title={label}
@@ -42,4 +44,10 @@ export function SendChanges({ program }: { program: CreatedProgram }) {
       )}
     </>
   );
+}
+
+/** What changes is shown without a signal too, once the editor was open with one. */
+function LastGotKept({ programId }: { programId: CreatedProgram['_id'] }) {
+  useLastGot(programId);
+  return null;
 }

@@ -10,6 +10,8 @@ test('a version says what left it', () => {
     changes: null,
   };
   expect(leftBy({ ...version, restored: null })).toBe('Published: Everyone');
+  const sent = { ...version, publishingStatus: 'unpublished' as const };
+  expect(leftBy({ ...sent, restored: null })).toBe('Sent to your clients');
   expect(leftBy({ ...version, restored: 2 })).toBe('Your draft, kept when you restored version 2');
 });
 

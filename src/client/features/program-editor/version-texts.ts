@@ -3,11 +3,25 @@ import { publishingLabel } from './publishing-labels.ts';
 
 export const needsSignal = 'Versions need a signal.';
 
-/** 'Published: Everyone', or which version its coach went back to instead. */
-export const leftBy = ({ restored, publishingStatus }: ProgramVersion): string =>
-  restored === null
-    ? `Published: ${publishingLabel(publishingStatus)}`
-    : `Your draft, kept when you restored version ${restored}`;
+/** 'Published: Everyone', that clients got it, or which version its coach went back to instead. */
+export function leftBy({ restored, publishingStatus }: ProgramVersion): string {
+  if (restored !== null) return `Your draft, kept when you restored version ${restored}`;
+  return publishingStatus === 'unpublished'
+    ? 'Sent to your clients'
+    : `Published: ${publishingLabel(publishingStatus)}`;
+}
+
+/** What a restore leaves as it is, until when. */
+export const untouchedWords = (isSentByHand: boolean) =>
+  isSentByHand
+    ? {
+        note: 'Nothing is sent, and your clients see nothing until you send changes.',
+        toast: 'Nothing is sent yet.',
+      }
+    : {
+        note: 'Nothing is published, and athletes see nothing until you publish.',
+        toast: 'Nothing is published yet.',
+      };
 
 /** One line each: the first changes since the version before, and how many more there were. */
 export function changeLines({ changes }: Pick<ProgramVersion, 'changes'>): readonly string[] {

@@ -20,17 +20,18 @@ import {
   type ProgramVersion,
   type VersionContent,
 } from '#contract/program-versions.ts';
+import { isSentByHand } from '#domain/coaching/gets-updates.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { allowed } from '#domain/program/plan-outcome.ts';
 import { restoredDraft } from '#domain/program/program-version.ts';
 import { planChanges } from '#domain/program/publishing.ts';
 import { removedDays } from '#offline/queries/created-programs.ts';
-import { ChangeList } from './change-list.tsx';
+import { ChangeList } from '#client/shared/plan/change-list.tsx';
 import { useEdit, useEditor, useProgramDraft } from './editor-context.ts';
 import { SentFirstNote, useSentFirst } from './sent-first.tsx';
 import { useAsked } from './use-asked.ts';
 import { useTakeBack } from './use-take-back.ts';
-import { changeLines, leftBy, needsSignal } from './version-texts.ts';
+import { changeLines, leftBy, needsSignal, untouchedWords } from './version-texts.ts';
 
 /** What the program was each time it was published; the draft can become any of it again. */
 export function VersionsView({ programId }: { programId: ProgramId }) {
@@ -43,8 +44,8 @@ export function VersionsView({ programId }: { programId: ProgramId }) {
     <div className="mx-auto flex max-w-[720px] flex-col gap-4 px-4 py-6 pb-[calc(48px+env(safe-area-inset-bottom))]">
       <h2 className="text-lg font-semibold">Versions</h2>
       <p className="text-muted">
-        Each time you publish, the program is kept here as it is. Restore a version and your draft
-        is as it was then.
+        Each time you publish, or clients get it from you, the program is kept here as it is.
+        Restore a version and your draft is as it was then.
       </p>
       {asked === null && <LoadingView />}
       {asked === 'unknown' && <CachedNote>{needsSignal}</CachedNote>}
@@ -52,7 +53,7 @@ export function VersionsView({ programId }: { programId: ProgramId }) {
         <>
           {asked.versions.length === 0 && (
             <p className="rounded-card border border-line bg-surface p-5">
-              No versions yet. Your first one comes with ‘Publish’.
+              No versions yet. Your first one comes with ‘Publish’ or ‘Assign’.
             </p>
           )}
           <ol className="flex flex-col gap-3">
@@ -166,8 +167,8 @@ function ShownVersion(props: ShownVersionProps) {
         Restore this version
       </Button>
       <p className="text-sm text-muted">
-        Nothing is published, and athletes see nothing until you publish. Your draft as it is now is
-        kept as a version too.
+        {untouchedWords(isSentByHand(program)).note} Your draft as it is now is kept as a version
+        too.
       </p>
     </>
   );
@@ -177,6 +178,7 @@ function ShownVersion(props: ShownVersionProps) {
 function useRestoring({ programId, number, version, removed }: ShownVersionProps) {
   const edit = useEdit();
   const editor = useEditor();
+  const { program } = useProgramDraft();
   const takeBack = useTakeBack();
   const { newId } = useDevice();
   const navigate = useNavigate();
@@ -195,7 +197,7 @@ function useRestoring({ programId, number, version, removed }: ShownVersionProps
     showToast({
       color: 'success',
       text: `Version ${number} is your draft again`,
-      description: 'Nothing is published yet.',
+      description: untouchedWords(isSentByHand(program)).toast,
       action: { label: 'Undo', run: takeBack(editor.read().draft) },
     });
     await navigate({ to: '/programs/program-workouts/$programId', params: { programId } });
