@@ -6,7 +6,7 @@ import { groupOf } from '#domain/exercise/group.ts';
 import { movementName } from '#domain/exercise/movement-name.ts';
 import { notesLine, roundWords, ruleText, setsLine } from '#domain/program/exercise-line.ts';
 import type { Units } from '#domain/units.ts';
-import { useMarkedLines } from './marked-lines.ts';
+import { useMarkedLines } from '#client/shared/plan/marked-lines.ts';
 
 export interface DayCellProps {
   day: CreatedProgramDay;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LineField } from '#client/shared/plan/line-field.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
@@ -6,6 +6,7 @@ import { longestTitle } from '#contract/limits.ts';
 import { notesLine } from '#domain/program/exercise-line.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import { newRow } from './day-rows.ts';
+import { keepLineDraft, readLineDraft } from './line-draft.ts';
 import { usePlanActions } from './plan-actions.ts';
 import { discard, useRefusedLines } from './use-refused-lines.ts';
 
@@ -48,8 +49,10 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
     if (event.key === 'Tab') onClose(event.shiftKey ? 'ArrowLeft' : 'ArrowRight');
     else goTo(event.key === 'ArrowUp' ? (rows[index - 1]?.key ?? titleRow) : after(index));
   };
+  const box = useClosing(onClose);
   return (
     <div
+      ref={box}
       data-day-lines
       className={`absolute top-0 z-30 flex min-h-full w-[max(100%,320px)] flex-col gap-1 rounded-control border-2 border-information bg-raised p-1.5 text-sm shadow-lift ${day % 7 > 3 ? 'right-0' : 'left-0'}`}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -107,6 +110,44 @@ export function DayLines({ day, plan, begin, typed, onClose }: DayLinesProps) {
     </div>
   );
 }
+
+/**
+ * Escape closes them and a click beside them does, wherever the focus is: a click on plain words leaves it nowhere. Left
+ * with the page, they don't open again when there is nothing half-typed.
+ */
+function useClosing(onClose: DayLinesProps['onClose']) {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKeyDown = (event: DocumentEventMap['keydown']) => {
+      const { target, key, defaultPrevented } = event;
+      const isOurs = target === document.body || box.current?.contains(target as Node);
+      if (key !== 'Escape' || defaultPrevented || !isOurs) return;
+      event.preventDefault();
+      close(null);
+    };
+    const onMouseDown = (event: MouseEvent) => {
+      const { target } = event;
+      const lines = box.current;
+      if (!(target instanceof Element) || !lines?.contains(document.activeElement)) return;
+      const taking = target.closest(focusable);
+      // On plain words the line keeps the focus; beside the plan, that goes to the plan, and the line is left.
+      if (!lines.contains(target) && !taking) lines.closest<HTMLElement>('[role=grid]')?.focus();
+      else if (lines.contains(target) && !lines.contains(taking)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('mousedown', onMouseDown, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('mousedown', onMouseDown, true);
+      if (readLineDraft()?.text.trim() === '') keepLineDraft(null);
+    };
+  }, []);
+  return box;
+}
+
+/** What takes the focus when it is clicked, or opens above the page and leaves the lines open. */
+const focusable = 'a, button, input, select, textarea, label, [tabindex], dialog, #toasts';
 
 /** The key of the title's row. */
 const titleRow = 'title';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemOfLine } from '#client/shared/plan/exercise-from.ts';
 import { dayRows } from './day-rows.ts';
-import type { MarkedLine } from './marked-lines.ts';
+import type { MarkedLine } from '#client/shared/plan/marked-lines.ts';
 
 const day = [{ _id: 'squat' }, { _id: 'pull-up' }];
 type Placed = Pick<MarkedLine, 'text' | 'exerciseId' | 'after'>;

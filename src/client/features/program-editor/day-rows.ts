@@ -1,5 +1,5 @@
 // The rows of a day that is written as lines: its exercises, the lines that could not be read yet, and a new line.
-import type { MarkedLine } from './marked-lines.ts';
+import type { MarkedLine } from '#client/shared/plan/marked-lines.ts';
 
 export interface DayRow {
   readonly key: string;

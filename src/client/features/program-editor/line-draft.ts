@@ -1,7 +1,7 @@
 // A line that is being typed and is not an exercise yet, stored with every keystroke: a reload does not lose it, nor does a
 // tab that is closed. The tab has it for a reload. The device has it too, in a place of this page's own, so that two tabs
 // never overwrite each other's.
-import { newKey } from './marked-lines.ts';
+import { newKey } from '#client/shared/plan/marked-lines.ts';
 
 const key = 'holdfast-line';
 

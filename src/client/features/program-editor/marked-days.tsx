@@ -1,6 +1,6 @@
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { counted } from '#domain/plural.ts';
-import { useIsMarked } from './marked-lines.ts';
+import { useMarkedDays } from '#client/shared/plan/marked-lines.ts';
 import { placeOf } from './plan-selection.ts';
 
 export interface MarkedDaysProps {
@@ -10,9 +10,8 @@ export interface MarkedDaysProps {
 
 /** 'All saved' is not the whole truth while a line is marked. */
 export function MarkedDays({ days, onOpen }: MarkedDaysProps) {
-  const isMarked = useIsMarked();
-  const marked = days.flatMap(({ _id }, index) => (isMarked(_id) ? [index] : []));
-  const [first] = marked;
+  const marked = useMarkedDays(days);
+  const first = marked[0]?.day;
   if (first === undefined) return null;
   const { week, column } = placeOf(first);
   return (

@@ -3,7 +3,7 @@ import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import { dayRows } from './day-rows.ts';
-import { useMarkedLines } from './marked-lines.ts';
+import { useMarkedLines } from '#client/shared/plan/marked-lines.ts';
 import { usePlanActions } from './plan-actions.ts';
 import { discard, mark, unmark } from './use-refused-lines.ts';
 

@@ -16,7 +16,7 @@ import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome
 import { type CellsRead, readCells, titled } from '#domain/program/read-cells.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import type { Edit } from './editor-context.ts';
-import { markPasted } from './marked-lines.ts';
+import { markPasted } from '#client/shared/plan/marked-lines.ts';
 import { daysInWeek, placeOf } from './plan-selection.ts';
 
 interface PasteTools extends LineReader {

@@ -3,6 +3,7 @@ import { ChevronLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useUnits } from '#client/shared/session/session.ts';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
+import { WaitingLines } from '#client/shared/plan/waiting-lines.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Toggle } from '#client/ui/toggle.tsx';
@@ -67,6 +68,9 @@ export function PrintView({ programId }: { programId: ProgramId }) {
           </Button>
         </div>
       </header>
+      <div className="mx-auto max-w-[960px] px-4 pt-4 empty:hidden print:hidden">
+        <WaitingLines programId={programId} plan={days} />
+      </div>
       <div className="overflow-x-auto print:overflow-visible">
         <main
           className={`mx-auto bg-surface p-[14mm] text-[10pt] leading-snug text-ink max-sm:w-[640px] sm:my-6 sm:shadow-lift print:m-0 print:w-auto print:max-w-none print:p-0 print:shadow-none ${sheets[paper]}`}

@@ -37,6 +37,7 @@ import {
   type LineReader,
   problemOfLine,
 } from '#client/shared/plan/exercise-from.ts';
+import { clearWithLines } from '#client/shared/plan/marked-lines.ts';
 import { withVideo } from '#client/shared/plan/movement-videos.ts';
 import type { MovementNames } from '#client/shared/plan/movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
@@ -144,24 +145,34 @@ function planActions(tools: PlanTools): PlanActions {
       );
     },
     pasteText: (day, text) => void pasteCells(text, day, tools),
-    clear: (days) => edit((draft) => clearDays(draft, { dayIds: idsOf(days) })),
     fillDown: (days) => edit((draft) => fillDownDays(draft, { dayIds: idsOf(days), newId })),
     duplicateWeek: (week) => edit((draft) => duplicateWeek(draft, { week, times: 1, newId })),
     addWeek: (after) =>
       edit((draft) => addWeeks(draft, { at: (after + 1) * daysInWeek, count: 1, newId })),
     moveWeeks: (from, to, by) => edit((draft) => moveWeeks(draft, { from, to, by, newId })),
-    deleteWeeks: (from, to) =>
-      edit((draft) => {
-        const days = draft.days.slice(from * daysInWeek, (to + 1) * daysInWeek);
-        return removeDays(draft, { dayIds: days.map(({ _id }) => _id) });
-      }),
     askAcross: (what, days) => ask({ what, days }),
+    ...clearActions(tools),
     ...dropActions(tools),
     writeTitle: (day, title) => {
       const dayId = plan()[day]?._id;
       if (dayId) edit((draft) => changeDay(draft, { dayId, title: title.trim() }));
     },
     writeLine: (day, exercise, text, at) => writeLine(plan()[day], exercise, text, at),
+  };
+}
+
+function clearActions({ edit, editor }: PlanTools): Pick<PlanActions, 'clear' | 'deleteWeeks'> {
+  const plan = () => editor.read().draft?.days ?? [];
+  return {
+    clear: (days) => {
+      const dayIds = days.flatMap((day) => plan()[day]?._id ?? []);
+      clearWithLines(editor, dayIds, () => edit((draft) => clearDays(draft, { dayIds })));
+    },
+    deleteWeeks: (from, to) => {
+      const days = plan().slice(from * daysInWeek, (to + 1) * daysInWeek);
+      const dayIds = days.map(({ _id }) => _id);
+      clearWithLines(editor, dayIds, () => edit((draft) => removeDays(draft, { dayIds })));
+    },
   };
 }
 

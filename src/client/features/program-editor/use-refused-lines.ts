@@ -4,7 +4,12 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { type DayRow, dayRows, newRow } from './day-rows.ts';
 import { keepLineDraft } from './line-draft.ts';
-import { changeMarkedLines, type MarkedLine, newKey, useMarkedLines } from './marked-lines.ts';
+import {
+  changeMarkedLines,
+  type MarkedLine,
+  newKey,
+  useMarkedLines,
+} from '#client/shared/plan/marked-lines.ts';
 import { usePlanActions } from './plan-actions.ts';
 
 /** What a day was opened with. */

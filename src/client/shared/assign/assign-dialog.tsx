@@ -5,6 +5,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { programsToGive } from '#client/shared/plan/program-options.ts';
 import { SelectField } from '#client/shared/plan/select-field.tsx';
+import { WaitingLines } from '#client/shared/plan/waiting-lines.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { arrange, daysOfPart, type GivenPart } from '#domain/coaching/assignment.ts';
@@ -87,6 +88,7 @@ export function AssignDialog({ programId, to, onAssigned, onClose }: AssignDialo
             There is no workout in this part of the program.
           </p>
         )}
+        {draft && <WaitingLines programId={draft.program._id} plan={draft.days} onGo={onClose} />}
         {draft && hasWorkout && from !== '' && (
           <SchedulePreview
             arranged={arrange({ _id: previewId, from, weekdays: [...weekdays] }, given)}

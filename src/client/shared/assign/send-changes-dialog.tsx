@@ -5,6 +5,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { ChangeList } from '#client/shared/plan/change-list.tsx';
+import { WaitingLines } from '#client/shared/plan/waiting-lines.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -62,6 +63,7 @@ export function SendChangesDialog({ program, stored, onClose }: SendChangesDialo
         {ownWay.length > 0 &&
           ` Not ${namesOf(ownWay)}: ${ownWay.length === 1 ? 'that copy goes' : 'those copies go'} their own way.`}
       </p>
+      {draft && <WaitingLines programId={program._id} plan={draft.days} onGo={onClose} />}
       {draft && <Changes draft={draft} before={before} />}
       {!isOnline && (
         <p className="text-sm text-muted">No signal: the changes go out once you have one.</p>
