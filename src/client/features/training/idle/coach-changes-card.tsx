@@ -5,10 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { dismissCoachChanges } from '#offline/commands/dismiss-coach-changes.ts';
 import { counted } from '#domain/plural.ts';
-import { alikeChanges, type CoachChange } from '../alike-changes.ts';
+import { alikeChanges, alikeDays, type CoachChange } from '../alike-changes.ts';
 import { coachChangesText } from '../coach-changes-text.ts';
 import { CoachsWord } from '../coachs-word.tsx';
-import { shortDay } from '../short-day.ts';
 import { type OwnedProgram, type RunDay, openDays } from '../training-days.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { dayChanges } from '#offline/queries/day-changes.ts';
@@ -70,7 +69,6 @@ const mostLines = 3;
 function ChangeLine({ alike, today, onOpen }: ChangeLineProps) {
   const units = useUnits();
   const [first, ...others] = alike;
-  const last = others.at(-1);
   if (!first) return null;
   const { runDay, change } = first;
   const lines = coachChangesText(change, units, today);
@@ -85,9 +83,9 @@ function ChangeLine({ alike, today, onOpen }: ChangeLineProps) {
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">
             {workoutTitle(runDay.day)}
-            {last &&
-              ` and ${counted(others.length, 'more workout', 'more workouts')} to ${shortDay(last.runDay.date, today)}`}
+            {others.length > 0 && ` and ${counted(others.length, 'more workout', 'more workouts')}`}
           </span>
+          <span className="block text-sm wrap-anywhere">{alikeDays(alike, today)}</span>
           <CoachsWord why={change.plan?.why} />
           {lines.slice(0, mostLines).map((line) => (
             <span key={line} className="block text-sm text-muted wrap-anywhere">
