@@ -17,6 +17,8 @@ export const WeekWorkout = z.object({
   /** By how many days this day alone was moved. */
   moved: z.optional(z.int()),
   skipped: z.optional(z.literal(true)),
+  /** The coach has changed what it prescribes, for this client alone. */
+  adjusted: z.optional(z.literal(true)),
   /** Absent: not begun. Sets are working sets; a workout under way has none of the figures. */
   session: z.optional(
     z.object({

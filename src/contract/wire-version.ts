@@ -39,6 +39,7 @@
  *    how a client did an exercise, workout by workout;
  *    programs for a price that a client declined, among a coach's news;
  *    when a coach sent the changes of a program that is not in the store to the clients on it;
+ *    days of a client's week that the coach has changed for that client alone;
  *    the security log, second factors, and sign-ins that their owner ended.
  */
 export const wireVersion = 3;

@@ -1,6 +1,7 @@
 // The calendar over all of a coach's clients.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePrescription } from '#contract/coaching.ts';
 import { getClientWeek } from '#contract/client-week.ts';
 import { rescheduleRun } from '#contract/programs.ts';
 import { endAccess } from '#server/stores/programs.ts';
@@ -25,13 +26,14 @@ beforeEach(async () => {
 async function week(from: string, as: Person = coaching.coach): Promise<string[]> {
   const { clients } = await server.ok(getClientWeek, { as, query: { from } });
   return clients.flatMap(({ firstName, workouts }) =>
-    workouts.map(({ date, dayIndex, session, moved, skipped }) =>
+    workouts.map(({ date, dayIndex, session, moved, skipped, adjusted }) =>
       [
         `${date?.slice(5) ?? '–'} ${firstName}`,
         `day ${dayIndex}`,
         session?.status,
         moved && `moved ${moved}`,
         skipped && 'skipped',
+        adjusted && 'changed',
       ]
         .filter(Boolean)
         .join(', '),
@@ -93,6 +95,16 @@ describe('a coach’s week', () => {
     });
     expect(await week('2026-06-01')).toEqual(['06-01 Alex, day 0, skipped']);
     expect(await week('2026-06-08')).toEqual(['06-09 Alex, day 2, moved 6']);
+  });
+
+  test('knows days that were changed for this client alone', async () => {
+    const [squat] = coaching.program.trainingPlan[2]!.exercises;
+    await server.ok(changePrescription, {
+      as: coaching.coach,
+      params: { id: coaching.program._id, dayId: coaching.dayOf(2) },
+      body: { version: 1, exercises: [{ ...squat!, sets: squat!.sets.slice(1) }] },
+    });
+    expect(await week('2026-06-01')).toEqual(['06-01 Alex, day 0', '06-03 Alex, day 2, changed']);
   });
 
   test('leaves out what a later run has replaced, unless it was trained', async () => {

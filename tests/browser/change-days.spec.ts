@@ -125,6 +125,14 @@ test('[CO-2] changes one client’s squat days for a knee: a coach without a sig
   );
   expect(is![0]?.sets).toHaveLength(was![0]!.sets.length - 1);
   expect(is!.slice(1)).toEqual(was!.slice(1));
+  await desk.goto(
+    `/clients/${new URL(desk.url()).pathname.split('/')[2]}/training/${now._id}/${now.trainingPlan.findIndex(({ _id }) => _id === squatDay)}`,
+  );
+  const marked = desk.getByRole('region', { name: 'Changed for Alex' });
+  await expect(marked).toContainText(`“${word}”`);
+  await expect(marked).toContainText(`Box squat instead of ${squat}`);
+  await desk.goto('/clients/calendar');
+  await expect(desk.getByText(/changed for this client/).first()).toBeAttached();
   await told.getByRole('button').tap();
   await expect(page.getByRole('dialog').getByText(`“${word}”`)).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { WeekClient, WeekWorkout } from '#contract/client-week.ts';
 import type { UserId } from '#contract/ids.ts';
-import { testId } from '../test-builders.ts';
+import type { ProgramRun } from '#contract/programs.ts';
+import { buildProgram, buildRun, testId } from '../test-builders.ts';
 import { type AskedWeek, type CalendarDay, calendarWeek, withMovedDays } from './client-week.ts';
 
 // Wednesday, in the week from Monday the 2nd.
@@ -217,4 +218,21 @@ test('days that the coach has moved here count, also into the week and of a clie
     '05 Client 1 planned 02',
     '05 Client 2 planned 02',
   ]);
+});
+
+test('a day that was changed for this client stays marked when it is moved here', () => {
+  const run: ProgramRun = {
+    ...buildRun(buildProgram()),
+    trainingSchedule: [{ _id: testId.day(1), isTrainingDay: true, moved: 1 }],
+  };
+  const day = { title: 'Legs', isTrainingDay: true, exercises: 1, setsPrescribed: 3, sessions: [] };
+  const program = {
+    _id: testId.program(1),
+    days: [{ ...day, _id: testId.day(1), dayIndex: 0, date: null }],
+  };
+  const [shown] = withMovedDays(
+    [client(1, workout('2026-03-02', { adjusted: true }))],
+    [{ client: client(1), program: program as unknown as ClientProgram, run }],
+  );
+  expect(shown?.workouts).toMatchObject([{ adjusted: true, moved: 1 }]);
 });

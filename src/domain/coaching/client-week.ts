@@ -120,10 +120,16 @@ export function withMovedDays(
     const programs = ofClient.get(client.userId);
     if (!programs) return client;
     const changed = new Set<ProgramId>(programs.map(({ program }) => program._id));
+    const adjusted = new Set(client.workouts.filter((one) => one.adjusted).map(placeOf));
     const unchanged = client.workouts.filter(({ programId }) => !changed.has(programId));
-    return { ...client, workouts: [...unchanged, ...programs.flatMap(workoutsOf)] };
+    const moved = programs
+      .flatMap(workoutsOf)
+      .map((one) => (adjusted.has(placeOf(one)) ? { ...one, adjusted: true as const } : one));
+    return { ...client, workouts: [...unchanged, ...moved] };
   });
 }
+
+const placeOf = ({ programId, dayIndex }: WeekWorkout) => `${programId} ${dayIndex}`;
 
 function workoutsOf({ program, run }: MovedProgram): WeekWorkout[] {
   const dates = runDates(run);

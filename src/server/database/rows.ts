@@ -179,6 +179,8 @@ export interface WeekRow {
   readonly date: string | null;
   /** The day of the run's schedule, if any day of the run was changed. */
   readonly change: { readonly moved?: number; readonly skipped?: true } | null;
+  /** The coach has changed what the day prescribes, for this client alone. */
+  readonly adjusted: boolean;
   readonly opened_at: Date | null;
   readonly started_at: Date | null;
   readonly trained_on: string | null;

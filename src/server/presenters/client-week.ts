@@ -22,6 +22,7 @@ function presentWorkout(row: WeekRow): WeekWorkout {
     date: row.date,
     ...(row.change?.moved && { moved: row.change.moved }),
     ...(row.change?.skipped && { skipped: true as const }),
+    ...(row.adjusted && { adjusted: true as const }),
     ...(startedAt && {
       session: {
         status: row.opened_at ? ('started' as const) : ('completed' as const),

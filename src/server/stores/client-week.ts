@@ -52,15 +52,20 @@ export async function findClientWeek(rows: Rows, coach: UserId, from: string): P
         LATERAL jsonb_array_elements(own.schedule) day
       WHERE EXISTS (SELECT FROM shown WHERE shown.id = run.id)
         AND (day ? 'moved' OR day ? 'skipped')
+    ), adjusted AS MATERIALIZED (
+      SELECT copy.id, day->>'_id' AS day_id
+      FROM copy JOIN purchased_program own ON own.id = copy.id,
+        LATERAL jsonb_path_query(own.content, '$.trainingPlan[*] ? (exists(@.prescription))') day
     )
     SELECT run.client_id, client.first_name, client.last_name, run.copy_id AS program_id,
-      plan.place, plan.title, day.date, changed.change, opened.created_at AS opened_at,
+      plan.place, plan.title, day.date, changed.change, adjusted.id IS NOT NULL AS adjusted, opened.created_at AS opened_at,
       workout.started_at, workout.day AS trained_on, workout.score, workout.sets_prescribed, workout.prescribed_done
     FROM shown JOIN run ON run.id = shown.id
     JOIN app_user client ON client.id = run.client_id
     JOIN plan_day plan ON plan.purchased_program_id = run.copy_id AND plan.day_id = shown.day_id
     LEFT JOIN planned_day day ON day.program_run_id = shown.id AND day.day_id = shown.day_id
     LEFT JOIN changed ON changed.id = shown.id AND changed.day_id = shown.day_id::text
+    LEFT JOIN adjusted ON adjusted.id = run.copy_id AND adjusted.day_id = shown.day_id::text
     LEFT JOIN training_session opened ON opened.program_run_id = shown.id
       AND opened.day_id = shown.day_id AND opened.status = 'started'
     LEFT JOIN LATERAL (

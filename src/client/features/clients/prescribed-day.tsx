@@ -24,6 +24,7 @@ import { discardRefused } from '#offline/commands/refused-entry.ts';
 import { prescribedDay, type CurrentPrescription } from '#offline/queries/clients.ts';
 import type { ClientTraining } from './client-calls.ts';
 import { type ClientDayState, type DayOfClient, runSessionsOf } from './client-days.ts';
+import { ChangedForClient } from './changed-for-client.tsx';
 import { ChangeDaysButton } from './change-days/change-days-button.tsx';
 import { dayToAdjust, draftName } from './day-draft.ts';
 import { MoveClientDay } from './move-client-day.tsx';
@@ -68,7 +69,11 @@ export function PrescribedDay(props: PrescribedDayProps) {
       if (refused) void discardRefused(device, refused);
       editor.close();
     };
-    return editor.opened || refused ? <TooLate firstName={firstName} onRead={forget} /> : null;
+    return editor.opened || refused ? (
+      <TooLate firstName={firstName} onRead={forget} />
+    ) : (
+      <ChangedForClient day={seen} firstName={firstName} />
+    );
   }
   const discard = async () => {
     if (!refused) return;
@@ -190,6 +195,7 @@ function CurrentDay(props: CurrentDayProps) {
           onDiscard={() => void onDiscard()}
         />
       )}
+      <ChangedForClient day={day} firstName={firstName} />
       <Exercises day={day} maxes={maxes} program={program} firstName={firstName} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { formatDate } from '#client/shared/dates/today.ts';
 import type { CalendarDay, CalendarEntry } from '#domain/coaching/client-week.ts';
+import { PencilLine } from 'lucide-react';
 import { dayWords, entryWords, mainStates } from './calendar-words.ts';
 import { EntryLink, keyOf, nameOfClient } from './entry-link.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -94,6 +95,9 @@ const Entry = ({ entry }: { entry: CalendarEntry }) => (
       <span className="block font-semibold wrap-anywhere">{nameOfClient(entry)}</span>
       <span className="line-clamp-2 wrap-break-word text-muted group-focus-visible:line-clamp-none">
         {entry.workout.title}
+        {entry.workout.adjusted && (
+          <PencilLine size={12} aria-hidden className="ml-1 inline text-information" />
+        )}
       </span>
       <span className="sr-only">{entryWords(entry)}</span>
     </span>

@@ -30,6 +30,12 @@ describe('a workout in the coach’s calendar', () => {
     );
     expect(words({ state: 'missed' })).toBe('Missed');
   });
+
+  test('says that it was changed for this client', () => {
+    const workout = { adjusted: true } as WeekWorkout;
+    expect(words({ state: 'planned', workout })).toBe('Planned, changed for this client');
+    expect(words({ state: 'done', share: 100, workout })).toBe('Done, changed for this client');
+  });
 });
 
 test('a day is told by what needs the coach first', () => {

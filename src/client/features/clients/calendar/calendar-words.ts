@@ -7,8 +7,11 @@ import {
   calendarStates,
 } from '#domain/coaching/client-week.ts';
 
-/** 'Done, 92% of the sets, felt 7 out of 10'; 'Planned, moved from Mon 23 Nov'. */
-export function entryWords({ state, otherDay, share, workout }: CalendarEntry): string {
+/** 'Done, 92% of the sets, felt 7 out of 10'; 'Planned, moved from Mon 23 Nov'; 'Planned, changed for this client'. */
+export const entryWords = (entry: CalendarEntry): string =>
+  entry.workout.adjusted ? `${becomeOf(entry)}, changed for this client` : becomeOf(entry);
+
+function becomeOf({ state, otherDay, share, workout }: CalendarEntry): string {
   const day = otherDay && formatDate(otherDay, dayForm);
   switch (state) {
     case 'moved':
