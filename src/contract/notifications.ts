@@ -17,6 +17,7 @@ export const notificationTypes = [
   'programPublished',
   'programAssigned',
   'programOffered',
+  'programChanged',
   'programRestricted',
   'programUnrestricted',
   'programComplete',
@@ -47,6 +48,10 @@ export const subscriptionStatus = { pending: 1, declined: 2, confirmed: 3 } as c
 export const SubscriptionStatus = z.literal(Object.values(subscriptionStatus));
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+/** What a coach did with a program that they gave. `updated`: with its workouts. */
+export const programChanges = ['rescheduled', 'paused', 'resumed', 'updated'] as const;
+export type ProgramChange = (typeof programChanges)[number];
+
 const { userId, firstName, lastName, userImage } = UserDetails.shape;
 
 /** Absent fields do not apply to the type. */
@@ -64,6 +69,9 @@ export const NotificationData = z.object({
   startsOn: z.optional(CalendarDate),
   /** Cents that a program costs that a coach gave, or a month of coaching. */
   price: z.optional(z.int()),
+  programChange: z.optional(z.enum(programChanges)),
+  /** Workouts that the athlete had moved or skipped, and that are back on the plan by it. */
+  movesTakenBack: z.optional(z.int()),
   checkInName: z.optional(z.string()),
   /** As in a membership, for paid coaching; and so are the next two. */
   until: z.optional(Instant),

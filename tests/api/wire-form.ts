@@ -13,7 +13,7 @@ import { PushMessage } from '#contract/push.ts';
 export const wireHashes: Readonly<Record<number, string>> = {
   1: '19c2f62b6e539875',
   2: '31a212c2871ce8b3',
-  3: 'f0506554c6f7ad8b',
+  3: 'c2d9e265e423a5bd',
 };
 
 /** Covers all present calls, their refusals, live events and push messages. */

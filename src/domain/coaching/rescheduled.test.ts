@@ -4,7 +4,7 @@ import type { AssignmentId, TrainingPlanDayId } from '#contract/ids.ts';
 import { isTrainingDay } from '../program/program-run.ts';
 import { buildDay, buildRun, testId } from '../test-builders.ts';
 import { arrange } from './assignment.ts';
-import { rescheduled, workoutsAhead } from './rescheduled.ts';
+import { movesTakenBack, rescheduled, workoutsAhead } from './rescheduled.ts';
 
 /** A week of training on its first, second and fifth day. */
 const program = Array.from({ length: 7 }, (_, index) =>
@@ -65,6 +65,33 @@ test('a skipped workout is not ahead, and is planned again with other dates', ()
   expect(datesOf(skipped)).toEqual(['2030-03-04', '2030-03-08']);
   const run = rescheduled({ ...assignment, from: '2030-03-11' }, skipped, program);
   expect(datesOf({ ...before, run })).toEqual(['2030-03-11', '2030-03-12', '2030-03-15']);
+});
+
+test('with other dates, what the athlete moved or skipped goes back to the plan; what was trained or the coach moved is not told', () => {
+  const before = copy([testId.day(1)]);
+  const changes = [{ moved: 1 }, { moved: 2 }, {}, {}, { skipped: true as const }];
+  const moved = (byCoach: readonly number[] = []) => ({
+    ...before.run,
+    trainingSchedule: before.run.trainingSchedule.map((day, index) => ({
+      ...day,
+      ...changes[index],
+      ...(byCoach.includes(index) && { byCoach: true as const }),
+    })),
+  });
+  const backOf = (run: ReturnType<typeof moved>) =>
+    movesTakenBack(
+      run,
+      rescheduled(
+        { ...assignment, from: '2030-03-11', weekdays: [2, 4] },
+        { ...before, run },
+        program,
+      ),
+    ).map(({ dayId, was, is }) => [dayId, was.skipped || was.date, is.date]);
+  expect(backOf(moved())).toEqual([
+    [testId.day(2), '2030-03-07', '2030-03-12'],
+    [testId.day(5), true, '2030-03-14'],
+  ]);
+  expect(backOf(moved([1]))).toEqual([[testId.day(5), true, '2030-03-14']]);
 });
 
 test('a client who doesn’t get updates keeps their workouts, whatever is new in the program', () => {

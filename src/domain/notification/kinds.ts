@@ -9,7 +9,7 @@ import type { NotificationChannels } from '../profile/edit-details.ts';
 import { coachingKinds } from './coaching-kinds.ts';
 import type { NotificationKind } from './kind.ts';
 import { toBoughtProgram, toClient, toClientsDay, toOwnProgram, toResults } from './paths.ts';
-import { answerTo, capital, priceWords, startsText } from './words.ts';
+import { answerTo, capital, changeWords, priceWords, startsText } from './words.ts';
 
 /** In the order of the settings. */
 export const notificationKinds: Readonly<Record<NotificationType, NotificationKind>> = {
@@ -159,6 +159,13 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     icon: 'bell',
     title: ({ name, program, price }) => `${name} offers you ${program}${priceWords(price)}`,
     path: () => '/training',
+  },
+  programChanged: {
+    group: 'coach',
+    setting: 'Your coach changes your program',
+    icon: 'repeat',
+    title: ({ name, program, data }) => `${name} ${changeWords(program, data)}`,
+    path: toBoughtProgram,
   },
   coachingLate: {
     group: 'coach',

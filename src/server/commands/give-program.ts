@@ -2,6 +2,7 @@
 // athlete give back the same one after a restore.
 import type { Assignment } from '#contract/assignments.ts';
 import { type AssignmentId, ProgramId, ProgramRunId, type UserId } from '#contract/ids.ts';
+import type { NotificationData, ProgramChange } from '#contract/notifications.ts';
 import {
   type Arranged,
   arrange,
@@ -9,17 +10,19 @@ import {
   daysToLay,
   hasOtherDates,
   isOffered,
+  isOverFor,
   isUnpaid,
 } from '#domain/coaching/assignment.ts';
+import { movesTakenBack } from '#domain/coaching/rescheduled.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import { equal } from '#domain/three-way.ts';
 import type { CreatedProgramRow, PurchasedProgramRow, Rows } from '../database/rows.ts';
 import type { ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule } from '../errors.ts';
-import { withdrawNotices } from '../notify/notify.ts';
-import { tellAssigned, tellOffered } from '../notify/assignment-occasions.ts';
-import { publishedOf } from '../presenters/program.ts';
+import { type NotifyDeps, withdrawNotices } from '../notify/notify.ts';
+import { tellAssigned, tellChanged, tellOffered } from '../notify/assignment-occasions.ts';
+import { presentProgramRun, publishedOf } from '../presenters/program.ts';
 import { findAssignment, findFollowers, setGivenState } from '../stores/assignments.ts';
 import { findCreatedDays, findCreatedProgram, findPublished } from '../stores/created-programs.ts';
 import {
@@ -41,18 +44,24 @@ import { keepGiven, keepSent } from './sent-versions.ts';
 export type AssignDeps = Pick<Deps, 'now' | 'newId' | 'jobs' | 'payments'>;
 
 /** Gives the program as it is now to everybody who follows it. Returns how many copies have changed. */
-export async function updateFollowers(rows: Rows, id: ProgramId, coach: UserId): Promise<number> {
+export async function updateFollowers(
+  deps: NotifyDeps,
+  rows: Rows,
+  id: ProgramId,
+  coach: UserId,
+): Promise<number> {
   let updated = 0;
   for (const assignment of await followersOf(rows, id))
-    if (await updateFollower(rows, assignment, coach)) updated += 1;
+    if (await updateFollower(rows, assignment, coach, deps)) updated += 1;
   return updated;
 }
 
-/** True if there was something to update. Locks the client's stream. */
+/** True if there was something to update. Locks the client's stream. `deps`: the client hears of it. */
 export async function updateFollower(
   rows: Rows,
   id: AssignmentId,
   coach: UserId,
+  deps?: NotifyDeps,
 ): Promise<boolean> {
   const seen = await findAssignment(rows, id);
   if (!seen) return false;
@@ -61,7 +70,12 @@ export async function updateFollower(
   if (row.body.updates === 'own') return false;
   const copy = await findAnyPurchasedProgram(rows, copyIdOf(row.body));
   const isTheirs = copy && isGiven(copy, row.body, coach);
-  return isTheirs ? rearrange(rows, copy, row.body, { coach, keepsMoves: true }) : false;
+  if (!isTheirs) return false;
+  const rearranged = await rearrange(rows, copy, row.body, { coach, keepsMoves: true });
+  if (rearranged === null) return false;
+  if (deps && row.body.state === 'active' && !copy.left_at)
+    await tellChanged(deps, rows, copy, { coach, programChange: 'updated' });
+  return true;
 }
 
 /** By client. */
@@ -88,13 +102,16 @@ export async function carryOutAssignment(
     copy = await giveCopy(deps, rows, after, coach);
     await keepGiven(rows, { id: after.programId, coach, now: deps.now(), assignment: after._id });
   } else if (before) {
+    let moves: Rearranged | null = null;
     const followsAgain = before.updates === 'own' && after.updates === 'follow';
     const isSent = before.updateSentAt !== after.updateSentAt && after.updates === 'follow';
     if (hasOtherDates(before, after) || followsAgain || isSent) {
       const keepsMoves = !hasOtherDates(before, after);
-      await rearrange(rows, copy, after, { coach, keepsMoves });
+      moves = await rearrange(rows, copy, after, { coach, keepsMoves });
     }
     if (isSent) await keepSent(rows, { id: after.programId, coach, now: deps.now() });
+    const programChange = changeToTell(before, after, moves !== null);
+    if (programChange) await tellChanged(deps, rows, copy, { coach, programChange, ...moves });
   }
   if (copy.access_ended_at && after.state !== 'ended') await resumeAccess(rows, copy);
   const ends = {
@@ -102,6 +119,18 @@ export async function carryOutAssignment(
     ended_at: after.state === 'ended' ? (copy.ended_at ?? deps.now()) : null,
   };
   if (!equal(timesOf(ends), timesOf(copy))) await setGivenState(rows, copy, ends);
+}
+
+/** Undefined: nothing that the client has to hear of. */
+function changeToTell(
+  before: Assignment,
+  after: Assignment,
+  isRearranged: boolean,
+): ProgramChange | undefined {
+  if (isOverFor(after) || isOverFor(before)) return undefined;
+  if (before.state !== after.state) return after.state === 'paused' ? 'paused' : 'resumed';
+  if (!isRearranged || after.state === 'paused') return undefined;
+  return hasOtherDates(before, after) ? 'rescheduled' : 'updated';
 }
 
 /** Nothing but the news, renewed with every other price and gone with the offer. */
@@ -162,15 +191,17 @@ export async function requireWorkouts(
   return { version, days };
 }
 
-/** Returns whether anything has changed. */
+type Rearranged = Pick<NotificationData, 'movesTakenBack'>;
+
+/** Null: nothing has changed. */
 async function rearrange(
   rows: Rows,
   copy: PurchasedProgramRow,
   assignment: Assignment,
   { coach, keepsMoves }: { readonly coach: UserId; readonly keepsMoves: boolean },
-): Promise<boolean> {
+): Promise<Rearranged | null> {
   const [row] = await findCurrentRuns(rows, [copy.id]);
-  if (!row) return false;
+  if (!row) return null;
   const begun = (await findBegunDays(rows, [copy.id])).get(copy.id) ?? new Set();
   const run = { firstWorkoutDate: row.first_workout_date, trainingSchedule: row.schedule };
   const present = { plan: copy.content.trainingPlan, run, begun, keepsMoves };
@@ -179,9 +210,11 @@ async function rearrange(
   const content = { ...copy.content, ...details, ...planOf(arranged.plan) };
   const isChanged = !equal(content, copy.content);
   if (isChanged) await updateContent(rows, copy, content);
-  if (equal(arranged.run, run)) return isChanged;
+  if (equal(arranged.run, run)) return isChanged ? {} : null;
+  const whole = presentProgramRun(row);
+  const { length } = movesTakenBack(whole, { ...whole, ...arranged.run });
   await updateRunDates(rows, row, arranged.run);
-  return true;
+  return length > 0 ? { movesTakenBack: length } : {};
 }
 
 /** With what else changes in the copy. */

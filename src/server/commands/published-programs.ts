@@ -20,6 +20,7 @@ import type { CreatedContent, ProgramContent } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, refusedByRule, staleRevision, tooLarge } from '../errors.ts';
 import { makeSizes, type PictureSize, promo } from '../pictures/sizes.ts';
+import type { NotifyDeps } from '../notify/notify.ts';
 import { refusalOfPlan } from '../policies/refusals.ts';
 import {
   latestRevision,
@@ -122,7 +123,7 @@ export async function showPublished(
 
 /** One athlete after the other, each in their own stream; those who were given the program take it as it is now. */
 export async function updateAthletes(
-  deps: Pick<Deps, 'now'>,
+  deps: NotifyDeps,
   rows: Rows,
   id: ProgramId,
   coach: UserId,
@@ -131,7 +132,7 @@ export async function updateAthletes(
   const published = await findPublished(rows, id);
   const followers = (await followersOf(rows, id)).length;
   if (!published && followers === 0) throw refusalOfPlan('program-not-published');
-  const followed = await updateFollowers(rows, id, coach);
+  const followed = await updateFollowers(deps, rows, id, coach);
   if (followers > 0) await keepSent(rows, { id, coach, now: deps.now() });
   if (!published) return { updated: followed, unchanged: followers - followed };
   // Everyone locks streams in the same order, so that two updates cannot deadlock.

@@ -169,12 +169,13 @@ async function tellSubscribers(
 
 /** One transaction per client. Repeating it changes nothing. */
 async function updateEachFollower(
-  { database: { rows } }: NotificationJobDeps,
+  deps: NotificationJobDeps,
   { id, author }: Extract<NotificationJob, { kind: 'program-changed' }>,
 ): Promise<void> {
+  const { rows } = deps.database;
   for (const assignment of await followersOf(rows, id))
     await retryDeadlocks(() =>
-      rows.transaction().execute((inside) => updateFollower(inside, assignment, author)),
+      rows.transaction().execute((inside) => updateFollower(inside, assignment, author, deps)),
     );
 }
 

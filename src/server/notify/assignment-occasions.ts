@@ -21,6 +21,24 @@ export const tellAssigned = (
     data: { ...dataOf(program), startsOn },
   });
 
+/** To the client; what comes next about the same program renews it. */
+export const tellChanged = (
+  deps: NotifyDeps,
+  rows: Rows,
+  program: PurchasedProgramRow,
+  {
+    coach,
+    ...data
+  }: { readonly coach: UserId } & Pick<NotificationData, 'programChange' | 'movesTakenBack'>,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: program.owner_id,
+    type: 'programChanged',
+    about: program.id,
+    from: coach,
+    data: { ...dataOf(program), ...data },
+  });
+
 /** It begins once the client has paid. */
 export const tellOffered = (
   deps: NotifyDeps,

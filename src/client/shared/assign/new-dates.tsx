@@ -4,7 +4,13 @@ import type { ClientDay } from '#contract/clients.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { arrange, daysOfPart } from '#domain/coaching/assignment.ts';
 import { dayName } from '#domain/coaching/day-name.ts';
-import { rescheduled, workoutsAhead } from '#domain/coaching/rescheduled.ts';
+import {
+  type MoveTakenBack,
+  movesTakenBack,
+  rescheduled,
+  workoutsAhead,
+} from '#domain/coaching/rescheduled.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import type { Dates } from './dates-dialog.tsx';
@@ -34,7 +40,9 @@ export function NewDates({ assignment, copy, dates }: NewDatesProps) {
     return days.some(isTrainingDay) ? <SchedulePreview arranged={arrange(next, days)} /> : null;
   }
   const before = workoutsAhead(copy);
-  const after = workoutsAhead({ days: copy.days, run: rescheduled(next, copy, program) });
+  const run = rescheduled(next, copy, program);
+  const after = workoutsAhead({ days: copy.days, run });
+  const takenBack = movesTakenBack(copy.run, run);
   if (after.length === 0) return <p className="text-sm text-muted">No workout is left to move.</p>;
   const known = new Map(program?.map((day) => [day._id, dayName(day)]));
   const titles = new Map(copy.days.map((day) => [day._id, day.title]));
@@ -59,9 +67,38 @@ export function NewDates({ assignment, copy, dates }: NewDatesProps) {
           </li>
         ))}
       </ol>
+      {takenBack.length > 0 && (
+        <TakenBack
+          moves={takenBack}
+          name={isolated(assignment.clientName)}
+          titleOf={(dayId) => known.get(dayId) ?? titles.get(dayId)}
+        />
+      )}
     </section>
   );
 }
+
+interface TakenBackProps {
+  moves: readonly MoveTakenBack[];
+  name: string;
+  titleOf: (dayId: MoveTakenBack['dayId']) => string | undefined;
+}
+
+/** What the athlete did with their days is undone by new dates. */
+const TakenBack = ({ moves, name, titleOf }: TakenBackProps) => (
+  <div className="pt-3">
+    <p className="font-medium text-information">
+      {`${counted(moves.length, 'workout')} that ${name} moved ${moves.length === 1 ? 'goes' : 'go'} back to the plan:`}
+    </p>
+    <ul>
+      {moves.map(({ dayId, was, is }) => (
+        <li key={dayId} className="wrap-anywhere">
+          {`${titleOf(dayId)}: ${was.skipped ? 'skipped' : shortDate(was.date)} → ${shortDate(is.date)}`}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** 'Mon, 5 Jan – Fri, 30 Jan' */
 function spanWords(workouts: readonly { readonly date: string }[]): string {
