@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Membership } from '#contract/memberships.ts';
-import { offerText, wordsForClient, wordsForCoach } from './membership-words.ts';
+import { offerText, wordsForClient, wordsForCoach, wordsWhenArchived } from './membership-words.ts';
 
 const membership = (state: Membership['state'], wasUnpaid = false): Membership =>
   ({ state, wasUnpaid, price: 8000, until: '2026-12-26T12:00:00.000Z' }) as Membership;
@@ -34,6 +34,19 @@ test.each([
   ['ended', 'Paid coaching ended on December 26, 2026'],
 ] as const)('a coach reads how it is: %s', (state, words) => {
   expect(wordsForCoach(membership(state))).toBe(words);
+});
+
+test.each([
+  ['trial', 'Alex starts paying you $80 a month on December 26, 2026. Only Alex can cancel that.'],
+  ['active', 'Alex goes on paying you $80 a month. Only Alex can cancel that.'],
+  [
+    'late',
+    'Alex’s subscription for $80 a month stays, though the last payment failed. Only Alex can cancel it.',
+  ],
+  ['cancelled', 'Alex’s subscription ends on December 26, 2026 unless Alex resumes it.'],
+  ['ended', ''],
+] as const)('a coach who archives a client reads what happens to the money: %s', (state, words) => {
+  expect(wordsWhenArchived(membership(state), 'Alex')).toBe(words);
 });
 
 test('a client who stays one without paying is not told that coaching ends', () => {

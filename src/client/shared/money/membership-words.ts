@@ -79,3 +79,21 @@ export function wordsForCoach(membership: Membership): string {
 
 export const untilText = ({ until }: Membership): string =>
   formatDate(dayOf(until), { dateStyle: 'long' });
+
+/** To the coach who archives a client: it changes nothing about the money. Empty: nothing is paid any more. */
+export function wordsWhenArchived(membership: Membership, firstName: string): string {
+  const { state, price } = membership;
+  const until = untilText(membership);
+  switch (state) {
+    case 'trial':
+      return `${firstName} starts paying you ${monthly(price)} on ${until}. Only ${firstName} can cancel that.`;
+    case 'active':
+      return `${firstName} goes on paying you ${monthly(price)}. Only ${firstName} can cancel that.`;
+    case 'late':
+      return `${firstName}’s subscription for ${monthly(price)} stays, though the last payment failed. Only ${firstName} can cancel it.`;
+    case 'cancelled':
+      return `${firstName}’s subscription ends on ${until} unless ${firstName} resumes it.`;
+    case 'ended':
+      return '';
+  }
+}
