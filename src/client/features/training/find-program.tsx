@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useOffers } from '#client/shared/assign/offers.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ownCoaches } from '#offline/queries/coaches.ts';
+import { noProgramWords } from './no-program-words.ts';
 
 /** Where the first program comes from: the coach, if there is one; otherwise the store. */
 export function FindProgram() {
   const isCoach = useCurrentUser()?.isCoach ?? false;
   const coaches = useRead(ownCoaches);
+  const { body: offers } = useOffers();
   if (!coaches) return null;
   const coach = coaches.find(({ endedAt }) => endedAt === null);
   const [to, title] = isCoach
@@ -16,14 +19,11 @@ export function FindProgram() {
     : coach
       ? (['/messages', 'Go to Messages'] as const)
       : (['/store', 'Find a program'] as const);
+  const [headline, text] = noProgramWords(offers);
   return (
-    <EmptyState title="No program yet">
+    <EmptyState title={headline}>
       <p className="pb-5 wrap-anywhere">
-        {!isCoach && coach ? (
-          <Waiting>{coach.firstName}</Waiting>
-        ) : (
-          'Training shows your workout of the day. Get a program and it’s here, on this device, even without a signal.'
-        )}
+        {!isCoach && coach && !offers?.length ? <Waiting>{coach.firstName}</Waiting> : text}
       </p>
       <Link
         to={to}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { noProgramWords } from './no-program-words.ts';
+
+test('without a program, an offer that waits for an answer is no empty hand', () => {
+  expect(noProgramWords([{}])).toEqual([
+    'Waiting for your answer',
+    'Your coach offers you a program. Pay for it, and your workout of the day is here, even without a signal.',
+  ]);
+  for (const none of [[], undefined]) expect(noProgramWords(none)[0]).toBe('No program yet');
+});
