@@ -48,6 +48,17 @@ describe('a pasted list of people', () => {
         ['Bo Li', 'bo@y.org'],
       ],
     ],
+    ['a dash between', "Tim O'Brien - tim@x.org", [["Tim O'Brien", 'tim@x.org']]],
+    [
+      'other marks between',
+      'Ana – ana@x.org\nBo — bo@y.org\nCy = cy@z.org\ndi@w.org - Di Smith-Jones',
+      [
+        ['Ana', 'ana@x.org'],
+        ['Bo', 'bo@y.org'],
+        ['Cy', 'cy@z.org'],
+        ['Di Smith-Jones', 'di@w.org'],
+      ],
+    ],
     ['the name behind', 'ana@x.org (Ana Silva)', [['Ana Silva', 'ana@x.org']]],
     [
       'a numbered list',

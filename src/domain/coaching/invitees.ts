@@ -43,12 +43,16 @@ function nameIn(text: string): string {
   // "Silva, Ana" <ana@x.org>
   const [, last, first] = /["“]([^",]+),\s*([^",]+)["”]/.exec(plain) ?? [];
   const words = last && first ? `${first} ${last}` : plain;
-  return words
-    .replace(/^\s*(?:\d+[.)]|[-*•–])(?:\s+|$)/u, '')
-    .replace(/[<>()[\]"“”|,:\t]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100);
+  return (
+    words
+      .replace(/^\s*(?:\d+[.)]|[-*•–])(?:\s+|$)/u, '')
+      .replace(/[<>()[\]"“”|,:\t]/g, ' ')
+      .replace(/\s+/g, ' ')
+      // 'Tim O'Brien - tim@x.org': a dash that stands apart. One within a name is part of it.
+      .replace(/(?:^| )[-–—=/•·*]+ ?$|^ ?[-–—=/•·*]+(?: |$)/gu, '')
+      .trim()
+      .slice(0, 100)
+  );
 }
 
 /** `invited`: an invitation is open. `client`: they accepted one. `self`: the coach's own address. */
