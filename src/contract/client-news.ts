@@ -26,6 +26,8 @@ const Deviation = z.object({
       asked: z.number(),
       actual: z.number(),
       unit: DistanceUnit,
+      /** In how many sets, if in several. */
+      sets: z.optional(z.int()),
     }),
   ),
 });

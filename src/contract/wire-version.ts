@@ -40,6 +40,7 @@
  *    programs for a price that a client declined, among a coach's news;
  *    when a coach sent the changes of a program that is not in the store to the clients on it;
  *    days of a client's week that the coach has changed for that client alone;
+ *    in how many sets an exercise went other than planned;
  *    that a coach rescheduled, paused, resumed or updated a program that they gave;
  *    the security log, second factors, and sign-ins that their owner ended.
  */

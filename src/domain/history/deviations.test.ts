@@ -43,7 +43,10 @@ const told = (session: TrainingSession) =>
   deviationsOf(session, 'metric').map(({ title, prescribed, done: sets, extra, differences }) => [
     title,
     `${sets} of ${prescribed}, ${extra} extra`,
-    ...differences.map(({ direction, asked, actual }) => `${actual} ${direction} ${asked}`),
+    ...differences.map(
+      ({ direction, asked, actual, sets: count }) =>
+        `${actual} ${direction} ${asked}${count === undefined ? '' : ` in ${count}`}`,
+    ),
   ]);
 
 describe('what went other than asked', () => {
@@ -51,7 +54,7 @@ describe('what went other than asked', () => {
     expect(told(done([buildExercise(1), buildSuperset(2)]))).toEqual([]);
   });
 
-  test('names sets that were not done, and the farthest below and above of each value', () => {
+  test('names sets that were not done, and the farthest below and above of each load', () => {
     const session = done([buildExercise(1)], (set, index) =>
       index === 2 ? { ...set, done: false } : lifting(set, [57.5, 65][index]!),
     );
@@ -59,7 +62,15 @@ describe('what went other than asked', () => {
       ['Movement 1', '2 of 3, 0 extra', '57.5 below 60', '65 above 60'],
     ]);
     const lighter = done([buildExercise(1)], (set, index) => lifting(set, [57.5, 55, 60][index]!));
-    expect(told(lighter)).toEqual([['Movement 1', '3 of 3, 0 extra', '55 below 60']]);
+    expect(told(lighter)).toEqual([['Movement 1', '3 of 3, 0 extra', '55 below 60 in 2']]);
+  });
+
+  test('counts the reps that are missing in all sets', () => {
+    const session = done([buildExercise(1)], (set, index) => ({
+      ...set,
+      effort: { ...set.effort!, actual: [7, 6, 8][index]! },
+    }));
+    expect(told(session)).toEqual([['Movement 1', '3 of 3, 0 extra', '13 below 16 in 2']]);
   });
 
   test('leaves warm-ups alone, and more reps than an AMRAP set asks for', () => {

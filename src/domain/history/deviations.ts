@@ -7,6 +7,12 @@ import { quantities } from '../exercise/quantity.ts';
 import type { Units } from '../units.ts';
 import { type PartCompliance, type SetCompliance, sessionCompliance } from './compliance.ts';
 
+/** Of one set, or of several: the farthest, but of reps all of them together. */
+export interface SetsDifference extends AmountDifference {
+  /** In how many sets, if in several. */
+  readonly sets?: number | undefined;
+}
+
 /** Sets are working sets. */
 export interface Deviation {
   readonly exerciseId: ExerciseId;
@@ -20,20 +26,20 @@ export interface Deviation {
   readonly isLeftOut?: true | undefined;
   /** The prescribed movement, if another one was done. */
   readonly insteadOf?: string | undefined;
-  /** Of each quantity the farthest below, and the farthest above. */
-  readonly differences: readonly AmountDifference[];
+  /** Of each quantity what is below, and what is above. */
+  readonly differences: readonly SetsDifference[];
 }
 
 /** As another device or the server told it: without differences in quantities that this app does not know. */
 export const deviationTold = (
   told: Omit<Deviation, 'differences'> & {
-    readonly differences: readonly (Omit<AmountDifference, 'quantity'> & {
+    readonly differences: readonly (Omit<SetsDifference, 'quantity'> & {
       readonly quantity: string;
     })[];
   },
 ): Deviation => ({
   ...told,
-  differences: told.differences.filter((one): one is AmountDifference =>
+  differences: told.differences.filter((one): one is SetsDifference =>
     Object.hasOwn(quantities, one.quantity),
   ),
 });
@@ -80,7 +86,7 @@ function deviationOf(
     extra: extra.length,
     ...(isLeftOut && { isLeftOut }),
     ...(insteadOf !== undefined && { insteadOf }),
-    differences: farthest(sets.flatMap((set) => differencesOf(set, units))),
+    differences: inAll(sets.flatMap((set) => differencesOf(set, units))),
   };
 }
 
@@ -100,13 +106,16 @@ function differencesOf({ prescribed, logged }: SetCompliance, units: Units): Amo
   );
 }
 
-function farthest(differences: readonly AmountDifference[]): AmountDifference[] {
-  const apart = ({ asked, actual }: AmountDifference) => Math.abs(asked - actual);
-  const byKind = new Map<string, AmountDifference>();
-  for (const one of differences) {
-    const kind = `${one.quantity} ${one.direction}`;
-    const known = byKind.get(kind);
-    if (!known || apart(known) < apart(one)) byKind.set(kind, one);
-  }
-  return [...byKind.values()];
+function inAll(differences: readonly AmountDifference[]): SetsDifference[] {
+  const byKind = Map.groupBy(differences, ({ quantity, direction }) => `${quantity} ${direction}`);
+  return [...byKind.values()].flatMap((ones) => {
+    const [first] = ones.toSorted((a, b) => apart(b) - apart(a));
+    if (!first) return [];
+    if (ones.length === 1) return [first];
+    const sum = (name: 'asked' | 'actual') => ones.reduce((total, one) => total + one[name], 0);
+    const together = first.quantity === 'reps' && { asked: sum('asked'), actual: sum('actual') };
+    return [{ ...first, ...together, sets: ones.length }];
+  });
 }
+
+const apart = ({ asked, actual }: AmountDifference): number => Math.abs(asked - actual);

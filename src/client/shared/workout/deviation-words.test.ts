@@ -14,6 +14,13 @@ test('a coach reads in a line what went other than asked', () => {
   expect(deviationWords({ ...squat, done: 3, differences: [below] }, 'metric')).toBe(
     '3 of 5 sets, 5 kg below',
   );
+  const inTwo = (quantity: 'weight' | 'reps', asked: number, actual: number) =>
+    deviationWords(
+      { ...squat, differences: [{ ...below, quantity, asked, actual, sets: 2 }] },
+      'metric',
+    );
+  expect(inTwo('reps', 16, 13)).toBe('3 reps below in 2 sets');
+  expect(inTwo('weight', 100, 95)).toBe('up to 5 kg below in 2 sets');
   expect(deviationWords({ ...squat, done: 0 }, 'metric')).toBe('not done');
   expect(deviationWords({ ...squat, done: 0, isLeftOut: true }, 'metric')).toBe('left out');
   expect(deviationWords({ ...squat, done: 3, isLeftOut: true }, 'metric')).toBe(

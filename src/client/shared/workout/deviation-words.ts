@@ -1,5 +1,5 @@
 import { differenceWords } from '#client/ui/set-comparison.ts';
-import type { Deviation } from '#domain/history/deviations.ts';
+import type { Deviation, SetsDifference } from '#domain/history/deviations.ts';
 import { counted } from '#domain/plural.ts';
 import type { Units } from '#domain/units.ts';
 
@@ -14,10 +14,17 @@ export function deviationWords(
     !isNotDone && done < prescribed && `${done} of ${prescribed} sets`,
     !isNotDone && done < prescribed && isLeftOut && 'the rest left out',
     extra > 0 && `${extra} extra ${extra === 1 ? 'set' : 'sets'}`,
-    ...differences.map((difference) => differenceWords(difference, units)),
+    ...differences.map((difference) => inSets(difference, units)),
     insteadOf !== undefined && `instead of ${insteadOf || 'another exercise'}`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** '3 reps below in 2 sets'; 'up to 5 kg below in 3 sets'. */
+function inSets({ sets, ...difference }: SetsDifference, units: Units): string {
+  const words = differenceWords(difference, units);
+  if (sets === undefined) return words;
+  return `${difference.quantity === 'reps' ? '' : 'up to '}${words} in ${sets} sets`;
 }
 
 /** Of exercises whose title is not known. */
