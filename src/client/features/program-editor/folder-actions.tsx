@@ -9,6 +9,7 @@ import { longestFolder } from '#contract/limits.ts';
 import { folderNamed } from '#domain/folder.ts';
 import { removeFolder, renameFolder } from '#offline/commands/program-folders.ts';
 import { programFolders } from '#offline/queries/created-programs.ts';
+import { isolated } from '#domain/isolated.ts';
 import { tellMoved } from './folder-toasts.ts';
 
 /** Renames a folder of programs, or removes it and leaves its programs. */
@@ -17,7 +18,7 @@ export function FolderActions({ folder }: { folder: string }) {
   const [isRenaming, setRenaming] = useState(false);
   const remove = async () =>
     tellMoved(device, await removeFolder(device, { folder }), {
-      text: `Folder ${folder} removed`,
+      text: `Folder ${isolated(folder)} removed`,
       description: 'Its programs stay.',
     });
   return (
@@ -43,7 +44,9 @@ function RenameDialog({ folder, onClose }: { folder: string; onClose: () => void
     event.preventDefault();
     onClose();
     tellMoved(device, await renameFolder(device, { folder, to }), {
-      text: isJoining ? `${folder} is part of ${to} now` : `Folder renamed to ${to}`,
+      text: isJoining
+        ? `${isolated(folder)} is part of ${isolated(to)} now`
+        : `Folder renamed to ${isolated(to)}`,
     });
   };
   return (

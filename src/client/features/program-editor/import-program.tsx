@@ -7,6 +7,7 @@ import { plural } from '#domain/plural.ts';
 import { daysInWeek } from '#domain/program/draft.ts';
 import type { PlanTableRead } from '#domain/program/plan-table-read.ts';
 import { importProgram } from '#offline/commands/import-program.ts';
+import { isolated } from '#domain/isolated.ts';
 import type { OpenSheet } from './choose-sheet.tsx';
 import { toastPlanRefusal } from './editor-context.ts';
 import { ImportedPlan, ImportNotes } from './import-notes.tsx';
@@ -80,7 +81,7 @@ function useCreate() {
     const { _id: programId, title } = outcome.value.program;
     const to = '/programs/program-workouts/$programId';
     await navigate({ to, params: { programId }, replace: true });
-    offerUndo(device, outcome.value, { text: `‘${title}’ is in your programs` }, () =>
+    offerUndo(device, outcome.value, { text: `‘${isolated(title)}’ is in your programs` }, () =>
       navigate({ to: '/programs' }),
     );
   };

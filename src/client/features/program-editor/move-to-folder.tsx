@@ -11,6 +11,7 @@ import { folderNamed, folderOf } from '#domain/folder.ts';
 import { counted } from '#domain/plural.ts';
 import { moveToFolder } from '#offline/commands/program-folders.ts';
 import { programFolders } from '#offline/queries/created-programs.ts';
+import { isolated } from '#domain/isolated.ts';
 import { tellMoved } from './folder-toasts.ts';
 import { MenuRow } from './menu-row.tsx';
 
@@ -25,13 +26,14 @@ export function MoveToFolder({ programs, onMoved, onClose }: MoveToFolderProps) 
   const device = useDevice();
   const folders = useRead(programFolders) ?? [];
   const [typed, setTyped] = useState('');
-  const what = programs.length === 1 ? programs[0]!.title : counted(programs.length, 'program');
+  const what =
+    programs.length === 1 ? isolated(programs[0]!.title) : counted(programs.length, 'program');
   const isElsewhere = (name: string) => programs.some((program) => folderOf(program) !== name);
   const move = async (to: string) => {
     onClose();
     const moved = await moveToFolder(device, { programIds: programs.map(({ _id }) => _id), to });
     tellMoved(device, moved, {
-      text: to === '' ? `${what} taken out of the folder` : `${what} moved to ${to}`,
+      text: to === '' ? `${what} taken out of the folder` : `${what} moved to ${isolated(to)}`,
     });
     onMoved?.();
   };

@@ -2,6 +2,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import { takeBackProgram } from '#offline/commands/duplicate-program.ts';
 import type { Device } from '#offline/device.ts';
+import { isolated } from '#domain/isolated.ts';
 
 interface UndoWords {
   readonly text: string;
@@ -25,10 +26,10 @@ export function offerUndo(
     const isTakenBack = await takeBackProgram(device, made);
     showToast(
       isTakenBack
-        ? { color: 'success', text: `${title} is gone again` }
+        ? { color: 'success', text: `${isolated(title)} is gone again` }
         : {
             color: 'info',
-            text: `${title} stays`,
+            text: `${isolated(title)} stays`,
             description: 'It has changed since. You can delete it under Programs.',
           },
     );

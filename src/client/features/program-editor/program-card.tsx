@@ -145,7 +145,7 @@ function DeleteDialog({
   const remove = async () => {
     onClose();
     await deleteCreatedProgram(device, { programId: program._id });
-    showToast({ color: 'success', text: `${program.title} deleted` });
+    showToast({ color: 'success', text: `${isolated(program.title)} deleted` });
   };
   return (
     <Dialog title={`Delete ${isolated(program.title)}?`} onClose={onClose} maxWidth={420}>

@@ -26,6 +26,7 @@ import { isTemplate } from '#domain/program/template-folder.ts';
 import { duplicateProgram } from '#offline/commands/duplicate-program.ts';
 import { saveProgramAsTemplate, startFromTemplate } from '#offline/commands/templates.ts';
 import { programDraft } from '#offline/queries/created-programs.ts';
+import { isolated } from '#domain/isolated.ts';
 import { toastPlanRefusal } from './editor-context.ts';
 import { MenuRow } from './menu-row.tsx';
 import { MoveToFolder } from './move-to-folder.tsx';
@@ -157,7 +158,7 @@ function useCopies(program: ProgramMenuProps['program'], from: ProgramMenuProps[
     if (isOpened) await open(copy.program._id);
     const lacksPictures = copy.program.promoImages.length < program.promoImages.length;
     const words = {
-      text: `Saved as ‘${copy.program.title}’`,
+      text: `Saved as ‘${isolated(copy.program.title)}’`,
       description: `It isn’t published.${lacksPictures ? ' Its pictures stay with the original.' : ''}`,
     };
     offerUndo(device, copy, words, () =>

@@ -31,7 +31,7 @@ export function RenameProgram({ program, onClose }: RenameProgramProps) {
     if (to === null || to === from) return;
     showToast({
       color: 'success',
-      text: `Renamed to ${to}`,
+      text: `Renamed to ${isolated(to)}`,
       action: { label: 'Undo', run: () => void rename(to, from) },
     });
   };

@@ -8,6 +8,7 @@ import { longestTitle } from '#contract/limits.ts';
 import type { ProgramDraft } from '#domain/program/draft.ts';
 import type { PlanOutcome } from '#domain/program/plan-outcome.ts';
 import { templatesFolder } from '#domain/program/template-folder.ts';
+import { isolated } from '#domain/isolated.ts';
 import { toastPlanRefusal } from './editor-context.ts';
 import { offerUndo } from './offer-undo.ts';
 
@@ -35,7 +36,7 @@ export function SaveTemplate({ what, title, save, onClose }: SaveTemplateProps) 
     if (!outcome.allowed) return toastPlanRefusal(outcome.code);
     const { program } = outcome.value;
     const words = {
-      text: `‘${program.title}’ is a template now`,
+      text: `‘${isolated(program.title)}’ is a template now`,
       description: `Under Programs, in the folder ${templatesFolder}.`,
       open: () =>
         navigate({

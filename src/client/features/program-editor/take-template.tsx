@@ -16,6 +16,7 @@ import { writtenLine } from '#domain/program/measured-sets.ts';
 import { takeTemplateDay, takeTemplateWeek, trainedDays } from '#domain/program/templates.ts';
 import type { Units } from '#domain/units.ts';
 import { templateDrafts } from '#offline/queries/templates.ts';
+import { isolated } from '#domain/isolated.ts';
 import { capitalized } from './conflict-texts.ts';
 import { useEdit, useNewId, useProgramDraft } from './editor-context.ts';
 
@@ -154,7 +155,7 @@ function TemplateDays({ template: { program, days }, index, onBack, onClose }: T
     );
     if (!isTaken) return;
     onClose();
-    showToast({ color: 'success', text: `${added} added from ‘${program.title}’` });
+    showToast({ color: 'success', text: `${added} added from ‘${isolated(program.title)}’` });
   };
   const where = choice.kind === 'day' ? placeName(index) : `the same days of week ${week + 1}`;
   const holds =

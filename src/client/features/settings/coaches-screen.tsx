@@ -154,7 +154,7 @@ function EndDialog({ coach, isPaid, onClose }: EndDialogProps) {
   const { programs: _, endedAt: __, ...relation } = coach;
   const end = useOneAtATime(async () => {
     await endCoaching(device, { coach: relation });
-    showToast({ color: 'success', text: `${coach.firstName} is no longer your coach` });
+    showToast({ color: 'success', text: `${isolated(coach.firstName)} is no longer your coach` });
     onClose();
   });
   return (

@@ -19,6 +19,7 @@ import { tellSync } from '#client/shared/sync/sync-state.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
 import { programArrives } from '#offline/queries/program-arrival.ts';
+import { isolated } from '#domain/isolated.ts';
 import { beginPayment, getForFree, isToldAlready } from './purchase.ts';
 
 export interface BuyCardProps {
@@ -203,7 +204,7 @@ function usePurchase(selected: StoreProgramPreview | undefined) {
       const programId = await getForFree(selected, callServer);
       tellSync({ type: 'server.poked' });
       await programArrives(device, programId);
-      showToast({ color: 'success', text: `${selected?.title} is yours` });
+      showToast({ color: 'success', text: `${isolated(selected?.title ?? '')} is yours` });
       await navigate({ to: '/programs/purchased/$programId', params: { programId } });
     } catch (error) {
       if (error instanceof Error && !isToldAlready(error))

@@ -2,6 +2,7 @@ import { useDevice } from '#client/shared/device/device-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { workoutTitle } from '#domain/program/program-run.ts';
 import { plural } from '#domain/plural.ts';
+import { isolated } from '#domain/isolated.ts';
 import { MissedChoices } from './idle/missed-choices.tsx';
 import { missedText } from './missed-text.ts';
 import { moveTo } from './reschedule-actions.ts';
@@ -22,7 +23,7 @@ export function MissedCard({ owned, today }: { owned: OwnedProgram; today: strin
         <div>
           <h2 className="font-semibold">{missedText(first.date, today)}</h2>
           <p className="text-sm text-muted">
-            {workoutTitle(first.day)}, {owned.program.title}
+            {isolated(workoutTitle(first.day))}, {isolated(owned.program.title)}
             {others > 0 && `. ${plural(others, 'Another one', `${others} more`)} missed since.`}
           </p>
         </div>

@@ -5,6 +5,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { calendarDate } from '#client/shared/dates/today.ts';
 import { Button } from '#client/ui/button.tsx';
 import { startOfRun } from '#domain/program/program-run.ts';
+import { isolated } from '#domain/isolated.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { shortDay } from './short-day.ts';
 import type { OwnedProgram } from './training-days.ts';
@@ -25,7 +26,7 @@ export function MoveStart({
     if (!outcome.allowed) return toastRefusal(outcome.code);
     showToast({
       color: 'success',
-      text: `${program.title} starts on ${shortDay(date, calendarDate(new Date()))}`,
+      text: `${isolated(program.title)} starts on ${shortDay(date, calendarDate(new Date()))}`,
       action: { label: 'Undo', run: () => void moveTo(before) },
     });
   };
@@ -36,7 +37,7 @@ export function MoveStart({
       </Button>
       {choosing && (
         <DateDialog
-          title={`Move the start of ${program.title}`}
+          title={`Move the start of ${isolated(program.title)}`}
           label="First day"
           action="Move"
           initial={startOfRun(run)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { isProgramCompleted, runProgress } from '#domain/program/program-run.ts';
+import { isolated } from '#domain/isolated.ts';
 import { StartProgram } from './start-program.tsx';
 import { isWaiting, type OwnedProgram } from './training-days.ts';
 import { waitingWords } from './waiting-words.ts';
@@ -49,7 +50,7 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
             <span className="rounded-full border border-edge px-2 text-xs font-medium">New</span>
           )}
         </h3>
-        <p className="text-sm text-muted">by {program.author.firstName}</p>
+        <p className="text-sm text-muted">by {isolated(program.author.firstName)}</p>
       </div>
       {program.given && isWaiting(program) ? (
         <p className="text-sm text-muted">{waitingWords(program)}</p>
@@ -63,7 +64,7 @@ function ProgramCard({ owned: { program, run, sessions } }: { owned: OwnedProgra
             </span>
           </p>
           <ProgressBar
-            label={`${program.title}, workouts done`}
+            label={`${isolated(program.title)}, workouts done`}
             value={progress.completed}
             max={progress.total}
           />

@@ -14,6 +14,7 @@ import {
   undoReschedule,
 } from '#offline/commands/reschedule.ts';
 import type { Device } from '#offline/device.ts';
+import { isolated } from '#domain/isolated.ts';
 import { daysText } from './missed-text.ts';
 import { shortDay } from './short-day.ts';
 import type { RunDay } from './training-days.ts';
@@ -26,7 +27,7 @@ export async function moveTo(
 ): Promise<void> {
   const outcome = await moveDay(device, { runId: run._id, dayId: day._id, date });
   const to = date === today ? 'today' : shortDay(date, today);
-  tell(device, run._id, outcome, `${workoutTitle(day)} moved to ${to}`);
+  tell(device, run._id, outcome, `${isolated(workoutTitle(day))} moved to ${to}`);
 }
 
 export async function shiftTo(
@@ -37,7 +38,7 @@ export async function shiftTo(
   const outcome = await shiftFrom(device, { runId: run._id, dayId: day._id, date });
   const days = daysBetween(before, date);
   const by = `${daysText(Math.abs(days))} ${days < 0 ? 'earlier' : 'later'}`;
-  tell(device, run._id, outcome, `${workoutTitle(day)} and everything after it: ${by}`);
+  tell(device, run._id, outcome, `${isolated(workoutTitle(day))} and everything after it: ${by}`);
 }
 
 /** `days`: all of one run. */
@@ -46,7 +47,7 @@ export async function skip(device: Device, days: readonly RunDay[]): Promise<voi
   if (!first) return;
   const runId = first.run._id;
   const outcome = await skipDays(device, { runId, dayIds: days.map(({ day }) => day._id) });
-  const what = days.length === 1 ? workoutTitle(first.day) : `${days.length} workouts`;
+  const what = days.length === 1 ? isolated(workoutTitle(first.day)) : `${days.length} workouts`;
   tell(device, runId, outcome, `${what} skipped`);
 }
 
@@ -56,7 +57,7 @@ export async function backToPlan(
   value: ChangedValue,
 ): Promise<void> {
   const outcome = await putBack(device, { runId: run._id, dayId: day._id, value });
-  tell(device, run._id, outcome, `${workoutTitle(day)} is back on the plan`);
+  tell(device, run._id, outcome, `${isolated(workoutTitle(day))} is back on the plan`);
 }
 
 /** The last toast; one about the schedule at a time is enough. */

@@ -13,6 +13,7 @@ import {
   type MeasurementDraft,
 } from '#offline/commands/measurements.ts';
 import type { Device } from '#offline/device.ts';
+import { isolated } from '#domain/isolated.ts';
 
 /** The day and the minute where the athlete is. */
 export function localNow(): Pick<Measurement, 'date' | 'time'> {
@@ -37,7 +38,7 @@ export function removeEntry(device: Device, entry: Measurement, units: Units): v
   void untilSaved({ setId: null, document: () => entry }, () => deleteMeasurement(device, { id }));
   const name = `${measureTitle(entry.what)} of ${measureText(entry.what, entry.value, units)}`;
   showToast({
-    text: `${name} deleted`,
+    text: `${isolated(name)} deleted`,
     action: { label: 'Undo', run: () => keepEntry(device, draft) },
   });
 }

@@ -13,6 +13,7 @@ import { chosenByPlace } from '#offline/attachments/chosen.ts';
 import { attachedOf } from '#offline/attachments/held.ts';
 import { answerCheckIn } from '#offline/commands/check-ins.ts';
 import { type DueCheckIn, ownAnswers } from '#offline/queries/check-ins.ts';
+import { isolated } from '#domain/isolated.ts';
 import { AnswerField, type Typed, valueOf } from './answer-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 
@@ -109,7 +110,7 @@ function useAnswers(asked: DueCheckIn, onSaved: () => void) {
       keepTyped(draft, null);
       showToast(
         isSaved
-          ? { color: 'success', text: `Saved for ${checkIn.coach.name}` }
+          ? { color: 'success', text: `Saved for ${isolated(checkIn.coach.name)}` }
           : { color: 'error', text: 'You answered this one on another day' },
       );
       onSaved();

@@ -74,7 +74,7 @@ function RefundDialog({ sale, onChanged, onClose }: RefundDialogProps) {
       const { sale: changed } = await callServer(refundSale, { params: { id: sale._id } });
       showToast({
         color: 'success',
-        text: `${dollars(sale.price)} goes back to ${nameOf(sale.buyer)}`,
+        text: `${dollars(sale.price)} goes back to ${isolated(nameOf(sale.buyer))}`,
       });
       onChanged(changed);
       onClose();

@@ -6,6 +6,7 @@ import { useIsOnline } from '#client/shared/device/network.ts';
 import { dismissToast, showToast } from '#client/shared/screen/toasts.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { writeCache } from '#offline/commands/write-cache.ts';
+import { isolated } from '#domain/isolated.ts';
 import { offerKey, type SeenOffer, useCoachingOffer } from './use-coaching-offer.ts';
 
 export interface Coaching {
@@ -54,7 +55,7 @@ export function useCoaching(
       if (checkout !== 'portal')
         begun.current = showToast({
           color: 'success',
-          text: `${coach.firstName} coaches you now`,
+          text: `${isolated(coach.firstName)} coaches you now`,
         });
     }
     onReturned();

@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import type { MovementSummary } from '#contract/training.ts';
 import { deleteMovement } from '#offline/commands/own-movements.ts';
 import { programsWith } from '#offline/queries/movements.ts';
+import { isolated } from '#domain/isolated.ts';
 
 interface DeleteMovementProps {
   movement: MovementSummary;
@@ -32,7 +33,7 @@ function Question({ movement, onDeleted, onClose }: DeleteMovementProps & { onCl
   const programs = useRead(programsWith, movement._id);
   const remove = async () => {
     await deleteMovement(device, { movementId: movement._id });
-    showToast({ color: 'success', text: `${movement.title} deleted` });
+    showToast({ color: 'success', text: `${isolated(movement.title)} deleted` });
     onDeleted();
   };
   return (

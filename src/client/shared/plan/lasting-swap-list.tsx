@@ -8,6 +8,7 @@ import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { saveLastingSwap } from '#offline/commands/edit-preferences.ts';
+import { isolated } from '#domain/isolated.ts';
 
 export interface LastingSwapListProps {
   programId: ProgramId;
@@ -22,7 +23,7 @@ export function LastingSwapList({ programId, swaps }: LastingSwapListProps) {
     const { from } = swap;
     void saveLastingSwap(device, { programId, from: from._id, swap: null });
     showToast({
-      text: `${from.title} again on every coming day`,
+      text: `${isolated(from.title)} again on every coming day`,
       description: 'A workout you’ve started stays as it is.',
       action: {
         label: 'Undo',

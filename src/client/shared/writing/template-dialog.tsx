@@ -13,6 +13,7 @@ import {
   putTemplateBack,
 } from '#offline/commands/message-templates.ts';
 import { messageTemplates } from '#offline/queries/message-templates.ts';
+import { isolated } from '#domain/isolated.ts';
 import { TemplateForm } from './template-form.tsx';
 
 export interface TemplateDialogProps {
@@ -78,7 +79,7 @@ function Row({ template, isFirst, onTap, onEdit }: RowProps) {
     const removed = await deleteTemplate(device, { id });
     if (!removed) return;
     const undo = () => void putTemplateBack(device, removed);
-    showToast({ text: `Deleted ${name}`, action: { label: 'Undo', run: undo } });
+    showToast({ text: `Deleted ${isolated(name)}`, action: { label: 'Undo', run: undo } });
   };
   return (
     <li className="flex items-center rounded-control hover:bg-line/40">

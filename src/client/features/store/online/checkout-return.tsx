@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { programArrives } from '#offline/queries/program-arrival.ts';
 import { pageApi } from '#client/shared/server/call-server.ts';
+import { isolated } from '#domain/isolated.ts';
 import { awaitProgram } from './await-program.ts';
 import { finishPayment, PurchaseError } from '../purchase.ts';
 
@@ -38,7 +39,7 @@ export function CheckoutReturn({ copyId, sessionId }: CheckoutReturnProps) {
       isLeft,
     });
     if (!isThere) return;
-    showToast({ color: 'success', text: `${title} is yours` });
+    showToast({ color: 'success', text: `${isolated(title)} is yours` });
     await navigate({
       to: '/programs/purchased/$programId',
       params: { programId: copyId },
