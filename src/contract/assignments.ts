@@ -106,7 +106,7 @@ export const getProgramAssignments = endpoint({
 export const leaveProgram = endpoint({
   method: 'PUT',
   path: '/api/purchased-programs/:id/left',
-  summary: 'Leave a program that a coach gave you, or take it up again',
+  summary: 'Leave a program that a coach gave you, or pick it up again',
   write: 'key',
   params: z.object({ id: ProgramId }),
   body: z.object({ value: z.boolean() }),

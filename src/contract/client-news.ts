@@ -66,7 +66,7 @@ export const ClientNews = z.discriminatedUnion('kind', [
     isTrial: z.boolean(),
     wasUnpaid: z.boolean(),
   }),
-  /** The client does not want a program that the coach asks a price for. */
+  /** The client does not want a program that the coach charges for. */
   z.object({ kind: z.literal('declined'), ...about, title: z.string(), price: z.int() }),
   /** `answers`: the first that were given, cut short; the rest is on the client's page. */
   z.object({

@@ -131,7 +131,7 @@ export const getPrescription = endpoint({
  * For one athlete, by the program's coach. `version` is the one the change was made on; if it is no longer
  * current, the reply is 412 with the day as it is now. An open workout takes the change for the sets that are
  * not done yet, and keeps the exercises that it began with; a finished one never changes. `why`: the coach's word to
- * the athlete. A copy that was given goes its own way from here on, unless `followsAgain` says that this takes back the
+ * the athlete. A copy that was given is the client's own version from here on, unless `followsAgain` says that this takes back the
  * change that ended its updates. `restoredVersion`: the number this version had before the server was restored from a backup; a workout
  * that was done by it follows it again.
  */

@@ -64,7 +64,7 @@ test('what the coach publishes reaches days that are not begun; a started workou
   expect(program?.trainingPlan.map(({ title }) => title)).toEqual(['Everything', 'Rest', 'Light']);
 });
 
-test('changed for one client alone, it goes its own way, until the coach has it follow again', async () => {
+test('changed for one client alone, it is their own version, until the coach has it follow again', async () => {
   const gym = await newGift(server);
   const [, , day] = gym.program.trainingPlan;
   const exercises = day!.exercises.map((exercise) => ({ ...exercise, rest: 45 }));
@@ -107,7 +107,7 @@ test('taking back what was changed for one client alone lets the updates in agai
   expect(program?.trainingPlan[2]?.exercises[0]?.rest).toBe(day!.exercises[0]!.rest);
 });
 
-test('taking it back before it was sent, or where the copy went its own way before, changes nothing about the updates', async () => {
+test('taking it back before it was sent, or where the copy was their own version before, changes nothing about the updates', async () => {
   const gym = await newGift(server);
   const { device } = gym.laptop;
   const [, , day] = gym.program.trainingPlan;
@@ -189,7 +189,7 @@ test('changes written and sent without a signal reach the client after the days,
   expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Lighter']);
 });
 
-test('changes that are sent don’t reach a client whose copy goes its own way', async () => {
+test('changes that are sent don’t reach a client whose copy is their own version', async () => {
   const gym = await newPrivateGift();
   const [{ _id: id }] = (await knownOn(gym.desk, gym)) as [Assignment];
   await changeAssignments(gym.laptop.device, { ids: [id], to: { updates: 'own' } });

@@ -28,7 +28,7 @@ const read = (since: string, as: Person = coaching.coach, limit = '30') =>
 const kinds = async (since: string, as?: Person) =>
   (await read(since, as)).news.map(({ kind }) => kind);
 
-/** With all of its sets done as asked. */
+/** With all of its sets done as planned. */
 const asAsked = (session: TrainingSession): TrainingSession => ({
   ...session,
   exerciseLog: session.exerciseLog.map((entry) => ({
@@ -76,7 +76,7 @@ describe('the news of a coach', () => {
     expect(workout?.deviations[0]).toMatchObject({ done: 1 });
   });
 
-  test('has nothing to say about a workout that went as asked', async () => {
+  test('has nothing to say about a workout that went as planned', async () => {
     const { trainingSession, rev } = await coaching.start(2);
     const now = server.deps.now().toISOString();
     const rated = must(rateWorkout(asAsked(trainingSession), { score1: 8, stamp }));

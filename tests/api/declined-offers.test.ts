@@ -1,4 +1,4 @@
-// A client declines a program that a coach asks a price for.
+// A client declines a program that a coach charges for.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getAssignmentOffers, payAssignment } from '#contract/assignment-offers.ts';
 import { type Assignment, leaveProgram } from '#contract/assignments.ts';

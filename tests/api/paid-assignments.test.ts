@@ -144,7 +144,7 @@ describe('who may', () => {
     expect((await settle(sessionId, stranger)).status).toBe(404);
   });
 
-  test('ask a price: a coach who is paid out, from one dollar up', async () => {
+  test('charge a price: a coach who is paid out, from one dollar up', async () => {
     const poor = await addPerson(server.deps, 'Kim', { isCoach: true });
     const asked = buildAssignment({
       programId: gym.programId,

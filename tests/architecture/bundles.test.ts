@@ -86,7 +86,7 @@ describe('the service worker', () => {
       'online-last-training-workout',
       // The list of common passwords.
       'online-rest',
-      // Changing the password, deleting the account or all workouts, and what coaches ask a price for.
+      // Changing the password, deleting the account or all workouts, and what coaches charge for.
       'online-settings',
       'online-shared',
       // Back from the payment provider.

@@ -94,7 +94,7 @@ test('a coach reads what has happened, in a line each, goes to where it happened
   const newsOn = (one: Page) => one.getByRole('region', { name: /^Since you last looked/ });
   const news = newsOn(desk);
   await news
-    .getByRole('link', { name: /^Alex Reyes · .*as asked/ })
+    .getByRole('link', { name: /^Alex Reyes · .*as planned/ })
     .first()
     .click();
   await expect(desk.getByText(/^Finished /)).toBeVisible();

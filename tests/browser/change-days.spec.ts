@@ -49,7 +49,7 @@ const firstsIn = async (page: Page) =>
     .filter(({ prescription }) => prescription)
     .map(({ exercises: [first] }) => movementName(first?.movement));
 
-test('[CO-2] changes one client’s squat days for a knee: a coach without a signal sees what becomes of each, and the athlete hears why', async ({
+test('[CO-2] changes one client’s squat days for a knee: a coach without a signal sees what happens to each, and the athlete hears why', async ({
   browser,
   baseURL,
   page,
@@ -88,7 +88,7 @@ test('[CO-2] changes one client’s squat days for a knee: a coach without a sig
   await desk.reload();
   await openDialog(desk);
   await expect(dialog.getByLabel('A word to Alex')).toHaveValue(word);
-  const days = dialog.getByRole('region', { name: 'What becomes of each day' });
+  const days = dialog.getByRole('region', { name: 'What happens to each day' });
   const changed = days.getByRole('list').first().locator('> li');
   await expect(changed.first()).toContainText(`Box squat instead of ${squat}`);
   await expect(changed.first()).toContainText('note changed: “Sit back to the box”');

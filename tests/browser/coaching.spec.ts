@@ -145,7 +145,7 @@ test("[CO-1] [CO-2] [CO-4] a coach's desk in light and dark, and without a signa
   await untilInstalled(desk);
   await desk.goto('/coaching');
   await expect(desk.getByRole('link', { name: 'Alex Reyes' }).first()).toBeVisible();
-  await expect(desk.getByText('Programs Sold')).toBeVisible();
+  await expect(desk.getByText('Programs sold')).toBeVisible();
   await expectAccessible(desk, 'coaching');
   await desk.goto('/coaching?section=payouts');
   await expect(desk.getByRole('heading', { name: 'Sales' })).toBeVisible();

@@ -16,7 +16,7 @@ async function offer(desk: Page): Promise<void> {
   await dialog.getByLabel('Program').selectOption({ label: title });
   const today = await desk.evaluate(() => new Date().toLocaleDateString('en-CA'));
   await dialog.getByLabel('First day').fill(today);
-  await dialog.getByText('Ask a price').click();
+  await dialog.getByText('Charge a price').click();
   const price = dialog.getByLabel('The client pays, once (US $)');
   const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
   await expect(assign).toBeDisabled();

@@ -58,9 +58,9 @@ test('a coach without a signal sends the changes of a program that isn’t in th
   const change = desk.getByRole('dialog', { name: 'Change Alex’s days' });
   await change.getByRole('radio', { name: 'Remove' }).check({ force: true });
   await change.getByRole('checkbox').first().check();
-  await expect(change.getByText(/^Alex’s copy then goes its own way/)).toBeVisible();
+  await expect(change.getByText(/^Alex then has their own version/)).toBeVisible();
   await change.getByRole('button', { name: 'Change 1 day' }).click();
-  await expect(desk.getByText(/^Their copy goes its own way now/)).toBeVisible();
+  await expect(desk.getByText(/^Alex has their own version now/)).toBeVisible();
   await expect(follows).not.toBeChecked();
 });
 

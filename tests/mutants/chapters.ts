@@ -31,7 +31,7 @@ import { notices } from './faults/notices.ts';
 import { reading } from './faults/reading.ts';
 import { oneDay } from './faults/one-day.ts';
 import { ownExercises } from './faults/own-exercises.ts';
-import { ownWay, ownWayScreens } from './faults/own-way.ts';
+import { ownVersion, ownVersionScreens } from './faults/own-way.ts';
 import { ownSaves } from './faults/own-saves.ts';
 import { insiders } from './faults/insiders.ts';
 import { palette } from './faults/palette.ts';
@@ -69,7 +69,7 @@ export const codeChapters: readonly Chapter[] = [
   simulated,
   oneDay,
   ownExercises,
-  ownWay,
+  ownVersion,
   changeDays,
   clocks,
   results,
@@ -120,5 +120,5 @@ export const screenChapters: readonly Chapter[] = [
   screens,
   seenRequirements,
   aroundScreens,
-  ownWayScreens,
+  ownVersionScreens,
 ];

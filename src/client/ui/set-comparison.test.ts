@@ -14,7 +14,7 @@ const done = (values: object) => buildSet(1, { done: true, ...values });
 describe('the prescription beside the result', () => {
   const asked = buildSet();
   test.each([
-    ['as asked', done({ ...kilograms(60), ...reps(8) }), '60 kg × 8', []],
+    ['as planned', done({ ...kilograms(60), ...reps(8) }), '60 kg × 8', []],
     [
       'heavier, with fewer repetitions',
       done({ ...kilograms(62.5), ...reps(7) }),

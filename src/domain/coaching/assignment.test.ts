@@ -167,7 +167,7 @@ describe('changes of a program that are sent', () => {
   const sent = (updateSentAt: string): Assignment => ({ ...given, updateSentAt });
   const [noon, later] = ['2030-03-06T12:00:00.000Z', '2030-03-06T13:00:00.000Z'];
 
-  test('reach who is on it, paused too, and nobody who left, ended, owes for it or goes their own way', () => {
+  test('reach who is on it, paused too, and nobody who left, ended, owes for it or has their own version', () => {
     expect([given, { ...given, state: 'paused' as const }].every(getsUpdates)).toBe(true);
     const others: Assignment[] = [
       { ...given, state: 'ended' },

@@ -125,7 +125,7 @@ function withDates<Day extends DayToLay>(
 
 /**
  * The days that are laid out on new dates: those of the program as it is now, if the client gets its updates. One that
- * goes its own way takes the days of rest alone from it. `program` null: it is gone, or not known here.
+ * is their own version takes the days of rest alone from it. `program` null: it is gone, or not known here.
  */
 export function daysToLay<Day extends DayToLay>(
   assignment: GivenPart & Pick<Assignment, 'updates'>,

@@ -2,7 +2,7 @@ import type { Assignment } from '#contract/assignments.ts';
 import type { CreatedProgram } from '#contract/created-programs.ts';
 import { isUnpaid } from './assignment.ts';
 
-/** What the coach changes in the program reaches the client: neither over nor left, paid, and not on its own way. */
+/** What the coach changes in the program reaches the client: neither over nor left, paid, and not with a version of their own. */
 export const getsUpdates = (assignment: Assignment): boolean =>
   assignment.updates === 'follow' &&
   assignment.state !== 'ended' &&

@@ -4,7 +4,7 @@ import { buildExercise, buildSession, buildSet, buildSuperset, testId } from '..
 import { sessionCompliance } from './compliance.ts';
 import { deviationsOf, needNoLook } from './deviations.ts';
 
-/** The workout with every set done as asked, but for what `change` makes of a set. */
+/** The workout with every set done as planned, but for what `change` makes of a set. */
 function done(
   exercises: Exercise[] = [buildExercise(1), buildExercise(2)],
   change: (set: ExerciseSet, index: number) => ExerciseSet = (set) => set,
@@ -49,8 +49,8 @@ const told = (session: TrainingSession) =>
     ),
   ]);
 
-describe('what went other than asked', () => {
-  test('is nothing when every set was done as asked, in groups too', () => {
+describe('what went other than planned', () => {
+  test('is nothing when every set was done as planned, in groups too', () => {
     expect(told(done([buildExercise(1), buildSuperset(2)]))).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('what went other than asked', () => {
   });
 });
 
-test('an exercise needs no look if it went as asked, nothing was noted on it, and it was asked for', () => {
+test('an exercise needs no look if it went as planned, nothing was noted on it, and it was asked for', () => {
   const looks = (session: TrainingSession) =>
     needNoLook(sessionCompliance(session), deviationsOf(session, 'metric'));
   const one = (change?: (set: ExerciseSet) => ExerciseSet) => done([buildExercise(1)], change);

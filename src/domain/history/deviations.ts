@@ -1,4 +1,4 @@
-// What of a workout went other than asked. A coach reads it in a line; what went as asked needs no words.
+// What of a workout went other than planned. A coach reads it in a line; what went as planned needs no words.
 import type { ExerciseId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { type AmountDifference, amountDifferences } from '../exercise/amount-differences.ts';
@@ -44,7 +44,7 @@ export const deviationTold = (
   ),
 });
 
-/** In workout order; empty: all of it went as asked. `units`: what is shown the same is as asked. */
+/** In workout order; empty: all of it went as planned. `units`: what is shown the same is as planned. */
 export function deviationsOf(session: TrainingSession, units: Units): Deviation[] {
   const swaps = new Map(
     session.exerciseLog
@@ -59,7 +59,7 @@ export function deviationsOf(session: TrainingSession, units: Units): Deviation[
     );
 }
 
-/** These parts of a workout need no look: every set was done as asked, and nothing was noted on any. */
+/** These parts of a workout need no look: every set was done as planned, and nothing was noted on any. */
 export const needNoLook = (
   parts: readonly PartCompliance[],
   deviations: readonly Pick<Deviation, 'exerciseId'>[],
@@ -90,7 +90,7 @@ function deviationOf(
   };
 }
 
-/** Nobody stops a clock on the second: this share of a time or distance more or less is as asked. */
+/** Nobody stops a clock on the second: this share of a time or distance more or less is as planned. */
 const slip = 0.05;
 
 const isSlip = ({ quantity, asked, actual }: AmountDifference): boolean =>

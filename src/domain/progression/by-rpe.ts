@@ -1,4 +1,4 @@
-// The RPE of the last time says which load makes the next one as hard as asked.
+// The RPE of the last time says which load makes the next one as hard as planned.
 import type { ExerciseSet } from '#contract/training.ts';
 import type { Progression } from '#contract/progression.ts';
 import { mean } from '../history/finished-workout.ts';

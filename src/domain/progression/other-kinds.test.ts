@@ -52,9 +52,9 @@ describe('by RPE', () => {
     expect(targets?.split(' ')[0]).toBe(first);
   });
 
-  test('as hard as asked is the same again', () => {
+  test('as hard as planned is the same again', () => {
     expect(told(proposed(byRpe, [at(8, 8, 8)], fives))).toEqual([
-      'As hard as asked last time (02-25): same weight again',
+      'As hard as planned last time (02-25): same weight again',
     ]);
   });
 

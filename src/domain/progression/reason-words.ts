@@ -40,7 +40,7 @@ export function reasonWords(reason: Reason, told: Told): string {
     case 'more-reps':
       return `${doneWords(reason.last, units)} ${lastTime(reason.last, told)}: one more rep per set`;
     case 'again':
-      return `As hard as asked ${lastTime(reason.last, told)}: same weight again`;
+      return `As hard as planned ${lastTime(reason.last, told)}: same weight again`;
     case 'half':
       return `${reason.last.reps.length} of ${counted(reason.of, 'set')} done ${lastTime(reason.last, told)}: same again`;
     case 'missed':

@@ -21,7 +21,7 @@ export function shortReason(reason: Reason, told: Told): string {
     case 'more-reps':
       return 'one more rep per set';
     case 'again':
-      return 'same again, as hard as asked';
+      return 'same again, as hard as planned';
     case 'half':
       return `same again, ${reason.last.reps.length} of ${reason.of} sets done`;
     case 'missed':

@@ -183,7 +183,7 @@ test('an extra set of another effort metric starts from that metric’s default'
   expect(extraOf(zone)?.effort).toEqual({ metric: 'zone', recommended: null, actual: null });
 });
 
-test('an extra set takes the weight of the set above it, as lifted rather than as asked', () => {
+test('an extra set takes the weight of the set above it, as lifted rather than as planned', () => {
   const lifted = valueOf(edit({ weight: 70 }, 13));
   expect(extraOf(buildExercise(1), lifted)?.weight?.actual).toBe(70);
   const percent = { metric: 'percent1RM', recommended: 75, actual: null } as const;

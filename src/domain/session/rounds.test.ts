@@ -113,7 +113,7 @@ test('another movement is not as described, whatever was lifted', () => {
   expect(isDoneAsDescribed({ ...entry, swap }, 'imperial')).toBe(false);
 });
 
-test('what reads as asked is as described: 100 kg and 100.01 kg are both 220.5 lb', () => {
+test('what reads as planned is as described: 100 kg and 100.01 kg are both 220.5 lb', () => {
   const weight = { metric: 'weight', recommended: 100, actual: 100.01 } as const;
   const effort = { metric: 'reps', recommended: 8, actual: 8 } as const;
   const sets = [buildSet(1, { done: true, weight, effort })];

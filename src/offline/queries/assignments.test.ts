@@ -35,7 +35,7 @@ test('a program is rescheduled here only while its new dates aren’t sent', asy
   expect(await isRescheduled()).toEqual([false]);
 });
 
-test('a copy goes its own way from the moment a day of it is changed for the client alone, before that is sent', async () => {
+test('a copy is the client’s own version from the moment a day of it is changed for the client alone, before that is sent', async () => {
   const { device } = await createPhone(['assignment', assignment]);
   const programId = testId.program(1);
   const updates = async () => [

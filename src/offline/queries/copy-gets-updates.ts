@@ -10,7 +10,7 @@ export async function copyGetsUpdates({ database }: Device, copy: ProgramId): Pr
   return !(await copiesOnTheirWay(database)).has(copy);
 }
 
-/** Copies of clients with a day that was changed here for them alone: once it is sent, they go their own way. */
+/** Copies of clients with a day that was changed here for them alone: once it is sent, they are the clients' own versions. */
 export async function copiesOnTheirWay(database: HoldfastDatabase): Promise<ReadonlySet<string>> {
   const rows = await database.entities.where({ type: 'client-day' as const }).toArray();
   return new Set(

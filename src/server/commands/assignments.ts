@@ -161,7 +161,7 @@ export async function showProgramAssignments(
   return findAssigned(rows, id, skip);
 }
 
-/** What a coach asks a price for, and the client wants none of. Null: there is no such offer to this client. */
+/** What a coach charges for, and the client wants none of. Null: there is no such offer to this client. */
 export async function declineOffer(
   deps: AssignDeps,
   rows: Rows,

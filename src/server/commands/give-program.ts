@@ -73,8 +73,8 @@ export async function updateFollower(
   if (!isTheirs) return false;
   const rearranged = await rearrange(rows, copy, row.body, { coach, keepsMoves: true });
   if (rearranged === null) return false;
-  if (deps && row.body.state === 'active' && !copy.left_at)
-    await tellChanged(deps, rows, copy, { coach, programChange: 'updated' });
+  const isTrained = row.body.state === 'active' && !copy.left_at && !copy.access_ended_at;
+  if (deps && isTrained) await tellChanged(deps, rows, copy, { coach, programChange: 'updated' });
   return true;
 }
 

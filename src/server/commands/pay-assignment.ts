@@ -23,7 +23,7 @@ import { isUsable, reachPage } from './checkout-page.ts';
 import { findDaysOffered } from './paid-assignments.ts';
 import { accountOf } from './payout-account.ts';
 
-/** Of a coach who asks a price. */
+/** Of a coach who charges. */
 export function requirePayouts(
   { payments }: Pick<Deps, 'payments'>,
   coach: UserRow | undefined,

@@ -96,5 +96,13 @@ export const allClients: Chapter = {
         'news about clients that one device has seen are seen on all, whichever device merges',
       ),
     },
+    {
+      name: 'one set stands for all',
+      rule: 'Missing reps are counted over all sets that fell short.',
+      file: 'src/domain/history/deviations.ts',
+      code: '...first, ...together, sets',
+      mistake: '...first, sets',
+      caughtBy: deviations('counts the reps that are missing in all sets'),
+    },
   ],
 };

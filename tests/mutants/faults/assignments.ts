@@ -92,13 +92,13 @@ export const assignments: Chapter = {
       ),
     },
     {
-      name: 'an own way is overwritten',
+      name: 'an own version is overwritten',
       rule: 'What was changed for one client alone is not undone by what is published later.',
       file: 'src/server/commands/program-runs.ts',
       code: 'await setUpdates(rows, program.id, { coach: coachId, updates });',
       mistake: 'void setUpdates;',
       caughtBy: updates(
-        'changed for one client alone, it goes its own way, until the coach has it follow again',
+        'changed for one client alone, it is their own version, until the coach has it follow again',
       ),
     },
     {

@@ -6,6 +6,8 @@ const changed = testsOf('src/domain/program/changed-days.test.ts');
 const reached = testsOf('src/domain/program/reached-days.test.ts');
 const commands = testsOf('src/offline/commands/prescribe-days.test.ts');
 const words = testsOf('src/offline/queries/day-changes.test.ts');
+const alike = testsOf('src/client/features/training/alike-changes.test.ts');
+const dates = testsOf('src/domain/coaching/rescheduled.test.ts');
 
 export const changeDays: Chapter = {
   title: 'A change of several days for one client',
@@ -84,6 +86,26 @@ export const changeDays: Chapter = {
       code: 'version > seen && why',
       mistake: 'why',
       caughtBy: words('is told with the coach’s words about what the athlete has not seen'),
+    },
+    {
+      name: 'two changes look like one stretch',
+      rule: 'Changed days are a span only if every workout in it was changed.',
+      file: 'src/client/features/training/alike-changes.ts',
+      code: 'days.length > 2 && alike.every(',
+      mistake: 'days.length > 2 || alike.every(',
+      caughtBy: alike(
+        'changed days are a span only if every workout in it was changed, days of rest aside',
+      ),
+    },
+    {
+      name: 'what the coach moved is told as the athlete’s',
+      rule: 'Other dates tell the athlete’s own moves alone.',
+      file: 'src/domain/coaching/rescheduled.ts',
+      code: 'day.isTrainingDay && !day.byCoach',
+      mistake: 'day.isTrainingDay',
+      caughtBy: dates(
+        'with other dates, what the athlete moved or skipped goes back to the plan; what was trained or the coach moved is not told',
+      ),
     },
   ],
 };

@@ -113,5 +113,15 @@ export const notices: Chapter = {
       mistake: "if (outcome !== 'gone' && outcome !== 'sent')",
       caughtBy: push('that knows no such subscription, or none of ours (410), is not asked again'),
     },
+    {
+      name: 'a program is paused in silence',
+      rule: 'Clients hear what coaches do with the programs they gave them.',
+      file: 'src/server/commands/give-program.ts',
+      code: "after.state === 'paused' ? 'paused' : 'resumed'",
+      mistake: 'undefined',
+      caughtBy: testsOf('tests/api/changes-told.test.ts')(
+        'an athlete hears that a program was paused and resumed, in one place',
+      ),
+    },
   ],
 };

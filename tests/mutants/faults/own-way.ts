@@ -9,7 +9,7 @@ const plates = testsOf('tests/browser/plates.spec.ts');
 const rules = testsOf('tests/browser/progression.spec.ts');
 const changes = testsOf('tests/browser/coach-changes.spec.ts');
 
-export const ownWay: Chapter = {
+export const ownVersion: Chapter = {
   title: 'What athletes make of a coach’s plan',
   faults: [
     {
@@ -80,7 +80,7 @@ export const ownWay: Chapter = {
   ],
 };
 
-export const ownWayScreens: Chapter = {
+export const ownVersionScreens: Chapter = {
   title: 'What athletes make of a coach’s plan, on the screen',
   faults: [
     {

@@ -29,7 +29,7 @@ import { prescribe, undoPrescribedDays } from '#offline/commands/coach-client.ts
 import type { RefusedDay } from '#offline/queries/clients.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { type DayDraft, openDayDraft } from './day-draft.ts';
-import { OwnWayNote, ownWayWords, useGetsUpdates } from './own-way.tsx';
+import { OwnVersionNote, ownVersionWords, useGetsUpdates } from './own-version.tsx';
 import { PercentLine } from './percent-line.tsx';
 import { RefusedNote } from './refused-note.tsx';
 
@@ -90,7 +90,7 @@ export function AdjustDay(props: AdjustDayProps) {
     showToast({
       color: 'success',
       text: `Adjusted for ${firstName}`,
-      ...(follows && { description: ownWayWords(firstName) }),
+      ...(follows && { description: ownVersionWords(firstName) }),
       action: { label: 'Undo', run: () => void undo() },
     });
     onClose();
@@ -106,7 +106,7 @@ export function AdjustDay(props: AdjustDayProps) {
           ? `${firstName} is doing this workout now. Sets already done stay as they are; the rest change on their phone.`
           : `This changes the day for ${firstName} only. Your program stays the same.`}
       </p>
-      {follows && <OwnWayNote firstName={firstName} />}
+      {follows && <OwnVersionNote firstName={firstName} />}
       <ol className="flex flex-col gap-4">
         {exercises.map((exercise, index) => (
           <li key={exercise._id}>

@@ -37,7 +37,7 @@ import {
 } from '#offline/commands/coach-client.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { commentsOnClient, commentTemplates, type WithUnsent } from '#offline/queries/clients.ts';
-import { AsAsked } from './as-asked.tsx';
+import { AsPlanned } from './as-planned.tsx';
 import { athletesChange } from './athletes-change.ts';
 import { readTemplates } from './client-calls.ts';
 import { ExerciseOfClient, type ExerciseOfClientProps } from './exercise-of-client.tsx';
@@ -123,14 +123,14 @@ function ExerciseInShort({ isShort, deviations, ...props }: ExerciseInShortProps
   const exercise = <ExerciseOfClient {...props} />;
   if (!isShort || props.comments.length > 0 || !needNoLook(props.parts, deviations))
     return exercise;
-  return <AsAsked parts={props.parts}>{exercise}</AsAsked>;
+  return <AsPlanned parts={props.parts}>{exercise}</AsPlanned>;
 }
 
 const WhatDiffered = ({ deviations }: { deviations: readonly Deviation[] }) =>
   deviations.length === 0 ? (
     <p className="flex items-center gap-2 font-semibold">
       <Check size={18} strokeWidth={3} aria-hidden className="shrink-0 text-above" />
-      All of it as asked
+      All as planned
     </p>
   ) : (
     <section

@@ -11,7 +11,7 @@ export interface EarningsTilesProps {
 export function EarningsTiles({ now, before }: EarningsTilesProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-      <StatTile title="Programs Sold" value={String(now.salesCount)}>
+      <StatTile title="Programs sold" value={String(now.salesCount)}>
         {[changeWords(now.salesCount, before?.salesCount, String), refundWords(now)]
           .filter(Boolean)
           .join(', ') || 'in this period'}

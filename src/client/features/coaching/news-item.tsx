@@ -107,7 +107,7 @@ const looks: Record<ClientNews['kind'], { readonly Icon: LucideIcon; readonly sh
   'check-in': { Icon: ClipboardList, shape: 'border-transparent bg-line/60' },
 };
 
-/** Filled only if all of a workout went as asked. */
+/** Filled only if all of a workout went as planned. */
 function Mark({ item }: { item: ClientNews }) {
   const { Icon, shape } = looks[item.kind];
   const isAsAsked = item.kind === 'workout' && item.deviations.length === 0;

@@ -20,9 +20,9 @@ const workout = (at: string): ClientNews & { kind: 'workout' } => ({
 const [monday, tuesday] = ['2026-03-02T10:00:00.000Z', '2026-03-03T10:00:00.000Z'];
 
 describe('what happened while the coach was away', () => {
-  test('is one line for a workout that went as asked', () => {
-    expect(newsWords(workout(monday))).toBe('Leg day, as asked, felt 7 out of 10');
-    expect(newsWords({ ...workout(monday), score1: null })).toBe('Leg day, as asked');
+  test('is one line for a workout that went as planned', () => {
+    expect(newsWords(workout(monday))).toBe('Leg day, as planned, felt 7 out of 10');
+    expect(newsWords({ ...workout(monday), score1: null })).toBe('Leg day, as planned');
     const deviation = {
       exerciseId: testId.exercise(1),
       title: 'Squat',
@@ -32,7 +32,7 @@ describe('what happened while the coach was away', () => {
       differences: [],
     };
     expect(newsWords({ ...workout(monday), deviations: [deviation] })).toBe(
-      'Leg day, 1 exercise not as asked, felt 7 out of 10',
+      'Leg day, 1 exercise not as planned, felt 7 out of 10',
     );
   });
 

@@ -1,16 +1,16 @@
-import { asAskedWords } from '#client/shared/workout/deviation-words.ts';
+import { asPlannedWords } from '#client/shared/workout/deviation-words.ts';
 import type { ClientNews } from '#contract/client-news.ts';
 import { coachingWords } from '#domain/coaching/coaching-words.ts';
 import { priceText } from '#domain/dollars.ts';
 import { isolated } from '#domain/isolated.ts';
 import { capital } from '#domain/notification/words.ts';
 
-/** What happened, after the client's name: 'Leg day, as asked, felt 7 out of 10'. */
+/** What happened, after the client's name: 'Leg day, as planned, felt 7 out of 10'. */
 export function newsWords(item: ClientNews): string {
   switch (item.kind) {
     case 'workout': {
       const felt = item.score1 === null ? [] : [`felt ${item.score1} out of 10`];
-      return [isolated(item.title), asAskedWords(item.deviations), ...felt].join(', ');
+      return [isolated(item.title), asPlannedWords(item.deviations), ...felt].join(', ');
     }
     case 'missed':
       return `Missed ${isolated(item.title)}`;

@@ -148,13 +148,14 @@ function Changes({ changes, programId }: { changes: readonly PlanChange[]; progr
 
 /** Whom the coach has given it to, by what becomes of their copy. */
 function Reached({ programId }: { programId: ProgramId }) {
-  const { following = [], ownWay = [] } = useClientsOn(programId) ?? {};
-  const [follow, own] = [namesOf(following), namesOf(ownWay)];
+  const { following = [], ownVersion = [] } = useClientsOn(programId) ?? {};
+  const [follow, own] = [namesOf(following), namesOf(ownVersion)];
   return (
     <p className="text-sm text-muted">
       For everyone who gets it from now on
       {follow && `, and for ${follow}: workouts that aren’t started yet change`}.
-      {own && ` Not for ${own}, whose copy goes its own way.`}
+      {own &&
+        ` Not for ${own}, who ${ownVersion.length === 1 ? 'has their own version' : 'have their own versions'}.`}
     </p>
   );
 }

@@ -127,7 +127,7 @@ function CoachRow({ coach, isPaid }: { coach: OwnCoach; isPaid: boolean }) {
           {endedAt
             ? `Ended ${inWords(endedAt)}. They see nothing of yours.`
             : began === 'invitation'
-              ? `Coaches you since ${inWords(since)}`
+              ? `Your coach since ${inWords(since)}`
               : programs.join(', ')}
         </p>
         {!endedAt && !isPaid && (

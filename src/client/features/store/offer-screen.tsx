@@ -7,7 +7,7 @@ import { PlanOutline } from './plan-outline.tsx';
 import { Unreachable } from './program-grid.tsx';
 import { SampleDay } from './sample-day.tsx';
 
-/** What a coach asks a price for: the offer, and as much of the plan as the store would show. */
+/** What a coach charges for: the offer, and as much of the plan as the store would show. */
 export function OfferScreen({ id }: { id: AssignmentId }) {
   const { body: offers, state, again } = useOffers();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function LeaveProgram({ program }: { program: PurchasedProgram }) {
       }),
     });
   };
-  if (leftAt) return <Button onClick={() => void leave(false)}>Take it up again</Button>;
+  if (leftAt) return <Button onClick={() => void leave(false)}>Pick it up again</Button>;
   return (
     <>
       <button

@@ -4,7 +4,7 @@ import { noProgramWords } from './no-program-words.ts';
 test('without a program, an offer that waits for an answer is no empty hand', () => {
   expect(noProgramWords([{}])).toEqual([
     'Waiting for your answer',
-    'Your coach offers you a program. Pay for it, and your workout of the day is here, even without a signal.',
+    'Your coach offers you a program. It starts here once you pay.',
   ]);
   for (const none of [[], undefined]) expect(noProgramWords(none)[0]).toBe('No program yet');
 });

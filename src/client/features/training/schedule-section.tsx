@@ -25,7 +25,7 @@ import { ScheduleMonth } from './schedule-month.tsx';
 import type { ScheduleSearch } from './schedule-search.ts';
 import { ScheduleWeek } from './schedule-week.tsx';
 import { isOver, isWaiting, type OwnedProgram, type RunDay } from './training-days.ts';
-import { waitingWords } from './waiting-words.ts';
+import { sinceWords, waitingWords } from './waiting-words.ts';
 import { WorkoutOverview } from './workout-overview.tsx';
 import { DayMark } from './day-mark.tsx';
 
@@ -81,8 +81,7 @@ export function ScheduleSection({ programs }: { programs: readonly OwnedProgram[
                 <p className="text-sm text-muted">
                   {isWaiting(program)
                     ? waitingWords(program)
-                    : run &&
-                      `since ${formatDate(startOfRun(run), { day: 'numeric', month: 'long' })}`}
+                    : run && sinceWords(startOfRun(run), today)}
                 </p>
               </div>
               {run && !isWaiting(program) && <MoveStart program={program} run={run} />}

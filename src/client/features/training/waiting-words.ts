@@ -1,3 +1,4 @@
+import { formatDate } from '#client/shared/dates/today.ts';
 import { isolated } from '#domain/isolated.ts';
 import type { OwnedProgram } from './training-days.ts';
 
@@ -7,3 +8,7 @@ export const waitingWords = ({ leftAt, given, author }: OwnedProgram['program'])
   if (leftAt) return 'You left this program. Your workouts stay in your results.';
   return given?.endedAt ? `Ended by ${name}.` : `Paused by ${name}.`;
 };
+
+/** 'from December 7' until it has begun, then 'since December 7'. */
+export const sinceWords = (start: string, today: string): string =>
+  `${start > today ? 'from' : 'since'} ${formatDate(start, { day: 'numeric', month: 'long' })}`;

@@ -52,13 +52,13 @@ describe('a value that the athlete logs', () => {
     expect(drawn('effort', 8, done, 10)).toMatch(new RegExp(`${colour}.*<input.*${words}`));
   });
 
-  test.each([8, 9, 10])('%d reps of 8–10 are as asked', (done) => {
+  test.each([8, 9, 10])('%d reps of 8–10 are as planned', (done) => {
     expect(drawn('effort', 8, done, 10)).not.toMatch(/text-above|text-below|target/);
     expect(drawn('effort', 8, null, 10)).toContain('placeholder="8–10"');
   });
 
   test.each([
-    ['as asked', 60, 60],
+    ['as planned', 60, 60],
     ['not entered yet', 60, null],
     ['of nothing that was asked', null, 60],
   ] as const)('[WK-31] has no colour when it is %s', (_, asked, done) => {

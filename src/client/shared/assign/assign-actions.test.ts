@@ -52,9 +52,9 @@ test('resumed on other days and then ended, a program offers one Undo', async ()
 
 test('changes of different things of a program can both be undone', async () => {
   const { phone, change } = await given();
-  await change({ updates: 'own' }, 'Goes its own way now');
+  await change({ updates: 'own' }, 'Has their own version now');
   await change({ state: 'paused' }, 'Strength paused');
-  expect(texts()).toEqual(['Goes its own way now', 'Strength paused']);
+  expect(texts()).toEqual(['Has their own version now', 'Strength paused']);
   currentToasts()[0]?.action?.run();
   await expect.poll(async () => (await known(phone)).updates).toBe('follow');
   expect((await known(phone)).state).toBe('paused');

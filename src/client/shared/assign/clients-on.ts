@@ -8,8 +8,8 @@ import { assignmentsOfProgram } from '#offline/queries/assignments.ts';
 export interface ClientsOn {
   /** Who get the coach's changes of workouts that aren't started yet. */
   readonly following: readonly Assignment[];
-  /** Whose copies go their own way. */
-  readonly ownWay: readonly Assignment[];
+  /** Who have their own versions. */
+  readonly ownVersion: readonly Assignment[];
 }
 
 /** The clients who were given a program and are on it, by what becomes of their copy; undefined until they are read. */
@@ -18,7 +18,7 @@ export function useClientsOn(programId: ProgramId): ClientsOn | undefined {
   return (
     given && {
       following: given.filter(getsUpdates),
-      ownWay: given.filter(
+      ownVersion: given.filter(
         (one) => one.updates === 'own' && getsUpdates({ ...one, updates: 'follow' }),
       ),
     }

@@ -16,7 +16,7 @@ export interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Saying no to a program that a coach asks a price for, once it is said what that means. */
+/** Saying no to a program that a coach charges for, once it is said what that means. */
 export function DeclineDialog({ offer, onGone, onClose }: DeclineDialogProps) {
   const { _id, coach, price } = offer;
   const title = isolated(offer.title);

@@ -61,7 +61,7 @@ export function GivenControls({ known: { assignment, isUnsent }, copy }: GivenCo
           {state === 'paused' && <Button onClick={() => setAsks('resume')}>Resume</Button>}
           {state === 'ended' ? (
             <Button onClick={() => change({ state: 'active' }, `${title} goes on`)}>
-              Take it up again
+              Pick it up again
             </Button>
           ) : (
             <Button onClick={() => change({ state: 'ended' }, `${title} ended`)}>End</Button>
@@ -75,13 +75,13 @@ export function GivenControls({ known: { assignment, isUnsent }, copy }: GivenCo
           onChange={({ target }) =>
             change(
               { updates: target.checked ? 'follow' : 'own' },
-              target.checked ? 'Gets your updates again' : 'Goes its own way now',
+              target.checked ? 'Gets your updates again' : 'Has their own version now',
             )
           }
         >
           {updates === 'follow'
             ? 'Changes you publish or send reach workouts that aren’t started yet.'
-            : `Goes its own way: changes you publish or send don’t reach ${name}.`}
+            : `Their own version: changes you publish or send don’t reach ${name}.`}
         </Toggle>
       )}
       {asks && (

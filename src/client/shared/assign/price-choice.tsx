@@ -13,7 +13,7 @@ export type ChosenPrice = number | undefined | null;
 
 const choices = [
   { value: 'free', title: 'Free' },
-  { value: 'paid', title: 'Ask a price' },
+  { value: 'paid', title: 'Charge a price' },
 ] as const;
 
 interface PriceChoiceProps {

@@ -86,7 +86,7 @@ function stateOf(assignment: AssignedClient['assignment']): string {
   if (leftAt) return isDeclined(assignment) ? 'declined' : 'left';
   if (state !== 'active') return state;
   const date = formatDate(from, { day: 'numeric', month: 'short', year: 'numeric' });
-  return updates === 'own' ? `from ${date}, own way` : `from ${date}, gets updates`;
+  return updates === 'own' ? `from ${date}, own version` : `from ${date}, gets updates`;
 }
 
 function Progress({ client, name }: { client: AssignedClient | undefined; name: string }) {

@@ -32,7 +32,7 @@ export function SendChangesDialog({ program, stored, onClose }: SendChangesDialo
   const device = useDevice();
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);
-  const { following = [], ownWay = [] } = useClientsOn(program._id) ?? {};
+  const { following = [], ownVersion = [] } = useClientsOn(program._id) ?? {};
   const before = useLastGot(program._id);
   const draft = useRead(programDraft, program._id);
   const send = async () => {
@@ -60,8 +60,8 @@ export function SendChangesDialog({ program, stored, onClose }: SendChangesDialo
       <p className="text-muted">
         {namesOf(following)} {following.length === 1 ? 'gets' : 'get'} the program as it is now:
         workouts that aren’t started yet change. Workouts already started or done stay as they are.
-        {ownWay.length > 0 &&
-          ` Not ${namesOf(ownWay)}: ${ownWay.length === 1 ? 'that copy goes' : 'those copies go'} their own way.`}
+        {ownVersion.length > 0 &&
+          ` Not ${namesOf(ownVersion)}: they have their own version.`}
       </p>
       {draft && <WaitingLines programId={program._id} plan={draft.days} onGo={onClose} />}
       {draft && <Changes draft={draft} before={before} />}

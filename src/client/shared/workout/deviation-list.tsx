@@ -8,12 +8,12 @@ export interface DeviationListProps {
   most?: number;
 }
 
-/** What went other than asked, a line for each exercise: 'Squat: 3 of 5 sets, 5 kg below'. */
+/** What went other than planned, a line for each exercise: 'Squat: 3 of 5 sets, 5 kg below'. */
 export function DeviationList({ deviations, most = Infinity }: DeviationListProps) {
   const units = useUnits();
   const more = deviations.length - most;
   return (
-    <ul aria-label="Not as asked" className="flex flex-col text-sm">
+    <ul aria-label="Not as planned" className="flex flex-col text-sm">
       {deviations.slice(0, most).map((deviation) => (
         <li key={deviation.exerciseId} className="wrap-anywhere">
           <span className="font-semibold">{deviationTitle(deviation)}</span>

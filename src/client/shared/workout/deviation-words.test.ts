@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAskedWords, deviationTitle, deviationWords } from './deviation-words.ts';
+import { asPlannedWords, deviationTitle, deviationWords } from './deviation-words.ts';
 
 const squat = { title: 'Squat', prescribed: 5, done: 5, extra: 0, differences: [] };
 const below = {
@@ -10,7 +10,7 @@ const below = {
   unit: 'm' as const,
 };
 
-test('a coach reads in a line what went other than asked', () => {
+test('a coach reads in a line what went other than planned', () => {
   expect(deviationWords({ ...squat, done: 3, differences: [below] }, 'metric')).toBe(
     '3 of 5 sets, 5 kg below',
   );
@@ -34,9 +34,9 @@ test('a coach reads in a line what went other than asked', () => {
     '3 extra sets',
   );
   expect(deviationTitle({ title: '' })).toBe('Exercise');
-  expect([asAskedWords([]), asAskedWords([1]), asAskedWords([1, 2])]).toEqual([
-    'as asked',
-    '1 exercise not as asked',
-    '2 exercises not as asked',
+  expect([asPlannedWords([]), asPlannedWords([1]), asPlannedWords([1, 2])]).toEqual([
+    'as planned',
+    '1 exercise not as planned',
+    '2 exercises not as planned',
   ]);
 });

@@ -30,6 +30,8 @@ function inSets({ sets, ...difference }: SetsDifference, units: Units): string {
 /** Of exercises whose title is not known. */
 export const deviationTitle = ({ title }: Pick<Deviation, 'title'>): string => title || 'Exercise';
 
-/** 'As asked', or how many exercises were not. */
-export const asAskedWords = (deviations: readonly unknown[]): string =>
-  deviations.length === 0 ? 'as asked' : `${counted(deviations.length, 'exercise')} not as asked`;
+/** 'As planned', or how many exercises were not. */
+export const asPlannedWords = (deviations: readonly unknown[]): string =>
+  deviations.length === 0
+    ? 'as planned'
+    : `${counted(deviations.length, 'exercise')} not as planned`;

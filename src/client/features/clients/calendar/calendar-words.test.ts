@@ -13,7 +13,7 @@ const words = (entry: Partial<CalendarEntry> & Pick<CalendarEntry, 'state'>, sco
   });
 
 describe('a workout in the coach’s calendar', () => {
-  test('that went as asked is done, and no more', () => {
+  test('that went as planned is done, and no more', () => {
     expect(words({ state: 'done', share: 100 })).toBe('Done');
   });
 

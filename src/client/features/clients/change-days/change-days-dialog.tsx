@@ -29,7 +29,7 @@ import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import { type Reach, reachedDays } from '#domain/program/reached-days.ts';
 import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import { nextDayOf, daysOfClient } from '../client-days.ts';
-import { OwnWayNote, ownWayWords, useGetsUpdates } from '../own-way.tsx';
+import { OwnVersionNote, ownVersionWords, useGetsUpdates } from '../own-version.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import {
   blankChange,
@@ -56,7 +56,7 @@ export interface ChangeDaysDialogProps {
   onClose: () => void;
 }
 
-/** Changes several of one client's days at once, after showing what becomes of each. */
+/** Changes several of one client's days at once, after showing what happens to each. */
 export function ChangeDaysDialog(props: ChangeDaysDialogProps) {
   const { clientId, firstName, program, run, dayId } = props;
   const close = () => {
@@ -151,7 +151,7 @@ function Form(props: FormProps) {
               {reachWords(where.reach, changed, where.reached.length)}
             </p>
             <ChangePreview changed={changed} firstName={firstName} />
-            {follows && <OwnWayNote firstName={firstName} />}
+            {follows && <OwnVersionNote firstName={firstName} />}
           </>
         ) : (
           <p role="status" className="text-sm text-muted">
@@ -265,7 +265,7 @@ function useApply({ firstName, programId, follows, onDone }: Applying) {
     showToast({
       color: 'success',
       text: `${counted(days.length, 'day', 'days')} changed for ${firstName}`,
-      ...(follows && { description: ownWayWords(firstName) }),
+      ...(follows && { description: ownVersionWords(firstName) }),
       action: { label: 'Undo', run: () => void undo() },
     });
     onDone();

@@ -42,7 +42,7 @@ export interface ChangeRead {
   readonly missing: string | null;
 }
 
-const chooseExercises = 'Choose the exercises to see what becomes of each day.';
+const chooseExercises = 'Choose the exercises to see what happens to each day.';
 
 export function readChange(
   { what, of, values, exercise, moved, place }: ChangeForm,
@@ -63,6 +63,6 @@ export function readChange(
   if (what === 'remove') return read(of.size === 0 ? null : { what, of }, chooseExercises);
   const { change: to, wrong } = readSet(values, reader);
   if (of.size === 0) return { change: null, wrong, missing: chooseExercises };
-  const missing = to ? null : 'Fill in what to change to see what becomes of each day.';
+  const missing = to ? null : 'Fill in what to change to see what happens to each day.';
   return { change: to && { what, of, to }, wrong, missing };
 }

@@ -11,7 +11,7 @@ export interface ChangePreviewProps {
   firstName: string;
 }
 
-/** What becomes of each day, before it is applied. */
+/** What happens to each day, before it is applied. */
 export function ChangePreview({ changed, firstName }: ChangePreviewProps) {
   const units = useUnits();
   return (
@@ -19,7 +19,7 @@ export function ChangePreview({ changed, firstName }: ChangePreviewProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard
       tabIndex={0}
       role="region"
-      aria-label="What becomes of each day"
+      aria-label="What happens to each day"
       className="max-h-72 overflow-auto lg:max-h-[52dvh] overscroll-contain rounded-control border border-line"
     >
       <ol className="divide-y divide-line">

@@ -100,7 +100,11 @@ export function CheckInDialog({ editing, onClose }: CheckInDialogProps) {
         <Button theme="primary-cta" type="submit" disabled={!isReady}>
           {isNew ? 'Make check-in' : 'Save changes'}
         </Button>
-        {!isNew && <p className="text-sm text-muted">What was answered stays as it was asked.</p>}
+        {!isNew && (
+          <p className="text-sm text-muted">
+            Answers you already have keep the question as it was.
+          </p>
+        )}
       </form>
     </Dialog>
   );

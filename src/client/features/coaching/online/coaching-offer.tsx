@@ -161,7 +161,7 @@ function OfferDialog({ offer, onSave, onClose }: OfferDialogProps) {
           <Segments label="Free trial" options={trials} value={trial} onChange={setTrial} />
         </div>
         <p className="text-sm text-muted">
-          It counts for everyone who starts from now on. Clients who pay already keep their price.
+          It applies to everyone who starts from now on. Clients who pay already keep their price.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button theme="primary-cta" type="submit" disabled={isBusy} className="flex-1">

@@ -13,7 +13,7 @@ import type { AssignmentOffer } from '#contract/assignment-offers.ts';
 import type { UserId } from '#contract/ids.ts';
 import { priceText } from '#domain/dollars.ts';
 
-/** Programs that coaches ask a price for: what each is, and a way to say no. Nothing if there are none. */
+/** Programs that coaches charge for: what each is, and a way to say no. Nothing if there are none. */
 export function CoachOffers() {
   const { body, again } = useOffers();
   if (!body || body.length === 0) return null;

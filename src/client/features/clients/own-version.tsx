@@ -7,13 +7,13 @@ export const useGetsUpdates = (programId: ProgramId): boolean =>
   useRead(copyGetsUpdates, programId) ?? false;
 
 /** For the toast once it has happened. */
-export const ownWayWords = (firstName: string): string =>
-  `Their copy goes its own way now: ${firstName} no longer gets your updates of the program.`;
+export const ownVersionWords = (firstName: string): string =>
+  `${firstName} has their own version now, and no longer gets your updates of the program.`;
 
 /** Before it happens. */
-export const OwnWayNote = ({ firstName }: { firstName: string }) => (
+export const OwnVersionNote = ({ firstName }: { firstName: string }) => (
   <p className="rounded-control bg-line/40 p-4 text-sm">
-    {firstName}’s copy then goes its own way: changes you publish or send won’t reach it until you
+    {firstName} then has their own version: changes you publish or send won’t reach it until you
     turn ‘Gets your updates’ on again. The days you change here stay as you make them.
   </p>
 );

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { PartCompliance } from '#domain/history/compliance.ts';
 import { counted } from '#domain/plural.ts';
 
-export interface AsAskedProps {
+export interface AsPlannedProps {
   parts: readonly PartCompliance[];
   /** The exercise set by set. */
   children: ReactNode;
 }
 
-/** An exercise that went as asked is one line; a tap shows its sets. */
-export function AsAsked({ parts, children }: AsAskedProps) {
+/** An exercise that went as planned is one line; a tap shows its sets. */
+export function AsPlanned({ parts, children }: AsPlannedProps) {
   const titles = parts.map(({ movement }) => movement?.title || 'Exercise').join(' + ');
   const sets = parts.reduce((sum, { done }) => sum + done, 0);
   return (
@@ -19,7 +19,7 @@ export function AsAsked({ parts, children }: AsAskedProps) {
         <Check size={18} strokeWidth={3} aria-hidden className="shrink-0 text-above" />
         <span className="min-w-0 flex-1">
           <span className="font-semibold">{titles}</span>
-          <span className="text-sm text-muted">{` · ${counted(sets, 'set')} as asked`}</span>
+          <span className="text-sm text-muted">{` · ${counted(sets, 'set')} as planned`}</span>
         </span>
         <ChevronDown
           size={20}
