@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -240,7 +240,9 @@ function compressed(): Plugin {
       sequential: true,
       handler() {
         for (const file of globSync(here('dist/**/*.{html,js,css,svg,txt,webmanifest}'))) {
-          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+          // The drawings are larger than the usual window.
+          const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
+          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
         }
       },
     },

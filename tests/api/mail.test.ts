@@ -81,6 +81,14 @@ describe('mail by SMTP', () => {
     expect(mail.text).toContain('Hello <img src=x>,');
   });
 
+  test('sets a name from right to left apart, so that the comma after it stays in its place', async () => {
+    const person = await addPerson(server.deps, 'דנה');
+    await server.ok(requestPasswordReset, { body: { email: person.email } });
+    const mail = await mailServer.next(person.email);
+    expect(mail.text).toContain('Hello \u2068דנה\u2069,');
+    expect(mail.html).toContain('Hello \u2068דנה\u2069,');
+  });
+
   test('[API-3] that is turned away for now is sent again, and once', async () => {
     mailServer.refuse(1);
     const email = `ana-${randomUUID()}@example.test`;

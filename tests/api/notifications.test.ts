@@ -198,6 +198,19 @@ describe('what somebody has chosen', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('the mail alone: a name from right to left and what was said are set apart from the words between', async () => {
+    await server.deps.database.rows
+      .updateTable('app_user')
+      .set({ first_name: 'דנה', last_name: '' })
+      .where('id', '=', training.athlete.userId)
+      .execute();
+    await wants(training.coach, 'clientComment', { email: true });
+    await say('כואב');
+    expect((await mails())[0]?.paragraphs).toEqual([
+      '\u2068דנה\u2069 commented on a workout: \u2068כואב\u2069',
+    ]);
+  });
+
   test('app and mail: a notification read in the app meanwhile is not mailed', async () => {
     await wants(training.coach, 'clientComment', { inApp: true, email: true });
     await say('Read');

@@ -84,6 +84,8 @@ describe('the service worker', () => {
       'online-first-register',
       // What speaks to the live service.
       'online-last-training-workout',
+      // The versions of a program.
+      'online-program-editor',
       // The list of common passwords.
       'online-rest',
       // Changing the password, deleting the account or all workouts, and what coaches charge for.
@@ -119,6 +121,7 @@ test('exactly these screens need a signal', () => {
     '/settings/password-change',
     '/settings/second-factor',
     '/settings/security-log',
+    '/social-login',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bareLoadIn, couldBeRpe, withLoadUnits, withRpeWords } from './bare-load.ts';
+import { bareLoadIn, withLoadUnits, withRpeWords } from './bare-load.ts';
+import { couldBeRpe } from './could-be-rpe.ts';
 
 test('from 5 to 10 in halves a number could be an RPE', () => {
   expect([4.5, 5, 7.5, 10, 10.5, 8.25].map(couldBeRpe)).toEqual([

@@ -1,10 +1,7 @@
 // '@ 8': an RPE to most who write it, and eight pounds to some. A line that people type is asked about, and one that the
 // app prints says the unit.
+import { couldBeRpe } from './could-be-rpe.ts';
 import { unitNames, type Units } from '../units.ts';
-
-/** 5 to 10, in halves. Below that nobody asks for an effort, above it there is none. */
-export const couldBeRpe = (value: number): boolean =>
-  value >= 5 && value <= 10 && Number.isInteger(value * 2);
 
 const number = String.raw`(?:[5-9](?:\.[05])?|10(?:\.0)?)(?![\d.%]| ?(?:kg|lb|kilo|pound|#|rpe|rir))`;
 const bare = new RegExp(`@ ?(?=${number})`, 'gi');

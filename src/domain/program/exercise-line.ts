@@ -8,7 +8,7 @@ import { effortMetricOf, loadMetricOf, topOf } from '../exercise/exercise-set.ts
 import { clockText } from '../exercise/clock.ts';
 import { movementName } from '../exercise/movement-name.ts';
 import { groupOf, partsOf } from '../exercise/group.ts';
-import { couldBeRpe } from './bare-load.ts';
+import { couldBeRpe } from './could-be-rpe.ts';
 import { ruleLine, ruleWord } from '../progression/rule-line.ts';
 import { formatMinutesSeconds, unitNames, type Units } from '../units.ts';
 import { equal } from '../three-way.ts';

@@ -1,5 +1,5 @@
 // The line that the columns of a row say, as a coach would type it.
-import { couldBeRpe } from './bare-load.ts';
+import { couldBeRpe } from './could-be-rpe.ts';
 import type { Headings } from './plan-headings.ts';
 import type { TableCells } from './plan-table.ts';
 

@@ -3,7 +3,7 @@
 import type { EffortMetric } from '#contract/training.ts';
 import { effortMetrics, effortTitle } from '../exercise/quantity.ts';
 import { toMetres } from '../units.ts';
-import { couldBeRpe } from './bare-load.ts';
+import { couldBeRpe } from './could-be-rpe.ts';
 import { amountTerms, countTerms } from './amount-terms.ts';
 import { noteTerms } from './note-terms.ts';
 import {

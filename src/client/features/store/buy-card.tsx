@@ -1,26 +1,21 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CalendarDays, Check, Dumbbell, Gauge, Home, Lock, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ProgramId } from '#contract/ids.ts';
 import type { StoreProgramPreview } from '#contract/store.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { buyingRefusal, type BuyingRefusal, buyingRefusalTexts } from '#domain/store/buying.ts';
 import { priceText } from '#domain/dollars.ts';
 import { equipmentLabel, levelLabel } from '#domain/program/details.ts';
 import { counted } from '#domain/plural.ts';
 import { weeksOf } from './store-texts.ts';
 import { useOwnCopies } from './use-own-copies.ts';
-import { callServer } from '#client/shared/server/call-server.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
-import { tellSync } from '#client/shared/sync/sync-state.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
-import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
-import { programArrives } from '#offline/queries/program-arrival.ts';
-import { isolated } from '#domain/isolated.ts';
-import { beginPayment, getForFree, isToldAlready } from './purchase.ts';
+
+const GetButton = lazyPart(async () => (await import('./online/get-button.tsx')).GetButton);
 
 export interface BuyCardProps {
   program: StoreProgramPreview;
@@ -141,19 +136,24 @@ function useRefusal(program: StoreProgramPreview, copyId: ProgramId | null): Buy
   );
 }
 
+const GettingButton = () => (
+  <Button theme="primary-cta" disabled className={wide}>
+    One moment…
+  </Button>
+);
+
 function Get({ program }: { program: StoreProgramPreview }) {
   const isOnline = useIsOnline();
   const restriction = useCurrentUser()?.restrictionReason;
-  const { isBusy, get } = usePurchase(program);
   if (restriction !== undefined)
     return (
       <Why Icon={Lock}>Your account is restricted, so you can’t get programs: {restriction}</Why>
     );
   if (!isOnline) return <Why Icon={WifiOff}>You need a connection to get a program.</Why>;
   return (
-    <Button theme="primary-cta" disabled={isBusy} onClick={get} className={wide}>
-      {isBusy ? 'One moment…' : program.price === 0 ? 'Get it free' : 'Buy'}
-    </Button>
+    <Suspense fallback={<GettingButton />}>
+      <GetButton program={program} className={wide} />
+    </Suspense>
   );
 }
 
@@ -189,28 +189,3 @@ const Why = ({ Icon, children }: { Icon: typeof Lock; children: ReactNode }) => 
     <span className="min-w-0">{children}</span>
   </p>
 );
-
-function usePurchase(selected: StoreProgramPreview | undefined) {
-  const device = useDevice();
-  const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useBusyLeaving();
-  const get = async () => {
-    setIsBusy(true);
-    try {
-      if (selected && selected.price > 0) {
-        location.assign(await beginPayment(selected, callServer));
-        return;
-      }
-      const programId = await getForFree(selected, callServer);
-      tellSync({ type: 'server.poked' });
-      await programArrives(device, programId);
-      showToast({ color: 'success', text: `${isolated(selected?.title ?? '')} is yours` });
-      await navigate({ to: '/programs/purchased/$programId', params: { programId } });
-    } catch (error) {
-      if (error instanceof Error && !isToldAlready(error))
-        showToast({ color: 'error', text: error.message });
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, get: () => void get() };
-}

@@ -1,16 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { restrictProgram, type StoreProgramPreview, unrestrictProgram } from '#contract/store.ts';
-import { callServer } from '#client/shared/server/call-server.ts';
-import { useDevice } from '#client/shared/device/device-context.ts';
-import { RestrictionForm } from '#client/shared/people/restriction-form.tsx';
-import { useIsOnline } from '#client/shared/device/network.ts';
+import { Suspense } from 'react';
+import type { StoreProgramPreview } from '#contract/store.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { isolated } from '#domain/isolated.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { mayModerate } from './may-moderate.ts';
-import { forgetLists } from './use-program-list.ts';
+
+const Moderate = lazyPart(async () => (await import('./online/moderate.tsx')).Moderate);
 
 /** Tells authors why their program is restricted; lets moderators and admins restrict it or lift the restriction. */
 export function Moderation({ program }: { program: StoreProgramPreview }) {
@@ -30,58 +24,11 @@ export function Moderation({ program }: { program: StoreProgramPreview }) {
           {restrictionReason}
         </blockquote>
       )}
-      {isModerator &&
-        (restrictionReason === null ? <Restrict program={program} /> : <Lift program={program} />)}
+      {isModerator && (
+        <Suspense>
+          <Moderate program={program} />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-/** Confirms in the store, where the program has just disappeared or come back. */
-function useDone() {
-  const device = useDevice();
-  const navigate = useNavigate();
-  return async (text: string) => {
-    forgetLists(device);
-    showToast({ color: 'success', text });
-    await navigate({ to: '/store' });
-  };
-}
-
-function Lift({ program: { _id } }: { program: StoreProgramPreview }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const isOnline = useIsOnline();
-  const done = useDone();
-  const lift = async () => {
-    setIsBusy(true);
-    try {
-      await callServer(unrestrictProgram, { params: { id: _id } });
-      await done('Restriction has been removed');
-    } catch {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button disabled={isBusy || !isOnline} onClick={() => void lift()} className="self-start">
-      {isBusy ? 'Lifting…' : 'Lift the restriction'}
-    </Button>
-  );
-}
-
-function Restrict({ program: { _id, author } }: { program: StoreProgramPreview }) {
-  const isOnline = useIsOnline();
-  const done = useDone();
-  return (
-    <RestrictionForm
-      effect="Nobody will be able to find or buy it. Athletes who have it can keep training with it."
-      label={`Reason (${isolated(author.firstName)} will see it)`}
-      missing="Give a reason. The coach will see it."
-      action="Restrict program"
-      isOnline={isOnline}
-      className="min-h-20"
-      onRestrict={async (restrictionReason) => {
-        await callServer(restrictProgram, { params: { id: _id }, body: { restrictionReason } });
-        await done('Program has been restricted');
-      }}
-    />
   );
 }

@@ -60,8 +60,7 @@ export function SendChangesDialog({ program, stored, onClose }: SendChangesDialo
       <p className="text-muted">
         {namesOf(following)} {following.length === 1 ? 'gets' : 'get'} the program as it is now:
         workouts that aren’t started yet change. Workouts already started or done stay as they are.
-        {ownVersion.length > 0 &&
-          ` Not ${namesOf(ownVersion)}: they have their own version.`}
+        {ownVersion.length > 0 && ` Not ${namesOf(ownVersion)}: they have their own version.`}
       </p>
       {draft && <WaitingLines programId={program._id} plan={draft.days} onGo={onClose} />}
       {draft && <Changes draft={draft} before={before} />}

@@ -1,13 +1,16 @@
-import { useState } from 'react';
-import { refundSale, type Sale } from '#contract/sales.ts';
+import { Suspense, useState } from 'react';
+import type { Sale } from '#contract/sales.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { nameOf } from './buyer-name.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { dollars } from '#domain/dollars.ts';
-import { callServer } from '#client/shared/server/call-server.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
 import { dayOf, formatDate } from '#client/shared/dates/today.ts';
 import { isolated } from '#domain/isolated.ts';
+
+const RefundDialog = lazyPart(
+  async () => (await import('./online/refund-dialog.tsx')).RefundDialog,
+);
 
 interface SaleRowProps {
   sale: Sale;
@@ -56,48 +59,10 @@ export function SaleRow({ sale, seenBy, onChanged }: SaleRowProps) {
         </p>
       )}
       {isAsked && (
-        <RefundDialog sale={sale} onChanged={onChanged} onClose={() => setIsAsked(false)} />
+        <Suspense>
+          <RefundDialog sale={sale} onChanged={onChanged} onClose={() => setIsAsked(false)} />
+        </Suspense>
       )}
     </li>
   );
 }
-
-interface RefundDialogProps extends Omit<SaleRowProps, 'seenBy'> {
-  onClose: () => void;
-}
-
-function RefundDialog({ sale, onChanged, onClose }: RefundDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const refund = async () => {
-    setIsBusy(true);
-    try {
-      const { sale: changed } = await callServer(refundSale, { params: { id: sale._id } });
-      showToast({
-        color: 'success',
-        text: `${dollars(sale.price)} goes back to ${isolated(nameOf(sale.buyer))}`,
-      });
-      onChanged(changed);
-      onClose();
-    } catch {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Dialog title={`Refund ${dollars(sale.price)}?`} onClose={onClose} maxWidth={440}>
-      <p className="text-muted">
-        {sale.isCoaching
-          ? `${nameOf(sale.buyer)} gets this month back. It doesn’t end the coaching. You can’t undo this.`
-          : `${nameOf(sale.buyer)} gets the full price back and can no longer train with ${isolated(sale.title)}. They keep what they logged. You can’t undo this.`}
-      </p>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Keep the sale</Button>
-        <Button theme="danger" disabled={isBusy} onClick={() => void refund()}>
-          {isBusy ? 'Refunding…' : 'Refund'}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-const nameOf = (person: Sale['buyer']): string =>
-  person ? isolated(`${person.firstName} ${person.lastName}`.trim()) : 'A deleted account';

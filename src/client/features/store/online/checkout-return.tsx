@@ -13,7 +13,7 @@ import { programArrives } from '#offline/queries/program-arrival.ts';
 import { pageApi } from '#client/shared/server/call-server.ts';
 import { isolated } from '#domain/isolated.ts';
 import { awaitProgram } from './await-program.ts';
-import { finishPayment, PurchaseError } from '../purchase.ts';
+import { finishPayment, PurchaseError } from './purchase.ts';
 
 export interface CheckoutReturnProps {
   /** The copy that is being bought. */
