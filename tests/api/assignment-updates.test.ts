@@ -167,6 +167,22 @@ test('a program that is not in the store is given as it is, and later changes ar
   expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Light']);
 });
 
+test('new dates move what the client has, and send nothing of what the coach has changed since', async () => {
+  const gym = await newPrivateGift();
+  const [{ _id: id, weekdays }] = (await knownOn(gym.desk, gym)) as [Assignment];
+  await retitle(gym, 2, 'Light');
+  await changeAssignments(gym.desk.device, { ids: [id], to: { from: nextMonth, weekdays } });
+  await meet(gym.desk, gym.phone);
+  const run = await runOf(gym.phone, (await given(gym.phone))[0]!._id);
+  expect(run.firstWorkoutDate >= nextMonth).toBe(true);
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Squat again']);
+  await sendUpdate(gym.desk.device, { programId: gym.programId });
+  await meet(gym.desk, gym.phone);
+  expect(await titlesOn(gym.phone)).toEqual(['Everything', 'Rest', 'Light']);
+});
+
+const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 test('changes written and sent without a signal reach the client after the days, once; a started workout stays', async () => {
   const gym = await newPrivateGift();
   const run = await runOf(gym.phone, (await given(gym.phone))[0]!._id);

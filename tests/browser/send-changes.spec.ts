@@ -84,7 +84,7 @@ test('a coach sees what changes before it is sent, finds it among the versions, 
   await dialog.getByRole('button', { name: 'Send changes' }).click();
   await expect(desk.getByText('Changes sent to 1 client')).toBeVisible();
   await desk.locator('[aria-live=polite]').getByRole('button', { name: 'Undo' }).click();
-  await expect(desk.getByText('1 client gets the version before again')).toBeVisible();
+  await expect(desk.getByText('1 client is back on the previous version')).toBeVisible();
   await untilAllSaved(desk);
   await signIn(page);
   await expect.poll(() => liftsOf(page, title)).toEqual(['Push-up']);

@@ -10,6 +10,7 @@ import { movesTakenBack, rescheduled, workoutsAhead } from './rescheduled.ts';
 const program = Array.from({ length: 7 }, (_, index) =>
   buildDay(index + 1, [0, 1, 4].includes(index) ? {} : { exercises: [] }),
 );
+const here = { days: program, isSentByHand: false };
 const assignment = {
   _id: testId.program(1) as string as AssignmentId,
   from: '2030-03-04',
@@ -34,7 +35,7 @@ test('rescheduled, the workouts that aren’t started fall on the chosen days, b
   const before = copy([testId.day(1)]);
   expect(datesOf(before)).toEqual(['2030-03-05', '2030-03-08']);
   const next = { ...assignment, from: '2030-03-11', weekdays: [2, 4] };
-  const run = rescheduled(next, before, program);
+  const run = rescheduled(next, before, here);
   expect(datesOf({ ...before, run })).toEqual(['2030-03-12', '2030-03-14']);
   expect(run._id).toBe(before.run._id);
   expect(run.firstWorkoutDate).toBe('2030-03-04');
@@ -44,7 +45,7 @@ test('back on the days of the program, its days of rest come back if the program
   const before = copy([], { ...assignment, weekdays: [1, 3, 5] });
   expect(datesOf(before)).toEqual(['2030-03-04', '2030-03-06', '2030-03-08']);
   const next = { ...assignment, from: '2030-03-11' };
-  expect(datesOf({ ...before, run: rescheduled(next, before, program) })).toEqual([
+  expect(datesOf({ ...before, run: rescheduled(next, before, here) })).toEqual([
     '2030-03-11',
     '2030-03-12',
     '2030-03-15',
@@ -63,7 +64,7 @@ test('a skipped workout is not ahead, and is planned again with other dates', ()
   );
   const skipped = { ...before, run: { ...before.run, trainingSchedule } };
   expect(datesOf(skipped)).toEqual(['2030-03-04', '2030-03-08']);
-  const run = rescheduled({ ...assignment, from: '2030-03-11' }, skipped, program);
+  const run = rescheduled({ ...assignment, from: '2030-03-11' }, skipped, here);
   expect(datesOf({ ...before, run })).toEqual(['2030-03-11', '2030-03-12', '2030-03-15']);
 });
 
@@ -84,7 +85,7 @@ test('with other dates, what the athlete moved or skipped goes back to the plan;
       rescheduled(
         { ...assignment, from: '2030-03-11', weekdays: [2, 4] },
         { ...before, run },
-        program,
+        here,
       ),
     ).map(({ dayId, was, is }) => [dayId, was.skipped || was.date, is.date]);
   expect(backOf(moved())).toEqual([
@@ -98,5 +99,16 @@ test('a client who doesn’t get updates keeps their workouts, whatever is new i
   const before = copy();
   const longer = [...program, buildDay(8)];
   const next = { ...assignment, from: '2030-03-11', updates: 'own' as const };
-  expect(datesOf({ ...before, run: rescheduled(next, before, longer) })).toHaveLength(3);
+  expect(
+    datesOf({ ...before, run: rescheduled(next, before, { ...here, days: longer }) }),
+  ).toHaveLength(3);
+});
+
+test('what a coach of a program that is sent by hand hasn’t sent yet doesn’t come with new dates', () => {
+  const before = copy();
+  const draft = { days: [...program, buildDay(8)], isSentByHand: true };
+  const next = { ...assignment, from: '2030-03-11' };
+  expect(datesOf({ ...before, run: rescheduled(next, before, draft) })).toHaveLength(3);
+  const published = { ...draft, isSentByHand: false };
+  expect(datesOf({ ...before, run: rescheduled(next, before, published) })).toHaveLength(4);
 });

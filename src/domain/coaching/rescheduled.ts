@@ -16,17 +16,26 @@ export interface KnownCopy {
   readonly run: ProgramRun;
 }
 
-/** `program`: its days as they are on this device; null: not known. */
+/** A coach's own program as it is on this device. */
+export interface ProgramHere {
+  readonly days: readonly DayToLay[];
+  /** New dates move what the client has, and send nothing of it. */
+  readonly isSentByHand: boolean;
+}
+
+/** `program` null: not known. */
 export function rescheduled(
   assignment: Pick<Assignment, '_id' | 'from' | 'weekdays' | 'updates'> & GivenPart,
   { days, run }: KnownCopy,
-  program: readonly DayToLay[] | null,
+  program: ProgramHere | null,
 ): ProgramRun {
   const plan: DayToLay[] = days.map(({ _id, isTrainingDay }) => ({
     _id,
     exercises: isTrainingDay ? [_id] : [],
   }));
-  const arranged = arrange(assignment, daysToLay(assignment, plan, program), {
+  const updates = program?.isSentByHand ? 'own' : assignment.updates;
+  const laid = daysToLay({ ...assignment, updates }, plan, program?.days ?? null);
+  const arranged = arrange(assignment, laid, {
     plan,
     run,
     begun: new Set(days.filter(isBegun).map(({ _id }) => _id)),

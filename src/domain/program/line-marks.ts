@@ -20,6 +20,7 @@ export function clusterIn(line: string): PartProblem | null {
     return {
       problem: `‘${words}’ isn’t clear: write the reps of a set together, and how to split them in brackets`,
       words,
+      isGuess: true,
       proposal: `${line.slice(0, found.index)}${count}x${reps} (as ${told})${line.slice(found.index + words.length)}`,
     };
   }
@@ -40,6 +41,7 @@ export function weeklyIn(line: string): PartProblem | null {
   return {
     problem: `‘${words}’ isn’t clear: a rule raises the load each time the sets are done`,
     words,
+    isGuess: true,
     proposal: `${others}, ${rule}`,
   };
 }

@@ -11,6 +11,8 @@ export type LineResult =
 export interface LineUnread {
   readonly problem: string;
   readonly proposal: string | null;
+  /** The proposal is one meaning of several. */
+  readonly isGuess?: true;
   /** The name that no movement has; null: something else is wrong. */
   readonly unknown: string | null;
 }

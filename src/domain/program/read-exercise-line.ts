@@ -36,6 +36,8 @@ export interface LineProblem {
   readonly at: { readonly from: number; readonly to: number };
   /** A line that says the same as far as it is understood; what is not is in its note. Null: none suggests itself. */
   readonly proposal: string | null;
+  /** The proposal is one meaning of several: the one who wrote it has to pick. */
+  readonly isGuess?: true;
 }
 
 /** Numbers without a unit are in the coach's own. */
@@ -155,7 +157,7 @@ function namesSets(text: string, units: Units): boolean {
   return !isProblem(part) && part.sets.length > 0 && part.name !== '';
 }
 
-function problemIn(text: string, { problem, words, proposal }: PartProblem): LineProblem {
+function problemIn(text: string, { problem, words, proposal, isGuess }: PartProblem): LineProblem {
   const spaced = words
     .trim()
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -167,5 +169,6 @@ function problemIn(text: string, { problem, words, proposal }: PartProblem): Lin
     problem,
     at: { from, to: found ? from + found[0].length : text.length },
     proposal,
+    ...(isGuess && { isGuess }),
   };
 }

@@ -29,6 +29,8 @@ export interface PartProblem {
   readonly problem: string;
   readonly words: string;
   readonly proposal: string | null;
+  /** The proposal is one meaning of several: the one who wrote it has to pick. */
+  readonly isGuess?: true;
 }
 
 export const isProblem = (read: PartRead | PartProblem): read is PartProblem => 'problem' in read;
@@ -68,6 +70,7 @@ function rpeOrLoad(whole: string, units: Units): PartProblem {
     problem: `‘${words}’ could be RPE ${number} or ${number} ${unitNames[units].weight}: write which`,
     words,
     proposal: withRpeWords(whole),
+    isGuess: true,
   };
 }
 

@@ -223,7 +223,12 @@ class TableReader {
   #read(cells: TableCells, number: number): LineResult {
     const text = cells.line || lineOfCells(cells, this.#headings);
     const result = this.#line(text);
-    if (!('problem' in result) || result.proposal === null || result.unknown !== null)
+    if (
+      !('problem' in result) ||
+      result.proposal === null ||
+      result.unknown !== null ||
+      result.isGuess
+    )
       return result;
     const proposed = this.#line(result.proposal);
     if ('problem' in proposed) return result;

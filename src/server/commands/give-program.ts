@@ -107,7 +107,8 @@ export async function carryOutAssignment(
     const isSent = before.updateSentAt !== after.updateSentAt && after.updates === 'follow';
     if (hasOtherDates(before, after) || followsAgain || isSent) {
       const keepsMoves = !hasOtherDates(before, after);
-      moves = await rearrange(rows, copy, after, { coach, keepsMoves });
+      const hasOnlyDates = !followsAgain && !isSent;
+      moves = await rearrange(rows, copy, after, { coach, keepsMoves, hasOnlyDates });
     }
     if (isSent) await keepSent(rows, { id: after.programId, coach, now: deps.now() });
     const programChange = changeToTell(before, after, moves !== null);
@@ -191,6 +192,13 @@ export async function requireWorkouts(
   return { version, days };
 }
 
+interface Rearranging {
+  readonly coach: UserId;
+  readonly keepsMoves: boolean;
+  /** The coach sends no changes with it. */
+  readonly hasOnlyDates?: boolean;
+}
+
 type Rearranged = Pick<NotificationData, 'movesTakenBack'>;
 
 /** Null: nothing has changed. */
@@ -198,14 +206,14 @@ async function rearrange(
   rows: Rows,
   copy: PurchasedProgramRow,
   assignment: Assignment,
-  { coach, keepsMoves }: { readonly coach: UserId; readonly keepsMoves: boolean },
+  { coach, keepsMoves, hasOnlyDates = false }: Rearranging,
 ): Promise<Rearranged | null> {
   const [row] = await findCurrentRuns(rows, [copy.id]);
   if (!row) return null;
   const begun = (await findBegunDays(rows, [copy.id])).get(copy.id) ?? new Set();
   const run = { firstWorkoutDate: row.first_workout_date, trainingSchedule: row.schedule };
   const present = { plan: copy.content.trainingPlan, run, begun, keepsMoves };
-  const { details, days } = await daysFor(rows, copy, assignment, coach);
+  const { details, days } = await daysFor(rows, copy, assignment, { coach, hasOnlyDates });
   const arranged = arrange(assignment, days, present);
   const content = { ...copy.content, ...details, ...planOf(arranged.plan) };
   const isChanged = !equal(content, copy.content);
@@ -222,7 +230,7 @@ async function daysFor(
   rows: Rows,
   { content }: PurchasedProgramRow,
   assignment: Assignment,
-  coach: UserId,
+  { coach, hasOnlyDates }: { readonly coach: UserId; readonly hasOnlyDates: boolean },
 ): Promise<{
   details: Partial<ProgramContent>;
   days: readonly ProgramContent['trainingPlan'][number][];
@@ -232,8 +240,11 @@ async function daysFor(
   if (!program) return { details: {}, days: daysToLay(assignment, own, null) };
   const { trainingPlan, ...version } = await findVersionToGive(rows, program);
   const { publishing, price } = content;
-  // What a moderator has restricted reaches nobody else.
-  const updates = program.restricted_from === null ? assignment.updates : 'own';
+  // What a moderator has restricted reaches nobody else, and new dates send no draft.
+  const isHeld =
+    program.restricted_from !== null ||
+    (hasOnlyDates && program.publishing_status === 'unpublished');
+  const updates = isHeld ? 'own' : assignment.updates;
   return {
     details: updates === 'follow' ? { ...version, publishing, price } : {},
     days: daysToLay({ ...assignment, updates }, own, trainingPlan),

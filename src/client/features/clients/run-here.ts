@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useProgramDays } from '#client/shared/assign/use-program-days.ts';
+import { useProgramHere } from '#client/shared/assign/use-program-here.ts';
 import type { Assignment } from '#contract/assignments.ts';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { ProgramRun } from '#contract/programs.ts';
@@ -31,12 +31,12 @@ export function useRunHere(
   given: AssignmentOfClient | undefined,
 ): ProgramRun | null {
   const { isRescheduled = false, assignment } = given ?? {};
-  const days = useProgramDays(isRescheduled && assignment ? assignment.programId : null);
+  const here = useProgramHere(isRescheduled && assignment ? assignment.programId : null);
   const laidOut = useMemo(() => {
-    if (!isRescheduled || !assignment || !run || days === undefined) return null;
+    if (!isRescheduled || !assignment || !run || here === undefined) return null;
     const known = { days: program.days, run };
-    return { assignment, program, run: rescheduled(assignment, known, days) };
-  }, [isRescheduled, assignment, program, run, days]);
+    return { assignment, program, run: rescheduled(assignment, known, here) };
+  }, [isRescheduled, assignment, program, run, here]);
   const [last, setLast] = useState<LaidOut | null>(null);
   if (laidOut && laidOut !== last) setLast(laidOut);
   if (laidOut) return laidOut.run;

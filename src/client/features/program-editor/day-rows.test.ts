@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOfLine } from '#client/shared/plan/exercise-from.ts';
-import { dayRows } from './day-rows.ts';
+import { afterWritten, dayRows } from './day-rows.ts';
 import type { MarkedLine } from '#client/shared/plan/marked-lines.ts';
 
 const day = [{ _id: 'squat' }, { _id: 'pull-up' }];
@@ -28,6 +28,26 @@ test('a line that could not be read is kept when the other device deletes the ex
   const places = ['squat 0', 'pull-up 1', 'refused-0 2', 'new 2'];
   expect(keysOf({ text: 'x', exerciseId: null, after: 'gone' })).toEqual(places);
   expect(keysOf({ text: 'x', exerciseId: 'gone', after: 'pull-up' })).toEqual(places);
+});
+
+test('lines that could not be read and are written one after the other keep the order they were typed in', () => {
+  const typed = marked([
+    { text: 'squat', exerciseId: null, after: null },
+    { text: 'bench', exerciseId: null, after: null },
+    { text: 'row', exerciseId: null, after: null },
+  ]);
+  const rows = dayRows([], typed);
+  const left = afterWritten(typed, { rows, row: rows[1]!, was: null, made: 'bench' });
+  const order = dayRows(
+    [{ _id: 'bench' }],
+    left.filter(({ text }) => text !== 'bench'),
+  );
+  expect(order.map(({ key, refused }) => refused?.text ?? key)).toEqual([
+    'squat',
+    'bench',
+    'row',
+    'new',
+  ]);
 });
 
 test('an exercise whose new line could not be read shows that line in its place', () => {

@@ -13,6 +13,32 @@ export interface DayRow {
 /** The key of the row for a new exercise. */
 export const newRow = 'new';
 
+/**
+ * Once a refused line is written as the exercise `made`, those that were typed after it at the same place follow that. `was`:
+ * the exercise that came before it, if any.
+ */
+export function afterWritten(
+  refused: readonly MarkedLine[],
+  {
+    rows,
+    row,
+    was,
+    made,
+  }: { rows: readonly DayRow[]; row: DayRow; was: string | null; made: string },
+): readonly MarkedLine[] {
+  const place = rows.indexOf(row);
+  const beside = new Map(
+    rows.flatMap((one, at) =>
+      one.refused && one.exercise === null && one.at === row.at
+        ? [[one.refused.key, at < place ? was : made] as const]
+        : [],
+    ),
+  );
+  return refused.map((line) =>
+    beside.has(line.key) ? { ...line, after: beside.get(line.key)! } : line,
+  );
+}
+
 /** A refused line stays where it was typed, at the end once the exercise before it is gone. */
 export function dayRows(
   exercises: readonly { readonly _id: string }[],

@@ -90,8 +90,8 @@ function readCell(cell: readonly string[], reader: LineReader): CellRead {
 /** Words that are not understood go into the exercise's note, as it is proposed where a line is typed. */
 function exerciseOrProposed(line: string, reader: LineReader) {
   const read = exerciseFrom(line, null, reader);
-  // Another movement is never taken without asking.
-  return 'problem' in read && read.proposal && !read.unknown
+  // Another movement is never taken without asking, and neither is one meaning of several.
+  return 'problem' in read && read.proposal && !read.unknown && !read.isGuess
     ? exerciseFrom(read.proposal, null, reader)
     : read;
 }

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { LineProblem } from '#client/shared/plan/exercise-from.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
-import { type DayRow, dayRows, newRow } from './day-rows.ts';
+import { afterWritten, type DayRow, dayRows, newRow } from './day-rows.ts';
+import { useEditor } from './editor-context.ts';
 import { keepLineDraft } from './line-draft.ts';
 import {
   changeMarkedLines,
@@ -24,6 +25,7 @@ interface Opened {
 /** The rows of a day while it is written, with the lines that could not be read. */
 export function useRefusedLines({ day, plan, begin, typed }: Opened) {
   const { writeLine } = usePlanActions();
+  const editor = useEditor();
   const marked = useMarkedLines(plan._id);
   const rows = dayRows(plan.exercises, marked);
   /** What is being typed in a row that was not refused, by its key. */
@@ -36,8 +38,15 @@ export function useRefusedLines({ day, plan, begin, typed }: Opened) {
   /** Returns null if the line was saved, otherwise its problem. */
   const write = (row: DayRow, text: string): LineProblem | null => {
     const problem = writeLine(day, row.exercise, text, row.at);
-    if (!problem) drop(row);
-    return problem;
+    if (problem) return problem;
+    const made = editor.read().draft?.days[day]?.exercises[row.at]?._id;
+    const isNew = made !== undefined && plan.exercises.every(({ _id }) => _id !== made);
+    if (row.refused && row.exercise === null && isNew) {
+      const was = plan.exercises[row.at - 1]?._id ?? null;
+      changeMarkedLines(plan._id, (refused) => afterWritten(refused, { rows, row, was, made }));
+    }
+    drop(row);
+    return null;
   };
   return {
     rows,

@@ -15,7 +15,7 @@ import { counted } from '#domain/plural.ts';
 import { isTrainingDay } from '#domain/program/program-run.ts';
 import type { Dates } from './dates-dialog.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
-import { useProgramDays } from './use-program-days.ts';
+import { useProgramHere } from './use-program-here.ts';
 
 export interface CopyOfClient {
   readonly days: readonly ClientDay[];
@@ -32,11 +32,11 @@ const mostShown = 5;
 
 /** Before the coach confirms: where the workouts that aren't started yet are now, and where they will be. */
 export function NewDates({ assignment, copy, dates }: NewDatesProps) {
-  const program = useProgramDays(assignment.programId);
+  const program = useProgramHere(assignment.programId);
   if (program === undefined) return null;
   const next = { ...assignment, ...dates };
   if (!copy) {
-    const days = daysOfPart(program ?? [], assignment);
+    const days = daysOfPart(program?.days ?? [], assignment);
     return days.some(isTrainingDay) ? <SchedulePreview arranged={arrange(next, days)} /> : null;
   }
   const before = workoutsAhead(copy);
@@ -44,8 +44,10 @@ export function NewDates({ assignment, copy, dates }: NewDatesProps) {
   const after = workoutsAhead({ days: copy.days, run });
   const takenBack = movesTakenBack(copy.run, run);
   if (after.length === 0) return <p className="text-sm text-muted">No workout is left to move.</p>;
-  const known = new Map(program?.map((day) => [day._id, dayName(day)]));
+  // As the client has them; a title that is left out is told by the movements.
+  const known = new Map(program?.days.map((day) => [day._id, dayName(day)]));
   const titles = new Map(copy.days.map((day) => [day._id, day.title]));
+  const titleOf = (dayId: ClientDay['_id']) => titles.get(dayId) || known.get(dayId);
   return (
     <section aria-label="New dates" className="rounded-control bg-sunken p-4 text-sm">
       <h3 className="pb-2 font-semibold">{counted(after.length, 'workout')} to come</h3>
@@ -63,16 +65,12 @@ export function NewDates({ assignment, copy, dates }: NewDatesProps) {
         {after.slice(0, mostShown).map(({ dayId, date }) => (
           <li key={dayId} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2">
             <span className="text-muted tabular-nums">{shortDate(date)}</span>
-            <span className="truncate font-medium">{known.get(dayId) ?? titles.get(dayId)}</span>
+            <span className="truncate font-medium">{titleOf(dayId)}</span>
           </li>
         ))}
       </ol>
       {takenBack.length > 0 && (
-        <TakenBack
-          moves={takenBack}
-          name={isolated(assignment.clientName)}
-          titleOf={(dayId) => known.get(dayId) ?? titles.get(dayId)}
-        />
+        <TakenBack moves={takenBack} name={isolated(assignment.clientName)} titleOf={titleOf} />
       )}
     </section>
   );

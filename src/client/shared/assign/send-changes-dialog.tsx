@@ -127,7 +127,7 @@ async function takeBack(device: Device, sent: ProgramDraft, before: VersionConte
         }
       : {
           color: 'success',
-          text: `${counted(count, 'client')} ${count === 1 ? 'gets' : 'get'} the version before again`,
+          text: `${counted(count, 'client')} ${count === 1 ? 'is' : 'are'} back on the previous version`,
           description:
             'Your plan is that version again, too. ‘Undo’ in the plan brings back your changes.',
         },

@@ -29,6 +29,8 @@ export interface LineProblem {
   readonly at: { readonly from: number; readonly to: number };
   /** A line that would be understood; null: none suggests itself. */
   readonly proposal: string | null;
+  /** The proposal is one meaning of several: the one who wrote it has to pick. */
+  readonly isGuess?: true;
   /** A name that no movement has. */
   readonly unknown: string | null;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { messageClients, mostRecipients } from '#contract/clients.ts';
 import { longestMessage } from '#contract/call-limits.ts';
 import type { MessageId } from '#contract/ids.ts';
@@ -16,7 +16,7 @@ import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { placeholderProblem, withBelow } from '#domain/conversation/placeholders.ts';
 import { FilledIn } from './filled-in.tsx';
-import { PlaceholderChips, withToken } from './placeholder-chips.tsx';
+import { PlaceholderChips } from './placeholder-chips.tsx';
 
 const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);
@@ -110,23 +110,27 @@ interface WordsFieldProps {
   recipients: readonly Recipient[];
 }
 
-const WordsField = ({ text, onType, recipients }: WordsFieldProps) => (
-  <>
-    <label className="flex flex-col gap-2 text-sm font-medium">
-      Message
-      <textarea
-        required
-        rows={5}
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-        className="field-sizing-content max-h-[40dvh] min-h-[132px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base font-normal"
-      />
-    </label>
-    <PlaceholderChips onAdd={(token) => onType(withToken(text, token))} />
-    <FilledIn text={text} clients={recipients} />
-    <LettersLeft text={text} longest={longestMessage} />
-  </>
-);
+function WordsField({ text, onType, recipients }: WordsFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <label className="flex flex-col gap-2 text-sm font-medium">
+        Message
+        <textarea
+          ref={field}
+          required
+          rows={5}
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+          className="field-sizing-content max-h-[40dvh] min-h-[132px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base font-normal"
+        />
+      </label>
+      <PlaceholderChips field={field} text={text} onType={onType} />
+      <FilledIn text={text} clients={recipients} />
+      <LettersLeft text={text} longest={longestMessage} />
+    </>
+  );
+}
 
 interface OthersProps {
   isTooMany: boolean;

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { ClientChoice } from '#client/shared/assign/client-choice.tsx';
 import { type Recipients, recipientWords } from '#client/shared/assign/recipients.ts';
 import { useToday } from '#client/shared/dates/today.ts';
@@ -20,7 +20,7 @@ import { addDays } from '#domain/history/calendar.ts';
 import { removeScheduled, saveScheduled } from '#offline/commands/scheduled-messages.ts';
 import { placeholderProblem, withBelow } from '#domain/conversation/placeholders.ts';
 import { FilledIn } from './filled-in.tsx';
-import { PlaceholderChips, withToken } from './placeholder-chips.tsx';
+import { PlaceholderChips } from './placeholder-chips.tsx';
 import { timeText, whenText, zoneHere } from './scheduled-words.ts';
 
 const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);
@@ -124,6 +124,7 @@ interface WordsFieldProps {
 
 function WordsField({ text, onType, onPick }: WordsFieldProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -135,6 +136,7 @@ function WordsField({ text, onType, onPick }: WordsFieldProps) {
         </Button>
       </div>
       <textarea
+        ref={field}
         id={id}
         required
         rows={4}
@@ -143,7 +145,7 @@ function WordsField({ text, onType, onPick }: WordsFieldProps) {
         onChange={({ target }) => onType(target.value)}
         className="field-sizing-content max-h-[40dvh] min-h-[112px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base"
       />
-      <PlaceholderChips onAdd={(token) => onType(withToken(text, token))} />
+      <PlaceholderChips field={field} text={text} onType={onType} />
       <LettersLeft text={text} longest={longestMessage} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
@@ -12,7 +12,7 @@ import type { MessageTemplate } from '#contract/message-templates.ts';
 import { saveTemplate } from '#offline/commands/message-templates.ts';
 import { placeholderProblem } from '#domain/conversation/placeholders.ts';
 import { FilledIn } from './filled-in.tsx';
-import { PlaceholderChips, withToken } from './placeholder-chips.tsx';
+import { PlaceholderChips } from './placeholder-chips.tsx';
 
 export interface TemplateFormProps {
   template: MessageTemplate | 'new';
@@ -24,6 +24,7 @@ export interface TemplateFormProps {
 export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
   const device = useDevice();
   const textId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const known = template === 'new' ? null : template;
   const draft = `template-${device.userId}-${known?._id ?? 'new'}`;
   const name = useTypedText(`${draft}-name`, known?.name);
@@ -64,6 +65,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
             Message
           </label>
           <textarea
+            ref={field}
             id={textId}
             required
             rows={5}
@@ -74,7 +76,7 @@ export function TemplateForm({ template, onDone, onClose }: TemplateFormProps) {
             className="field-sizing-content max-h-[40dvh] min-h-[132px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base placeholder:text-muted"
           />
         </div>
-        <PlaceholderChips onAdd={(token) => text.type(withToken(text.text, token))} />
+        <PlaceholderChips field={field} text={text.text} onType={text.type} />
         <FilledIn text={text.text} />
         <LettersLeft text={text.text} longest={longestMessage} />
         <Button theme="primary-cta" type="submit" disabled={!isReady}>
