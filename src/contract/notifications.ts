@@ -38,6 +38,7 @@ export const notificationTypes = [
   'clientCoachingResumed',
   'clientCoachingEnded',
   'coachingLate',
+  'coachingEnded',
   'paymentRefunded',
 ] as const;
 export const NotificationType = z.enum(notificationTypes);

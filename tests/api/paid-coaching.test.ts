@@ -53,6 +53,15 @@ describe.each([
   };
   const subjectsTo = async ({ email }: Person) =>
     (await gym.server.lettersTo(email)).map(({ subject }) => subject);
+  /** The coaches on the devices of an athlete: whether each coaches them now. */
+  const coachesOn = async (as: Person) => {
+    const { changes } = await gym.server.ok(pullChanges, { as });
+    return changes.flatMap((change) =>
+      change.type === 'coach' && 'body' in change
+        ? [[change.body._id, change.body.endedAt === null] as const]
+        : [],
+    );
+  };
   const cancel = (as: Person, id: string, cancelled = true) =>
     gym.server.call(cancelMembership, { as, params: { id }, body: { cancelled } });
 
@@ -60,6 +69,7 @@ describe.each([
     const { coach, athlete, id } = await beginAt(gym);
     expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'trial', price: 8000 });
     expect(await clientsOf(coach)).toEqual([athlete.userId]);
+    expect(await coachesOn(athlete)).toEqual([[coach.userId, true]]);
     expect(await toldTo(coach)).toEqual(['clientCoachingStarted']);
     expect(await titlesTo(coach)).toEqual([
       expect.stringMatching(
@@ -155,6 +165,10 @@ describe.each([
     );
     expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'ended', wasUnpaid: true });
     expect(await clientsOf(coach)).toEqual([]);
+    expect(await coachesOn(athlete)).toEqual([[coach.userId, false]]);
+    expect((await titlesTo(athlete))[0]).toMatch(
+      /^Your paid coaching by .+ has ended, because a payment failed$/,
+    );
     expect((await titlesTo(coach))[0]).toBe(
       'Alex Tester no longer pays for coaching, because a payment failed, and is no longer your client',
     );

@@ -14,7 +14,10 @@ export function NotFoundView({ resource, isOfCoaching = false }: NotFoundViewPro
       <h1 tabIndex={-1} className="text-xl font-semibold text-balance">
         {['404', resource, 'Not Found'].filter(Boolean).join(' ')}
       </h1>
-      <p className="text-muted">The address may have a typo, or the page is gone.</p>
+      <p className="text-muted">
+        The address may have a typo, or{' '}
+        {resource === 'Client' ? 'they’re no longer your client' : 'the page is gone'}.
+      </p>
       <Link
         to={isOfCoaching ? '/coaching' : '/training'}
         className="inline-flex min-h-12 items-center rounded-control bg-ink px-5 font-semibold text-ground"

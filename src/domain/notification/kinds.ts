@@ -175,6 +175,14 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
       `Your payment of ${priceText(price ?? 0)} to ${name} failed. Pay by ${dayInWords(until ?? '', zone)} to keep your coaching`,
     path: ({ senderId }) => (senderId ? `/store/author/${senderId}` : '/settings/coaches'),
   },
+  coachingEnded: {
+    group: 'coach',
+    setting: 'Your paid coaching ends',
+    icon: 'forbidden',
+    title: ({ name, data: { wasUnpaid } }) =>
+      `Your paid coaching by ${name} has ended${wasUnpaid ? ', because a payment failed' : ''}`,
+    path: ({ senderId }) => (senderId ? `/store/author/${senderId}` : '/settings/coaches'),
+  },
   checkInDue: {
     group: 'coach',
     setting: 'A check-in is due',

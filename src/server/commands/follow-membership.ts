@@ -24,7 +24,7 @@ import type { InvoicePayment, MembershipReading, PaidInvoice } from '../payments
 import { mayCoach } from '../policies/people.ts';
 import type { Relation } from '../stores/client-training.ts';
 import { isClient } from '../stores/clients.ts';
-import { resumeRelation } from '../stores/coach-clients.ts';
+import { beginPaid, endRelation } from '../stores/coach-clients.ts';
 import {
   findBookedInvoices,
   findMembership,
@@ -209,15 +209,13 @@ async function tell(
 ): Promise<void> {
   const relation = relationOf(people);
   const { event } = step;
-  if (relation && step.coaching === 'begins')
-    await resumeRelation(rows, relation, { began: 'subscription', now: deps.now() });
+  if (relation && step.coaching === 'begins') await beginPaid(rows, relation, deps.now());
   if (!event) return;
-  if (relation)
-    await tellCoaching(deps, rows, relation, {
-      event,
-      row,
-      hasLeft: await hasLeft(rows, relation),
-    });
+  if (relation) {
+    const isGone = await hasLeft(rows, relation);
+    if (isGone && event === 'ended') await endRelation(rows, relation, deps.now());
+    await tellCoaching(deps, rows, relation, { event, row, hasLeft: isGone });
+  }
   if (event === 'late' || event === 'ended')
     await sendLetters(deps, rows, people, { ...step, letter: event });
 }

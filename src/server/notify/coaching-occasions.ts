@@ -58,12 +58,12 @@ export async function tellCoaching(
       ...(hasLeft && { hasLeft }),
     },
   });
-  if (event === 'late')
+  if (event === 'late' || event === 'ended')
     await notify(deps, rows, {
       to: client,
-      type: 'coachingLate',
+      type: event === 'late' ? 'coachingLate' : 'coachingEnded',
       about: row.id,
       from: coach,
-      data,
+      data: { ...data, ...(row.was_unpaid && { wasUnpaid: true }) },
     });
 }

@@ -136,6 +136,26 @@ export async function resumeRelation(
   });
 }
 
+/** Coaching that is paid for has begun: also for somebody who never was a client before. */
+export async function beginPaid(rows: Rows, relation: Relation, now: Date): Promise<void> {
+  if (await findRelation(rows, relation))
+    return resumeRelation(rows, relation, { began: 'subscription', now });
+  await putRelation(rows, relation, {
+    since: now,
+    began: 'subscription',
+    archived_at: null,
+    ended_at: null,
+  });
+}
+
+/** The caller has seen that nothing is left that makes somebody a client. */
+export async function endRelation(rows: Rows, relation: Relation, now: Date): Promise<void> {
+  const present = await findRelation(rows, relation);
+  if (!present || present.ended_at !== null) return;
+  const { since, began, archived_at } = present;
+  await putRelation(rows, relation, { since, began, archived_at, ended_at: now });
+}
+
 /** Whose devices have a document of this coach, in the order in which streams are locked. */
 export const findClientsWithCoach = (
   rows: Rows,

@@ -126,7 +126,7 @@ function CoachRow({ coach, isPaid }: { coach: OwnCoach; isPaid: boolean }) {
         <p className="text-sm text-muted">
           {endedAt
             ? `Ended ${inWords(endedAt)}. They see nothing of yours.`
-            : began === 'invitation'
+            : began === 'invitation' || programs.length === 0
               ? `Your coach since ${inWords(since)}`
               : programs.join(', ')}
         </p>
