@@ -121,7 +121,6 @@ test('exactly these screens need a signal', () => {
     '/settings/password-change',
     '/settings/second-factor',
     '/settings/security-log',
-    '/social-login',
   ]);
 });
 

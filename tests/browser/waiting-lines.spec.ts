@@ -105,3 +105,24 @@ test('lines that are being written close with Escape, a click beside them, and o
   await expect(cell(page, 1, 1)).toContainText(waits);
   await expect(open).toHaveCount(0);
 });
+
+test('lines that wait are no part of a copy, which says so, and keep their order once they are taken', async ({
+  page,
+}) => {
+  await openWaiting(page, 'Asked back');
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('1 line isn’t in the copy')).toBeVisible();
+
+  await write(page, 2, ['Back squat 3x5 @ 8', 'Front squat 3x5 @ 7', 'Deadlift 3x5 @ 9']);
+  await page.keyboard.press('F2');
+  for (const rpe of [8, 7, 9])
+    await page
+      .getByRole('button', { name: new RegExp(`3x5 @ RPE ${rpe}`) })
+      .first()
+      .click();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 1, 2)).toContainText(
+    /back squat.*RPE 8.*front squat.*RPE 7.*deadlift.*RPE 9/is,
+  );
+});

@@ -62,11 +62,18 @@ export function setsOfTerms(told: readonly SetsTold[], units: Units): AllSetsRea
       sets,
       isCounted: groups.length > 1 || groups.some(({ count }) => count !== null),
       perSide: groups.some(({ side }) => side),
-      isUnclear: groups.some(({ couldBeRpe }) => couldBeRpe),
+      isUnclear: groups.some((group) => group.couldBeRpe && !isBesideLoads(group, groups)),
       notes: [...new Set(groups.flatMap(({ notes }) => notes))],
     }
   );
 }
+
+/** '2x12 @ 15, 1x12 @ 10 drop': another load is of its kind. */
+const isBesideLoads = (group: SetsTold, groups: readonly SetsTold[]): boolean => {
+  const least = Math.min(...group.loads.map(({ value }) => value));
+  const isNear = ({ value, unit }: LoadTold) => unit !== '%' && value > 10 && value <= 3 * least;
+  return groups.some(({ loads }) => loads.some(isNear));
+};
 
 const hasValue = ({ amounts }: SetsTold): boolean => amounts.some(({ value }) => value !== null);
 

@@ -4,8 +4,9 @@ import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import { dayRows } from './day-rows.ts';
 import { useMarkedLines } from '#client/shared/plan/marked-lines.ts';
+import { useEditor } from './editor-context.ts';
 import { usePlanActions } from './plan-actions.ts';
-import { discard, mark, unmark } from './use-refused-lines.ts';
+import { discard, mark, takeUp, unmark } from './use-refused-lines.ts';
 
 export interface MarkedListProps {
   /** The day's place in the plan. */
@@ -16,6 +17,7 @@ export interface MarkedListProps {
 /** A day's lines that could not be read yet, each with what is wrong and how to mend it. */
 export function MarkedList({ index, day }: MarkedListProps) {
   const { writeLine } = usePlanActions();
+  const editor = useEditor();
   const units = useUnits();
   const rows = dayRows(day.exercises, useMarkedLines(day._id));
   return rows.map((row) => {
@@ -31,7 +33,7 @@ export function MarkedList({ index, day }: MarkedListProps) {
         onCommit={(line) => {
           const problem = writeLine(index, exercise, line, at);
           if (problem) mark(day, row, { text: line, problem });
-          else unmark(day._id, refused);
+          else takeUp(editor, day, { rows, row });
           return problem;
         }}
         onEnter={() => unmark(day._id, refused)}

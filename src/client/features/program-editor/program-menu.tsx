@@ -32,6 +32,8 @@ import { MenuRow } from './menu-row.tsx';
 import { MoveToFolder } from './move-to-folder.tsx';
 import { offerUndo } from './offer-undo.ts';
 import { RenameProgram } from './rename-program.tsx';
+import { tellUncopied } from '#client/shared/plan/marked-lines.ts';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { SaveTemplate } from './save-template.tsx';
 import type { SheetKind } from './sheet/sheet-file.ts';
 
@@ -53,6 +55,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
   const device = useDevice();
   const [asked, setAsked] = useState<'folder' | 'template' | 'name' | null>(null);
   const { duplicate, start } = useCopies(program, from);
+  const draft = useRead(programDraft, program._id);
   const save = useSave(program);
   const then = (act: () => Promise<unknown>) => () => void run(act);
   const run = async (act: () => Promise<unknown>) => {
@@ -73,6 +76,7 @@ export function ProgramMenu(props: ProgramMenuProps) {
       <SaveTemplate
         what={program.title}
         title={program.title}
+        days={draft?.days ?? []}
         save={async (title) => {
           await stored?.();
           return saveProgramAsTemplate(device, { programId: program._id, title });
@@ -167,7 +171,10 @@ function useCopies(program: ProgramMenuProps['program'], from: ProgramMenuProps[
   };
   const { _id: programId, title } = program;
   return {
-    duplicate: async () => tell(await duplicateProgram(device, { programId }), from === 'builder'),
+    duplicate: async () => {
+      await tell(await duplicateProgram(device, { programId }), from === 'builder');
+      tellUncopied((await programDraft(device, programId))?.days ?? []);
+    },
     /** It opens, because it is written on. */
     start: async () => tell(await startFromTemplate(device, { programId, title }), true),
   };
@@ -184,5 +191,6 @@ function useSave({ _id: programId }: ProgramMenuProps['program']) {
     const name = fileNameOf(title, kind);
     download(name, fileOf(kind, title, planTable(draft.days, units)));
     showToast({ color: 'success', text: `Saved as ${name}` });
+    tellUncopied(draft.days);
   };
 }

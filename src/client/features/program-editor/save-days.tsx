@@ -14,11 +14,13 @@ import { SaveTemplate } from './save-template.tsx';
 export function SaveWeeks({ weeks, onClose }: { weeks: Weeks; onClose: () => void }) {
   const device = useDevice();
   const { program, days } = useProgramDraft();
+  const saved = daysOfWeeks(days, weeks);
   return (
     <SaveTemplate
       what={weeksName(weeks)}
       title={weeksTemplateTitle(program.title, weeks)}
-      save={(title) => saveDaysAsTemplate(device, { title, days: daysOfWeeks(days, weeks) })}
+      save={(title) => saveDaysAsTemplate(device, { title, days: saved })}
+      days={saved}
       onClose={onClose}
     />
   );
@@ -35,6 +37,7 @@ export function SaveDay({ index, onClose }: { index: number; onClose: () => void
       what={placeName(index)}
       title={dayTemplateTitle(program.title, day, index)}
       save={(title) => saveDaysAsTemplate(device, { title, days: [day] })}
+      days={[day]}
       onClose={onClose}
     />
   );

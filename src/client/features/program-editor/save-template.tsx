@@ -9,6 +9,7 @@ import type { ProgramDraft } from '#domain/program/draft.ts';
 import type { PlanOutcome } from '#domain/program/plan-outcome.ts';
 import { templatesFolder } from '#domain/program/template-folder.ts';
 import { isolated } from '#domain/isolated.ts';
+import { tellUncopied } from '#client/shared/plan/marked-lines.ts';
 import { toastPlanRefusal } from './editor-context.ts';
 import { offerUndo } from './offer-undo.ts';
 
@@ -18,11 +19,13 @@ export interface SaveTemplateProps {
   /** The name that is proposed. */
   title: string;
   save: (title: string) => Promise<PlanOutcome<ProgramDraft>>;
+  /** What the template is made of. */
+  days: readonly { readonly _id: string }[];
   onClose: () => void;
 }
 
 /** Asks for a template's name, and tells of the template with Undo and Open. */
-export function SaveTemplate({ what, title, save, onClose }: SaveTemplateProps) {
+export function SaveTemplate({ what, title, save, days, onClose }: SaveTemplateProps) {
   const device = useDevice();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(title);
@@ -45,6 +48,7 @@ export function SaveTemplate({ what, title, save, onClose }: SaveTemplateProps) 
         }),
     };
     offerUndo(device, outcome.value, words, () => navigate({ to: '/programs' }));
+    tellUncopied(days);
   };
   return (
     <Dialog title={`Save ${what} as a template`} onClose={onClose} maxWidth={440}>

@@ -37,7 +37,7 @@ import {
   type LineReader,
   problemOfLine,
 } from '#client/shared/plan/exercise-from.ts';
-import { clearWithLines } from '#client/shared/plan/marked-lines.ts';
+import { clearWithLines, tellUncopied } from '#client/shared/plan/marked-lines.ts';
 import { withVideo } from '#client/shared/plan/movement-videos.ts';
 import type { MovementNames } from '#client/shared/plan/movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
@@ -122,6 +122,7 @@ function planActions(tools: PlanTools): PlanActions {
     keepCopied({ kind: 'days', weeks: copied }, cellsText(copied.map((week) => week.map(lines))));
     const what = plural(days.length, 'Day', `${days.length} days`);
     showToast({ color: 'info', text: `${what} copied` });
+    tellUncopied(copied.flat());
   };
   return {
     copy,
@@ -145,8 +146,14 @@ function planActions(tools: PlanTools): PlanActions {
       );
     },
     pasteText: (day, text) => void pasteCells(text, day, tools),
-    fillDown: (days) => edit((draft) => fillDownDays(draft, { dayIds: idsOf(days), newId })),
-    duplicateWeek: (week) => edit((draft) => duplicateWeek(draft, { week, times: 1, newId })),
+    fillDown: (days) => {
+      const above = at(days.filter((day) => day < days[0]! + daysInWeek));
+      if (edit((draft) => fillDownDays(draft, { dayIds: idsOf(days), newId }))) tellUncopied(above);
+    },
+    duplicateWeek: (week) => {
+      const days = plan().slice(week * daysInWeek, (week + 1) * daysInWeek);
+      if (edit((draft) => duplicateWeek(draft, { week, times: 1, newId }))) tellUncopied(days);
+    },
     addWeek: (after) =>
       edit((draft) => addWeeks(draft, { at: (after + 1) * daysInWeek, count: 1, newId })),
     moveWeeks: (from, to, by) => edit((draft) => moveWeeks(draft, { from, to, by, newId })),

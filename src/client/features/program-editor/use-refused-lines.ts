@@ -4,6 +4,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import { afterWritten, type DayRow, dayRows, newRow } from './day-rows.ts';
 import { useEditor } from './editor-context.ts';
+import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { keepLineDraft } from './line-draft.ts';
 import {
   changeMarkedLines,
@@ -39,13 +40,7 @@ export function useRefusedLines({ day, plan, begin, typed }: Opened) {
   const write = (row: DayRow, text: string): LineProblem | null => {
     const problem = writeLine(day, row.exercise, text, row.at);
     if (problem) return problem;
-    const made = editor.read().draft?.days[day]?.exercises[row.at]?._id;
-    const isNew = made !== undefined && plan.exercises.every(({ _id }) => _id !== made);
-    if (row.refused && row.exercise === null && isNew) {
-      const was = plan.exercises[row.at - 1]?._id ?? null;
-      changeMarkedLines(plan._id, (refused) => afterWritten(refused, { rows, row, was, made }));
-    }
-    drop(row);
+    if (row.refused) takeUp(editor, plan, { rows, row });
     return null;
   };
   return {
@@ -84,6 +79,23 @@ export function useRefusedLines({ day, plan, begin, typed }: Opened) {
       else keepLineDraft({ dayId: plan._id, line: exercise, where: 'plan', text });
     },
   };
+}
+
+/** Of a line that is written now, in the day that was `plan` before. */
+export function takeUp(
+  editor: ProgramEditor,
+  plan: Pick<CreatedProgramDay, '_id' | 'exercises'>,
+  { rows, row }: { readonly rows: readonly DayRow[]; readonly row: DayRow },
+): void {
+  if (!row.refused) return;
+  const day = editor.read().draft?.days.find(({ _id }) => _id === plan._id);
+  const made = day?.exercises[row.at]?._id;
+  const isNew = made !== undefined && plan.exercises.every(({ _id }) => _id !== made);
+  if (row.exercise === null && isNew) {
+    const was = plan.exercises[row.at - 1]?._id ?? null;
+    changeMarkedLines(plan._id, (refused) => afterWritten(refused, { rows, row, was, made }));
+  }
+  unmark(plan._id, row.refused);
 }
 
 /** Keeps a line that could not be read in its place. */

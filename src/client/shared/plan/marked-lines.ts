@@ -49,6 +49,18 @@ export function useMarkedDays(plan: readonly { readonly _id: string }[]): readon
   });
 }
 
+/** Of days that were copied, or of which something else was made: a line that could not be read stays where it is. */
+export function tellUncopied(days: readonly { readonly _id: string }[]): void {
+  const byDay = stored();
+  const lines = days.flatMap(({ _id }) => byDay[_id] ?? none);
+  if (lines.length === 0) return;
+  showToast({
+    color: 'info',
+    text: `${counted(lines.length, 'line isn’t', 'lines aren’t')} in the copy`,
+    description: `‘${lines[0]!.text}’${lines.length > 1 ? ' and others' : ''}: marked in the plan, for you to fix there.`,
+  });
+}
+
 export const newKey = (): string => uuidv7(Date.now(), (bytes) => crypto.getRandomValues(bytes));
 
 export function changeMarkedLines(

@@ -4,9 +4,9 @@ import { safeRedirect } from '#client/shared/session/redirect-from.ts';
 import { takeReturn } from '#client/shared/session/return-after.ts';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { ServerError, UnreadableReplyError } from '#offline/errors.ts';
-import { GuestScreen, mainLink } from '../guest-screen.tsx';
-import { once } from '../once.ts';
-import { returnFromProvider } from '../idle/social-login.ts';
+import { GuestScreen, mainLink } from './guest-screen.tsx';
+import { once } from './once.ts';
+import { returnFromProvider } from './idle/social-login.ts';
 
 const finish = once(returnFromProvider);
 
