@@ -59,11 +59,15 @@ function SignedIn() {
 function useValidation(): void {
   const router = useRouter();
   useEffect(() => {
+    // On the way to log in again, what was to be checked is known.
+    let isLeft = false;
     const validate = async () => {
+      if (isLeft) return;
       // Nobody is thrown out between two sets: in a workout, the sync indicator asks to sign in.
       if (router.state.location.pathname.startsWith('/workout') || runningWorkout.read()) return;
       const { validateSession } = await import('#client/shared/session/idle/sign-in.ts');
       const outcome = await validateSession();
+      if (isLeft) return;
       if (outcome === 'expired') {
         showToast({ color: 'error', text: 'Your session has ended. Please log in again.' });
         await router.navigate({ to: '/logout', search: { expired: true } });
@@ -74,6 +78,10 @@ function useValidation(): void {
     };
     onSessionEnd(() => void router.navigate({ to: '/logout', search: { expired: true } }));
     whenIdle(() => void validate());
-    return router.subscribe('onResolved', () => whenIdle(() => void validate()));
+    const stop = router.subscribe('onResolved', () => whenIdle(() => void validate()));
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, [router]);
 }
