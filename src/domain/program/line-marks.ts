@@ -1,12 +1,15 @@
 // What coaches write that an exercise has no fields for, and what they could write instead.
 import type { PartProblem } from './read-part.ts';
 
+/** No more sets, a load or a back-off follow. */
+const end = String.raw`(?=$|[\s,])(?! ?(?:[x×*]|sets?\b|back|drop|amrap|kgs?\b|lbs?\b|%))`;
+
 /** A number for each part: '6x1+1', '5x(2+2+2)', '15+5+5+5', and not '3x5+1x8', '3x8+1 back-off', '5x5+20'. */
 const clusters = [
-  /(?<![\d.])(?<count>\d+) ?[x×*] ?\((?<parts> ?\d+(?: ?\+ ?\d+)+ ?)\)/i,
-  /(?<![\d.])(?<count>\d+) ?[x×*] ?(?<parts>\d+(?:\+[1-3]|(?:\+\d+){2,}))(?=$|[\s,])(?! ?(?:[x×*]|sets?\b|back|drop|amrap|kgs?\b|lbs?\b|%))/i,
-  /(?<![\d.x×*+@-]|[x×*@+-] )(?<parts>\d+(?: ?\+ ?\d+){2,})(?=$|[\s,])(?! ?(?:[x×*]|sets?\b|back|drop|amrap|kgs?\b|lbs?\b|%))/i,
-];
+  String.raw`(?<![\d.])(?<count>\d+) ?[x×*] ?\((?<parts> ?\d+(?: ?\+ ?\d+)+ ?)\)`,
+  String.raw`(?<![\d.])(?<count>\d+) ?[x×*] ?(?<parts>\d+(?:\+[1-3]|(?:\+\d+){2,}))${end}`,
+  String.raw`(?<![\d.x×*+@-]|[x×*@+-] )(?<parts>\d+(?: ?\+ ?\d+){2,})${end}`,
+].map((form) => new RegExp(form, 'i'));
 
 /** The reps of a cluster or a complex together, and how to split them as a note. */
 export function clusterIn(line: string): PartProblem | null {

@@ -38,12 +38,14 @@ export function AccountScreen() {
         title="Signed-in devices"
         lead="A signed-out device keeps what it hasn’t sent until you log in on it again."
       >
-        <Suspense fallback={<DevicesAwaited />}>
+        <Suspense
+          fallback={<Awaited offline="The list is on the server, which can’t be reached." />}
+        >
           <DeviceList />
         </Suspense>
       </SettingsGroup>
       <SettingsGroup title="Your data">
-        <Suspense>
+        <Suspense fallback={<Awaited offline="Exporting your data takes a signal." />}>
           <ExportRow />
         </Suspense>
         {!user.isCoach && (
@@ -74,11 +76,12 @@ export function AccountScreen() {
   );
 }
 
-function DevicesAwaited() {
+/** `offline`: what is said without a signal. */
+function Awaited({ offline }: { offline: string }) {
   const isOnline = useIsOnline();
   return (
     <p role="status" className="flex min-h-16 items-center text-muted">
-      {isOnline ? 'Loading…' : 'The list is on the server, which can’t be reached.'}
+      {isOnline ? 'Loading…' : offline}
     </p>
   );
 }
