@@ -5,6 +5,7 @@ import { TroubleGate } from './shell/trouble-gate.tsx';
 import { afterIdle } from './shared/screen/after-idle.tsx';
 import { whenIdle } from './shared/screen/when-idle.ts';
 import { router } from './router.ts';
+import { untilItCanBeHad } from './ui/lazy-part.ts';
 
 /** Nothing is said before the first screen is there. */
 const ToastList = afterIdle(async () => (await import('./shell/idle/toast-list.tsx')).ToastList);
@@ -33,12 +34,14 @@ addEventListener(
 );
 
 async function installForOffline(): Promise<void> {
-  const { startServiceWorker } = await import('./shell/idle/service-worker-client.ts');
+  const { startServiceWorker } = await untilItCanBeHad(
+    () => import('./shell/idle/service-worker-client.ts'),
+  );
   await startServiceWorker();
 }
 
 async function tellOperator(): Promise<void> {
-  const { startTelemetry } = await import('./shell/idle/telemetry.ts');
+  const { startTelemetry } = await untilItCanBeHad(() => import('./shell/idle/telemetry.ts'));
   await startTelemetry({
     current: () => router.state.matches.at(-1)?.fullPath || '/',
     subscribe: (listener) =>

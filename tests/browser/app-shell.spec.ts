@@ -72,8 +72,8 @@ test('a screen that only works with a signal says so without one, and opens once
 }) => {
   await signIn(page);
   await untilInstalled(page);
-  await page.goto('/settings/account');
   await signal.lose();
+  await page.goto('/settings/account');
   await page.getByRole('link', { name: 'Change password' }).click();
   const word = page.getByRole('alert').filter({ hasText: 'This screen needs a signal' });
   await expect(word).toBeVisible();
@@ -103,11 +103,11 @@ test('a screen whose file a newer release no longer has says that Holdfast was u
   trouble.expectPlanted(/^Failed to load resource: the server responded with a status of 404/);
   await signIn(page);
   await untilInstalled(page);
-  await page.goto('/settings/account');
   line.fate = ({ path }) =>
     path.startsWith('/assets/online-settings-')
       ? { status: 404, headers: {}, body: Buffer.from('') }
       : 'pass';
+  await page.goto('/settings/account');
   await page.getByRole('link', { name: 'Change password' }).click();
   const word = page.getByRole('alert').filter({ hasText: 'Holdfast was updated' });
   await expect(word).toBeVisible();
@@ -198,5 +198,29 @@ test.describe('before anything is stored', () => {
     await context.setOffline(false);
     await expect(setUp).toBeVisible();
     await expect(setBoxes(page).first()).toBeChecked();
+  });
+
+  test('a set is sent although the file that sends was lost on its first way', async ({
+    page,
+    context,
+    holdfast,
+    trouble,
+  }) => {
+    trouble.expectLostCalls();
+    await signIn(page);
+    await startTodaysWorkout(page);
+    await untilAllSaved(page);
+    const whatSends = /\/assets\/idle-training-workout-[^/]*\.js$/;
+    await page.route(whatSends, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => whatSends.test(request.url()));
+    await page.reload();
+    await lost;
+    await tick(page, 0);
+
+    await page.unroute(whatSends);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => holdfast.ticksHeld()).toBe(1);
+    await untilAllSaved(page);
   });
 });

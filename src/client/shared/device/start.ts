@@ -9,6 +9,7 @@ import type { SignedInUser } from '#client/shared/session/session.ts';
 import { setLive } from '#client/shared/live/live-events.ts';
 import { setSync } from '#client/shared/sync/sync-state.ts';
 import { whenIdle } from '#client/shared/screen/when-idle.ts';
+import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
 
 let opened: { userId: string; device: Promise<Device> } | null = null;
 
@@ -40,7 +41,9 @@ export async function closeDevice(): Promise<void> {
 
 function syncWhenIdle(device: Device, signal: SyncSignal): void {
   const start = async () => {
-    const { startPageSync } = await import('./idle/start-page-sync.ts');
+    // A page that never got the file would send nothing until it is loaded again.
+    const { startPageSync } = await untilItCanBeHad(() => import('./idle/start-page-sync.ts'));
+    if (device.database.hasBeenClosed()) return;
     setSync(await startPageSync(device, signal));
   };
   whenIdle(() => {
@@ -56,7 +59,9 @@ function syncWhenIdle(device: Device, signal: SyncSignal): void {
 /** Last of all: no user action waits for it. */
 function listenWhenIdle(device: Device): void {
   const start = async () => {
-    const { startLive } = await import('#client/shared/live/idle/start-live.ts');
+    const { startLive } = await untilItCanBeHad(
+      () => import('#client/shared/live/idle/start-live.ts'),
+    );
     if (device.database.isOpen()) setLive(startLive(device));
   };
   whenIdle(() => void start());
