@@ -83,6 +83,8 @@ export const Client = z.object({
   since: Instant,
   /** Answers to check-ins that the coach has not seen, and when the last of them arrived; left out: none. */
   newAnswers: z.optional(z.object({ count: z.int(), latest: Instant })),
+  /** Their last payment for coaching failed, which ends at `until` unless they pay; `price`: cents. */
+  latePayment: z.optional(z.object({ price: z.int(), until: Instant })),
   /** Left out: not archived. */
   archivedAt: z.optional(z.nullable(Instant)),
   /** The coach's program that they train by: the one whose workout comes next. */

@@ -21,8 +21,8 @@ export const CoachingOffer = z.object({
 export interface CoachingOffer extends z.infer<typeof CoachingOffer> {}
 
 /**
- * `late`: a payment failed, and coaching goes on for some days. `cancelled`: paid until its end, and can be resumed
- * before that.
+ * `late`: a payment failed, and coaching goes on for some days. `cancelled`: paid until its end, and the client can resume
+ * it before that, unless the coach ended it.
  */
 export const MembershipState = z.enum(['trial', 'active', 'late', 'cancelled', 'ended']);
 
@@ -45,6 +45,8 @@ export const Membership = z.object({
   until: Instant,
   /** A payment failed, and coaching stopped because of it. */
   wasUnpaid: z.optional(z.boolean()),
+  /** The coach ended the payments. */
+  wasStopped: z.optional(z.boolean()),
 });
 export interface Membership extends z.infer<typeof Membership> {}
 
@@ -101,7 +103,10 @@ export const followMembership = endpoint({
   ok: saved,
 });
 
-/** `cancelled` false resumes it before its end. By the client. */
+/**
+ * By the client, or by the coach, who stops charging. `cancelled` false resumes before its end what the client cancelled;
+ * 422: by the coach, or of what the coach ended.
+ */
 export const cancelMembership = endpoint({
   method: 'PUT',
   path: '/api/coaching/memberships/:id',

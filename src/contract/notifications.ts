@@ -38,6 +38,7 @@ export const notificationTypes = [
   'clientCoachingResumed',
   'clientCoachingEnded',
   'coachingLate',
+  'coachingStopped',
   'coachingEnded',
   'paymentRefunded',
 ] as const;

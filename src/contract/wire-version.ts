@@ -41,7 +41,7 @@
  *    when a coach sent the changes of a program that is not in the store to the clients on it;
  *    days of a client's week that the coach has changed for that client alone;
  *    in how many sets an exercise went other than planned;
- *    to the one who pays for coaching, that it has ended;
+ *    to the one who pays for coaching, that it has ended, and that the coach has stopped charging;
  *    that a coach rescheduled, paused, resumed or updated a program that they gave;
  *    the security log, second factors, and sign-ins that their owner ended.
  */

@@ -255,6 +255,6 @@ describe('[NOT-2] the store', () => {
   });
 });
 
-test('[NOT-2] there are sixteen types, and eighteen more of coach and client', () => {
-  expect(new Set(notificationTypes).size).toBe(34);
+test('[NOT-2] there are sixteen types, and nineteen more of coach and client', () => {
+  expect(new Set(notificationTypes).size).toBe(35);
 });

@@ -78,6 +78,8 @@ describe('the service worker', () => {
       // Confirming an address, a new password, an invitation.
       'online-account',
       'online-admin',
+      // Ending what a client pays.
+      'online-clients',
       // A coach's monthly price.
       'online-coaching',
       // New accounts.

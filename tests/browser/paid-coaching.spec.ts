@@ -84,6 +84,12 @@ test('coaching for a monthly price: a free trial, a failed payment, another card
   await expectAccessible(page, 'paid coaching with a failed payment');
   await desk.goto('/coaching?section=payouts');
   await expect(desk.getByText(/Payment failed\. Coaching ends on/)).toBeVisible();
+  await desk.goto('/coaching');
+  await expect(
+    desk
+      .getByRole('region', { name: 'Who needs you' })
+      .getByText(/^Couldn’t pay \$80 for coaching, which ends on/),
+  ).toBeVisible();
   await atProvider(page, 'Pay with another card');
   await expect(card.getByRole('heading', { name: 'Robin coaches you' })).toBeVisible();
 
@@ -118,5 +124,18 @@ test('coaching for a monthly price: a free trial, a failed payment, another card
   await expect(desk.getByText(/Alex Reyes · Resumed coaching for \$80 a month/)).toBeVisible();
   const earnings = desk.getByRole('region', { name: 'Earnings' });
   await expect(earnings.getByText('Coaching', { exact: true })).toBeVisible();
+
+  await desk.goto('/clients');
+  await desk.getByRole('link', { name: 'Alex Reyes' }).click();
+  await desk.getByRole('button', { name: 'Stop charging Alex' }).click();
+  const stop = desk.getByRole('dialog', { name: 'Stop charging Alex?' });
+  await expect(stop.getByText(/^You coach Alex until .* which they’ve paid for\./)).toBeVisible();
+  await expectAccessible(desk, 'the end of what a client pays');
+  await stop.getByRole('button', { name: 'Stop charging' }).click();
+  await expect(desk.getByText(/^You’ve stopped charging\. Paid coaching ends on/)).toBeVisible();
+  await page.goto(`${holdfast.url}/store/author/${program.author.userId}`);
+  await expect(card.getByText(/Robin has stopped charging you/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Manage payment' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Resume coaching' })).toHaveCount(0);
   await desk.context().close();
 });

@@ -41,10 +41,10 @@ export const notificationType: Recipe = {
     },
     {
       file: 'tests/api/occasions.test.ts',
-      code: `test('[NOT-2] there are sixteen types, and eighteen more of coach and client', () => {
-  expect(new Set(notificationTypes).size).toBe(34);`,
-      becomes: `test('[NOT-2] there are sixteen types, and nineteen more of coach and client', () => {
+      code: `test('[NOT-2] there are sixteen types, and nineteen more of coach and client', () => {
   expect(new Set(notificationTypes).size).toBe(35);`,
+      becomes: `test('[NOT-2] there are sixteen types, and twenty more of coach and client', () => {
+  expect(new Set(notificationTypes).size).toBe(36);`,
     },
   ],
   toldByTests: ['tests/api/wire-form.ts'],

@@ -27,7 +27,7 @@ export type MembershipFacts =
   | { readonly stage: 'page'; readonly isOpen: boolean }
   | ({
       readonly stage: 'running';
-      /** The client has cancelled it to this time. */
+      /** It is cancelled to this time. */
       readonly endsAt: Date | null;
     } & (
       | { readonly status: 'trial' | 'active'; readonly nextPaymentAt: Date }
@@ -95,6 +95,10 @@ export function membershipAfter(
 /** Whether the provider may still take money. */
 export const mayCharge = (facts: MembershipFacts): boolean =>
   facts.stage === 'page' ? facts.isOpen : facts.stage === 'running';
+
+/** Whether it goes on by itself: nobody has cancelled it. */
+export const willCharge = (facts: MembershipFacts): boolean =>
+  facts.stage === 'running' && facts.endsAt === null;
 
 /** Null: there is nothing yet. */
 function whileRunning(facts: MembershipFacts, now: Date): Membership | null {

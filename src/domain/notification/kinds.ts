@@ -8,7 +8,14 @@ import { isolated } from '../isolated.ts';
 import type { NotificationChannels } from '../profile/edit-details.ts';
 import { coachingKinds } from './coaching-kinds.ts';
 import type { NotificationKind } from './kind.ts';
-import { toBoughtProgram, toClient, toClientsDay, toOwnProgram, toResults } from './paths.ts';
+import {
+  toBoughtProgram,
+  toClient,
+  toClientsDay,
+  toOwnProgram,
+  toResults,
+  toCoach,
+} from './paths.ts';
 import { answerTo, capital, changeWords, priceWords, startsText } from './words.ts';
 
 /** In the order of the settings. */
@@ -173,7 +180,15 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     icon: 'forbidden',
     title: ({ name, price, data: { until }, zone }) =>
       `Your payment of ${priceText(price ?? 0)} to ${name} failed. Pay by ${dayInWords(until ?? '', zone)} to keep your coaching`,
-    path: ({ senderId }) => (senderId ? `/store/author/${senderId}` : '/settings/coaches'),
+    path: toCoach,
+  },
+  coachingStopped: {
+    group: 'coach',
+    setting: 'Your coach stops charging you',
+    icon: 'flag',
+    title: ({ name, data: { until }, zone }) =>
+      `${name} has stopped charging you. Your paid coaching ends on ${dayInWords(until ?? '', zone)}`,
+    path: toCoach,
   },
   coachingEnded: {
     group: 'coach',
@@ -181,7 +196,7 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     icon: 'forbidden',
     title: ({ name, data: { wasUnpaid } }) =>
       `Your paid coaching by ${name} has ended${wasUnpaid ? ', because a payment failed' : ''}`,
-    path: ({ senderId }) => (senderId ? `/store/author/${senderId}` : '/settings/coaches'),
+    path: toCoach,
   },
   checkInDue: {
     group: 'coach',

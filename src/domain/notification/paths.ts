@@ -21,5 +21,9 @@ export const toClientsDay = ({ athleteId, programId, dayIndex, place }: About): 
 export const toBoughtProgram = ({ programId }: About): string =>
   programId ? `/programs/purchased/${programId}` : '/training';
 
+/** The page of the coach who sent it. */
+export const toCoach = ({ senderId }: About): string =>
+  senderId ? `/store/author/${senderId}` : '/settings/coaches';
+
 export const toOwnProgram = ({ programId }: About): string =>
   programId ? `/programs/program-workouts/${programId}` : '/programs';

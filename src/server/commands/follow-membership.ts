@@ -8,6 +8,7 @@ import {
   isCoached,
   isForCoaching,
   mayCharge,
+  willCharge,
   type Membership,
   membershipAfter,
   type MembershipStep,
@@ -18,7 +19,7 @@ import { entriesOf, feeOf, isAbandoned, nextCheckAt } from '#domain/store/order.
 import type { MembershipRow, Rows, UserRow } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { unavailable } from '../errors.ts';
-import { tellCoaching } from '../notify/coaching-occasions.ts';
+import { tellCoaching, tellStopped } from '../notify/coaching-occasions.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import type { InvoicePayment, MembershipReading, PaidInvoice } from '../payments/provider.ts';
 import { mayCoach } from '../policies/people.ts';
@@ -84,6 +85,10 @@ async function askProvider(
     else await memberships.end(reading.subscriptionId);
     reading = await memberships.read(page);
   }
+  if (row.stopped_at && reading.subscriptionId !== null && willCharge(reading.facts)) {
+    await memberships.setEnding(reading.subscriptionId, true);
+    reading = await memberships.read(page);
+  }
   const booked = await findBookedInvoices(database.rows, row.id);
   const unbooked = [];
   for (const invoice of reading.paid)
@@ -124,7 +129,7 @@ async function apply(
       ...columnsOf(step),
       subscription_id: answer.subscriptionId ?? row.subscription_id,
       ...(step.coaching === 'begins' && { began_at: now }),
-      ...(step.event && { event: step.event, event_at: now }),
+      ...(step.event && !isOwnDoing(row, step) && { event: step.event, event_at: now }),
       check_at: isOver ? nextCheckAt(row.created_at, now) : nextQuestionAt(step, now),
     });
     for (const invoice of answer.unbooked) await book(deps, rows, changed, invoice);
@@ -132,6 +137,10 @@ async function apply(
     return changed;
   });
 }
+
+/** What a coach has done is no news to them. */
+const isOwnDoing = (row: MembershipRow, { event }: MembershipStep): boolean =>
+  event === 'cancelled' && row.stopped_at !== null;
 
 interface People {
   readonly coach: UserRow | undefined;
@@ -214,7 +223,8 @@ async function tell(
   if (relation) {
     const isGone = await hasLeft(rows, relation);
     if (isGone && event === 'ended') await endRelation(rows, relation, deps.now());
-    await tellCoaching(deps, rows, relation, { event, row, hasLeft: isGone });
+    if (isOwnDoing(row, step)) await tellStopped(deps, rows, relation, row);
+    else await tellCoaching(deps, rows, relation, { event, row, hasLeft: isGone });
   }
   if (event === 'late' || event === 'ended')
     await sendLetters(deps, rows, people, { ...step, letter: event });

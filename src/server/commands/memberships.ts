@@ -221,12 +221,20 @@ async function requireOwn(rows: Rows, id: MembershipId, client: UserId): Promise
 /** At the end of what is paid; at once if the last payment failed, for then nothing is. */
 export async function cancelMembership(
   deps: Deps,
-  { id, client, cancelled }: { id: MembershipId; client: UserId; cancelled: boolean },
+  { id, by, cancelled }: { id: MembershipId; by: UserId; cancelled: boolean },
 ): Promise<Membership> {
   const { rows } = deps.database;
-  const row = await requireOwn(rows, id, client);
-  const { state, subscription_id: subscription, coach_id: coach } = row;
-  if (cancelled && state === 'late' && coach !== null) await endUnpaid(deps, { coach, client });
+  const row = await store.findMembership(rows, id);
+  if (!row || (row.client_id !== by && row.coach_id !== by)) throw notFound();
+  const { state, subscription_id: subscription, coach_id: coach, client_id: client } = row;
+  const isByCoach = coach === by;
+  if (!cancelled && (isByCoach || row.stopped_at))
+    throw refusedByRule({ words: whoResumes(isByCoach) });
+  if (cancelled && state === 'late' && coach !== null && client !== null)
+    await endUnpaid(deps, { coach, client });
+  else if (isByCoach && isCoached(state))
+    // The provider is told as it is asked next, right away or, if it doesn't answer now, a minute later.
+    await store.updateMembership(rows, id, { stopped_at: deps.now(), check_at: deps.now() });
   else if (subscription !== null && isCoached(state))
     await deps.payments.provider.memberships.setEnding(subscription, cancelled);
   else if (!cancelled) throw refusedByRule({ words: 'This has ended. You can start again.' });
@@ -235,6 +243,11 @@ export async function cancelMembership(
   if (!shown) throw notFound();
   return presentMembership(shown);
 }
+
+const whoResumes = (isCoach: boolean): string =>
+  isCoach
+    ? 'Only your client can start paying again.'
+    : 'Your coach has stopped charging you, so there’s nothing to resume.';
 
 const endUnpaid = (deps: Deps, relation: Relation): Promise<void> =>
   deps.database.rows.transaction().execute(async (rows) => {

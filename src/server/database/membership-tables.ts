@@ -33,6 +33,8 @@ export interface MembershipTable {
   until_at: OptionalInstant;
   is_closing: Generated<boolean>;
   was_unpaid: Generated<boolean>;
+  /** The coach ended it: it charges nothing more, and only what is paid is left. */
+  stopped_at: OptionalInstant;
   /** Null until the provider has opened its page. */
   checkout_id: CheckoutSessionId | null;
   /** The provider's; null until it has been paid or its trial has begun. */

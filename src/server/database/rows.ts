@@ -139,6 +139,9 @@ export type ClientRow = Selectable<ClientStandingTable> & {
 } & Pick<UserRow, 'first_name' | 'last_name' | 'user_image_id'> & {
     readonly program_title: string | null;
     readonly archived_at: Date | null;
+    /** Of a payment for coaching that failed; null: none did. */
+    readonly late_price: number | null;
+    readonly late_until: Date | null;
   };
 
 /** A copy that a client may train by, without its plan. */

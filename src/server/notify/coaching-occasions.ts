@@ -1,5 +1,6 @@
 // What a coach and a client hear of paid coaching. The caller has locked the streams of both.
 import type { CoachingEvent } from '#contract/client-news.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { NotificationData, NotificationType } from '#contract/notifications.ts';
 import type { MembershipRow, Rows } from '../database/rows.ts';
 import type { Relation } from '../stores/client-training.ts';
@@ -19,7 +20,7 @@ const types = {
 const overBy: Readonly<Partial<Record<CoachingEvent, NotificationType[]>>> = {
   paid: ['clientCoachingLate', 'coachingLate'],
   resumed: ['clientCoachingCancelled'],
-  ended: ['clientCoachingLate', 'coachingLate', 'clientCoachingCancelled'],
+  ended: ['clientCoachingLate', 'coachingLate', 'clientCoachingCancelled', 'coachingStopped'],
 };
 
 interface CoachingNotice {
@@ -29,6 +30,27 @@ interface CoachingNotice {
   /** The client is none any more. */
   readonly hasLeft: boolean;
 }
+
+/** To the client alone: the coach did it. */
+export const tellStopped = async (
+  deps: NotifyDeps,
+  rows: Rows,
+  { coach, client }: Relation,
+  row: MembershipRow,
+): Promise<void> =>
+  notify(deps, rows, {
+    to: client,
+    type: 'coachingStopped',
+    about: row.id,
+    from: coach,
+    data: dataOf(row, client),
+  });
+
+const dataOf = (row: MembershipRow, client: UserId): NotificationData => ({
+  price: row.price,
+  ...(row.until_at && { until: row.until_at.toISOString() }),
+  athleteId: client,
+});
 
 /** The next one of its kind in the same membership renews it. */
 export async function tellCoaching(
@@ -41,11 +63,7 @@ export async function tellCoaching(
   if (over)
     for (const person of [coach, client])
       await markRead(rows, person, { types: over, about: [row.id] });
-  const data: NotificationData = {
-    price: row.price,
-    ...(row.until_at && { until: row.until_at.toISOString() }),
-    athleteId: client,
-  };
+  const data = dataOf(row, client);
   await notify(deps, rows, {
     to: coach,
     type: types[event],

@@ -41,6 +41,10 @@ export const presentClient = (row: ClientRow, freshness: Freshness): Client => (
   ...(row.new_answers && {
     newAnswers: { ...row.new_answers, latest: row.new_answers.latest.toISOString() },
   }),
+  ...(row.late_price !== null &&
+    row.late_until && {
+      latePayment: { price: row.late_price, until: row.late_until.toISOString() },
+    }),
   ...(row.archived_at && { archivedAt: row.archived_at.toISOString() }),
   program:
     row.program_id !== null && row.program_title !== null

@@ -12,6 +12,7 @@ export const presentMembership = (row: ShownMembershipRow): Membership => ({
   since: sinceOf(row).toISOString(),
   until: (row.until_at ?? sinceOf(row)).toISOString(),
   ...(row.was_unpaid && { wasUnpaid: true }),
+  ...(row.stopped_at && { wasStopped: true }),
 });
 
 const sinceOf = (row: MembershipRow): Date => row.began_at ?? row.created_at;

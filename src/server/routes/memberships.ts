@@ -30,7 +30,7 @@ export function serveMemberships(serve: Serve): void {
   serve(calls.cancelMembership, async ({ deps, identity, params, body }) => ({
     membership: await coaching.cancelMembership(deps, {
       id: params.id,
-      client: identity.userId,
+      by: identity.userId,
       cancelled: body.cancelled,
     }),
   }));

@@ -55,7 +55,7 @@ export async function listClients(
     .$call((query) => filtered(query, coach, list));
   const page = await matching
     .select('client_id')
-    .$call((query) => sorted(query, list))
+    .$call((query) => sorted(query, coach, list))
     .offset(list.skip)
     .limit(list.limit)
     .execute();
@@ -135,6 +135,12 @@ const clientRows = (rows: Rows, coach: UserId) =>
         .onRef('relation.coach_id', '=', 'standing.coach_id')
         .onRef('relation.client_id', '=', 'standing.client_id'),
     )
+    .leftJoin('membership as late', (join) =>
+      join
+        .onRef('late.coach_id', '=', 'standing.coach_id')
+        .onRef('late.client_id', '=', 'standing.client_id')
+        .on('late.state', '=', 'late'),
+    )
     .selectAll('standing')
     .select([
       'relation.archived_at',
@@ -142,6 +148,8 @@ const clientRows = (rows: Rows, coach: UserId) =>
       'client.last_name',
       'client.user_image_id',
       'program.title as program_title',
+      'late.price as late_price',
+      'late.until_at as late_until',
     ])
     .where('standing.coach_id', '=', coach);
 
@@ -154,6 +162,11 @@ type MetricsQuery<O> = SelectQueryBuilder<
 /** Archived clients are found by their own filter alone. */
 const isArchived = (coach: UserId, wanted: boolean) =>
   sql<boolean>`client_id ${wanted ? sql`` : sql`NOT `}IN ${archivedBy(coach)}`;
+
+/** Whether their last payment for coaching failed. */
+const isLate = (coach: UserId) =>
+  sql<boolean>`(client_id IN (SELECT late.client_id FROM membership late
+    WHERE late.coach_id = ${coach} AND late.state = 'late'))`;
 
 /** The name must contain all the words. */
 function filtered<O>(
@@ -175,7 +188,7 @@ function filtered<O>(
     case 'archived':
       return matching;
     case 'attention':
-      return matching.where(sql<boolean>`attention <> '{}'`);
+      return matching.where(sql<boolean>`(attention <> '{}' OR ${isLate(coach)})`);
     case 'training':
       return matching.where('plan_ends', '>=', openDay);
     case 'idle':
@@ -195,7 +208,11 @@ function filtered<O>(
 }
 
 /** Clients without the value come last in both directions. */
-function sorted<O>(query: MetricsQuery<O>, { sort, reverse }: ClientList): MetricsQuery<O> {
+function sorted<O>(
+  query: MetricsQuery<O>,
+  coach: UserId,
+  { sort, reverse }: ClientList,
+): MetricsQuery<O> {
   const way = (natural: 'asc' | 'desc') =>
     (natural === 'asc') === reverse ? ('desc' as const) : ('asc' as const);
   const byName = (others: MetricsQuery<O>) =>
@@ -204,7 +221,9 @@ function sorted<O>(query: MetricsQuery<O>, { sort, reverse }: ClientList): Metri
     case 'name':
       return byName(query);
     case 'attention':
-      return byName(query.orderBy(sql`cardinality(attention)`, way('desc')));
+      return byName(
+        query.orderBy(sql`cardinality(attention) + ${isLate(coach)}::int`, way('desc')),
+      );
     case 'activity':
       return byName(query.orderBy('last_activity', (by) => by[way('desc')]().nullsLast()));
     case 'compliance':

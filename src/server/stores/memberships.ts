@@ -172,6 +172,7 @@ export async function updateMembership(
       | 'until_at'
       | 'is_closing'
       | 'was_unpaid'
+      | 'stopped_at'
       | 'checkout_id'
       | 'subscription_id'
       | 'began_at'

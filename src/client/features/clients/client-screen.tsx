@@ -8,7 +8,6 @@ import { AssignButton } from '#client/shared/assign/assign-button.tsx';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useWatchedClient } from '#client/shared/live/live-events.ts';
 import { attentionTexts, percent } from '#client/shared/people/client-texts.ts';
-import { wordsForCoach } from '#client/shared/money/membership-words.ts';
 import { MessageButton } from '#client/shared/people/message-button.tsx';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { useFreshReading } from '#client/shared/server/use-fresh-reading.ts';
@@ -28,6 +27,7 @@ import { AboutClient } from './about-client.tsx';
 import { ArchiveButton } from './archive-button.tsx';
 import { readClient } from './client-calls.ts';
 import { firstUnread } from './client-days.ts';
+import { ClientMembership } from './client-membership.tsx';
 import { ClientMaxes } from './client-maxes.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientPrograms, usePrograms } from './client-programs.tsx';
@@ -67,7 +67,7 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
   return (
     <div className="flex flex-col gap-6">
       {isStepping && <Stepper previous={client.previous} next={client.next} />}
-      <Head client={client} isStepping={isStepping} />
+      <Head client={client} isStepping={isStepping} onChanged={result.again} />
       <AgeNote result={result} />
       <Attention client={client} programs={programs.body ?? []} />
       <Compliance client={client} />
@@ -106,7 +106,13 @@ export function ClientScreen({ id, isStepping = false }: ClientScreenProps) {
 /** Of a server before this version. The same list each time, so that nothing is read again. */
 const noMaxes: NonNullable<ClientProfile['oneRepMaxes']> = [];
 
-function Head({ client, isStepping }: { client: ClientProfile; isStepping: boolean }) {
+interface HeadProps {
+  client: ClientProfile;
+  isStepping: boolean;
+  onChanged: () => void;
+}
+
+function Head({ client, isStepping, onChanged }: HeadProps) {
   const name = `${client.firstName} ${client.lastName}`.trim();
   const here = useRead(archivedClients)?.get(client.userId);
   const isArchived = (here === undefined ? client.archivedAt : here) != null;
@@ -129,11 +135,7 @@ function Head({ client, isStepping }: { client: ClientProfile; isStepping: boole
           )}
         </p>
         {client.membership && (
-          <p
-            className={`text-sm ${client.membership.state === 'late' ? 'text-below' : 'text-muted'}`}
-          >
-            {wordsForCoach(client.membership)}
-          </p>
+          <ClientMembership client={client} membership={client.membership} onChanged={onChanged} />
         )}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -19,6 +19,7 @@ const client = (firstName: string, values: Partial<Client>): Client => ({
   freshness: { asOf: null, unsentSets: 0, unsentChanges: 0, others: [] },
   ...values,
 });
+const late = { price: 8000, until: '2026-03-08T00:00:00.000Z' };
 const program = { _id: testId.program(1), title: 'Strong in 12 weeks' };
 const done = (days7: number) => ({ days7, days30: days7, days90: days7 });
 const seen = [
@@ -48,6 +49,12 @@ test('[CO-1] without a signal the clients that were seen are filtered as they ar
   expect(names({ text: 'cl rey' })).toEqual(['Cleo']);
   const cem = client('Cem', { lastName: 'Çelik' });
   expect(foundClients([...seen, cem], { text: 'celik' })).toEqual([cem]);
+  const unpaid = client('Dee', { latePayment: late });
+  expect(foundClients([...seen, unpaid], { filter: 'attention', sort: 'attention' })).toEqual([
+    seen[2],
+    seen[1],
+    unpaid,
+  ]);
   expect(names({ text: 'nobody' })).toEqual([]);
 });
 

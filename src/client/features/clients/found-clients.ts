@@ -24,9 +24,13 @@ export function foundClients(
   return byName.toSorted((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
 }
 
+/** How many things they need their coach for. */
+const needsOf = ({ attention, latePayment }: Client): number =>
+  attention.length + Number(latePayment !== undefined);
+
 /** 'training' means that a workout is still to come. That is not known here, so having a program counts. */
 const filters: Record<NonNullable<ClientSearch['filter']>, (client: Client) => boolean> = {
-  attention: ({ attention }) => attention.length > 0,
+  attention: (client) => needsOf(client) > 0,
   'new-answers': ({ newAnswers }) => newAnswers !== undefined,
   training: ({ program }) => program !== null,
   idle: ({ program }) => program === null,
@@ -35,7 +39,7 @@ const filters: Record<NonNullable<ClientSearch['filter']>, (client: Client) => b
 };
 
 const orders: Record<NonNullable<ClientSearch['sort']>, (client: Client) => number | null> = {
-  attention: ({ attention }) => -attention.length,
+  attention: (client) => -needsOf(client),
   activity: ({ lastActivity }) => (lastActivity === null ? null : -Date.parse(lastActivity)),
   compliance: ({ compliance }) => compliance.days7,
 };

@@ -1,18 +1,17 @@
-import { CircleAlert, Send } from 'lucide-react';
-import { useState } from 'react';
-import { publishProgram, updateAthletes } from '#contract/publishing.ts';
+import { CircleAlert } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { publishProgram } from '#contract/publishing.ts';
 import type { ProgramId } from '#contract/ids.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { namesOf, useClientsOn } from '#client/shared/assign/clients-on.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { useIsOnline } from '#client/shared/device/network.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { isolated } from '#domain/isolated.ts';
 import { type PlanChange, planChanges, publishChecks } from '#domain/program/publishing.ts';
-import { counted } from '#domain/plural.ts';
 import { ChangeList } from '#client/shared/plan/change-list.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import {
@@ -23,6 +22,10 @@ import {
 } from './publishing-labels.ts';
 import { SentFirstNote, useSentFirst } from './sent-first.tsx';
 import { usePublished } from './use-published.ts';
+
+const UpdateAthletes = lazyPart(
+  async () => (await import('./online/update-athletes.tsx')).UpdateAthletes,
+);
 
 export interface PublishDialogProps {
   programId: ProgramId;
@@ -74,7 +77,9 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
         status !== 'unpublished' && changes && <Changes changes={changes} programId={programId} />
       )}
       {checks.length === 0 && status !== 'unpublished' && outdated > 0 && (
-        <UpdateAthletes programId={programId} outdated={outdated} />
+        <Suspense>
+          <UpdateAthletes programId={programId} outdated={outdated} />
+        </Suspense>
       )}
       <SentFirstNote words={readiness} />
       {action && (
@@ -157,34 +162,6 @@ function Reached({ programId }: { programId: ProgramId }) {
       {own &&
         ` Not for ${own}, who ${ownVersion.length === 1 ? 'has their own version' : 'have their own versions'}.`}
     </p>
-  );
-}
-
-function UpdateAthletes({ programId, outdated }: { programId: ProgramId; outdated: number }) {
-  const [isDone, setIsDone] = useState(false);
-  const isOnline = useIsOnline();
-  const update = async () => {
-    setIsDone(true);
-    try {
-      const { updated } = await callServer(updateAthletes, { params: { id: programId } });
-      const who = counted(updated, 'athlete has', 'athletes have');
-      showToast({ color: 'success', text: `${who} the published version` });
-    } catch {
-      setIsDone(false);
-    }
-  };
-  const who = counted(outdated, 'athlete has', 'athletes have');
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-line/40 p-4">
-      <p className="min-w-[20ch] flex-1 text-sm">
-        {who} an earlier version than the published one. Days already started or done stay as they
-        are.
-      </p>
-      <Button disabled={isDone || !isOnline} onClick={() => void update()}>
-        <Send size={16} aria-hidden />
-        Update athletes
-      </Button>
-    </div>
   );
 }
 

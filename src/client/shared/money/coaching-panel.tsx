@@ -1,11 +1,11 @@
 import { CalendarCheck, CircleAlert, CircleCheck, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button, type ButtonTheme } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { UserId } from '#contract/ids.ts';
 import {
   beginMembership,
@@ -15,8 +15,12 @@ import {
 } from '#contract/memberships.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { isWithoutPaying, ownCoaches } from '#offline/queries/coaches.ts';
-import { offerText, untilText, wordsForClient } from './membership-words.ts';
+import { offerText, wordsForClient } from './membership-words.ts';
 import { type Coaching, useCoaching } from './use-coaching.ts';
+
+const CancelCoaching = lazyPart(
+  async () => (await import('./online/cancel-coaching.tsx')).CancelCoaching,
+);
 
 export interface CoachingPanelProps {
   coach: { readonly userId: UserId; readonly firstName: string };
@@ -143,7 +147,7 @@ function Going({ membership, coaching, coach, staysCoached }: GoingProps) {
       </div>
       {state !== 'ended' && (
         <div className="flex flex-wrap gap-2">
-          {state === 'cancelled' && (
+          {state === 'cancelled' && !membership.wasStopped && (
             <Button
               theme="primary-default"
               disabled={!isOnline || coaching.isBusy}
@@ -166,55 +170,17 @@ function Going({ membership, coaching, coach, staysCoached }: GoingProps) {
         </div>
       )}
       {asks && (
-        <CancelDialog
-          membership={membership}
-          coaching={coaching}
-          coach={coach}
-          staysCoached={staysCoached}
-          onClose={() => setAsks(false)}
-        />
+        <Suspense>
+          <CancelCoaching
+            membership={membership}
+            coaching={coaching}
+            coach={coach}
+            staysCoached={staysCoached}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-function CancelDialog({
-  membership,
-  coaching,
-  coach,
-  staysCoached,
-  onClose,
-}: GoingProps & { onClose: () => void }) {
-  const isLate = membership.state === 'late';
-  const cancel = async () => {
-    if (await coaching.setCancelled(membership, true)) onClose();
-  };
-  return (
-    <Dialog title="Cancel coaching?" onClose={onClose}>
-      <p className="text-muted">
-        {staysCoached
-          ? `You won’t be charged again, and ${coach.firstName} still coaches you.`
-          : isLate
-            ? 'Your last payment failed, so coaching ends right away. You won’t be charged again.'
-            : `Coaching by ${coach.firstName} goes on until ${untilText(membership)}. Then it ends, and you won’t be charged again.`}
-      </p>
-      <p className="text-muted">
-        Your programs and workouts stay yours.
-        {!isLate && !staysCoached && ' Until it ends, you can resume it.'}
-      </p>
-      <div className="grid grid-cols-2 gap-3">
-        <Button theme="primary-default" onClick={onClose} className="min-h-14">
-          Keep coaching
-        </Button>
-        <Button
-          disabled={coaching.isBusy}
-          onClick={() => void cancel()}
-          className="min-h-14 text-below!"
-        >
-          {coaching.isBusy ? 'One moment…' : 'Cancel coaching'}
-        </Button>
-      </div>
-    </Dialog>
   );
 }
 

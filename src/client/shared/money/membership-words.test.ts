@@ -37,11 +37,14 @@ test.each([
 });
 
 test.each([
-  ['trial', 'Alex starts paying you $80 a month on December 26, 2026. Only Alex can cancel that.'],
-  ['active', 'Alex goes on paying you $80 a month. Only Alex can cancel that.'],
+  [
+    'trial',
+    'Alex starts paying you $80 a month on December 26, 2026. To end that, use ‘Stop charging’.',
+  ],
+  ['active', 'Alex goes on paying you $80 a month. To end that, use ‘Stop charging’.'],
   [
     'late',
-    'Alex’s subscription for $80 a month stays, though the last payment failed. Only Alex can cancel it.',
+    'Alex’s subscription for $80 a month stays, though the last payment failed. To end it, use ‘Stop charging’.',
   ],
   ['cancelled', 'Alex’s subscription ends on December 26, 2026 unless Alex resumes it.'],
   ['ended', ''],
@@ -56,6 +59,20 @@ test('a client who stays one without paying is not told that coaching ends', () 
       'Your payments end on December 26, 2026, and you stay a client. You can resume them until then.',
   });
   expect(wordsForClient(membership('ended'), 'Robin', true).title).toBe('Robin coaches you');
+});
+
+test('what the coach ended is not told as a cancellation, and nobody is offered to resume it', () => {
+  const stopped = { ...membership('cancelled'), wasStopped: true };
+  expect(wordsForCoach(stopped)).toBe(
+    'You’ve stopped charging. Paid coaching ends on December 26, 2026',
+  );
+  expect(wordsForClient(stopped, 'Robin').detail).toBe(
+    'Robin has stopped charging you. What you’ve paid goes to that day.',
+  );
+  expect(wordsForClient(stopped, 'Robin', true).detail).toBe(
+    'Robin has stopped charging you, and you stay a client. What you’ve paid goes to December 26, 2026.',
+  );
+  expect(wordsWhenArchived(stopped, 'Alex')).toBe('Alex’s subscription ends on December 26, 2026.');
 });
 
 test('that a payment failed is said after the end, too', () => {

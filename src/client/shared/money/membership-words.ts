@@ -19,8 +19,9 @@ export function wordsForClient(
   coach: string,
   staysCoached = false,
 ): MembershipWords {
-  const { state, price, wasUnpaid } = membership;
+  const { state, price, wasUnpaid, wasStopped } = membership;
   const until = untilText(membership);
+  const stopped = `${coach} has stopped charging you`;
   switch (state) {
     case 'trial':
       return { title: `Free trial until ${until}`, detail: `Then ${monthly(price)}.` };
@@ -38,11 +39,15 @@ export function wordsForClient(
       if (staysCoached)
         return {
           title: `${coach} coaches you`,
-          detail: `Your payments end on ${until}, and you stay a client. You can resume them until then.`,
+          detail: wasStopped
+            ? `${stopped}, and you stay a client. What you’ve paid goes to ${until}.`
+            : `Your payments end on ${until}, and you stay a client. You can resume them until then.`,
         };
       return {
         title: `Coaching ends on ${until}`,
-        detail: 'You won’t be charged again. You can resume it until then.',
+        detail: wasStopped
+          ? `${stopped}. What you’ve paid goes to that day.`
+          : 'You won’t be charged again. You can resume it until then.',
       };
     case 'ended':
       if (staysCoached)
@@ -61,7 +66,7 @@ export function wordsForClient(
 
 /** To the coach, about a client's. */
 export function wordsForCoach(membership: Membership): string {
-  const { state, price, wasUnpaid } = membership;
+  const { state, price, wasUnpaid, wasStopped } = membership;
   const until = untilText(membership);
   switch (state) {
     case 'trial':
@@ -71,7 +76,9 @@ export function wordsForCoach(membership: Membership): string {
     case 'late':
       return `Payment failed. Coaching ends on ${until} unless they pay`;
     case 'cancelled':
-      return `Cancelled their paid coaching. It ends on ${until}`;
+      return wasStopped
+        ? `You’ve stopped charging. Paid coaching ends on ${until}`
+        : `Cancelled their paid coaching. It ends on ${until}`;
     case 'ended':
       return `Paid coaching ended on ${until}${wasUnpaid ? ': a payment failed' : ''}`;
   }
@@ -80,19 +87,19 @@ export function wordsForCoach(membership: Membership): string {
 export const untilText = ({ until }: Membership): string =>
   formatDate(dayOf(until), { dateStyle: 'long' });
 
-/** To the coach who archives a client: it changes nothing about the money. Empty: nothing is paid any more. */
+/** To the coach who archives a client: that changes nothing about the money. Empty: nothing is paid any more. */
 export function wordsWhenArchived(membership: Membership, firstName: string): string {
-  const { state, price } = membership;
+  const { state, price, wasStopped } = membership;
   const until = untilText(membership);
   switch (state) {
     case 'trial':
-      return `${firstName} starts paying you ${monthly(price)} on ${until}. Only ${firstName} can cancel that.`;
+      return `${firstName} starts paying you ${monthly(price)} on ${until}. To end that, use ‘Stop charging’.`;
     case 'active':
-      return `${firstName} goes on paying you ${monthly(price)}. Only ${firstName} can cancel that.`;
+      return `${firstName} goes on paying you ${monthly(price)}. To end that, use ‘Stop charging’.`;
     case 'late':
-      return `${firstName}’s subscription for ${monthly(price)} stays, though the last payment failed. Only ${firstName} can cancel it.`;
+      return `${firstName}’s subscription for ${monthly(price)} stays, though the last payment failed. To end it, use ‘Stop charging’.`;
     case 'cancelled':
-      return `${firstName}’s subscription ends on ${until} unless ${firstName} resumes it.`;
+      return `${firstName}’s subscription ends on ${until}${wasStopped ? '' : ` unless ${firstName} resumes it`}.`;
     case 'ended':
       return '';
   }

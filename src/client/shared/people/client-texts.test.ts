@@ -27,6 +27,16 @@ describe('[CO-1] why a client needs their coach', () => {
     ]);
   });
 
+  test('begins with a payment that failed, which ends their coaching soon', () => {
+    const latePayment = { price: 8000, until: '2026-03-08T12:00:00.000Z' };
+    expect(sentences({ attention: ['unread-comment'], latePayment })).toEqual([
+      expect.stringMatching(
+        /^Couldn’t pay \$80 for coaching, which ends on .*8.* unless they pay\.$/,
+      ),
+      'Wrote 2 comments you haven’t read.',
+    ]);
+  });
+
   test('is nothing for who gets on well', () => {
     expect(sentences({})).toEqual([]);
   });

@@ -3,15 +3,16 @@ import { scoreLabel } from '#domain/session/score-words.ts';
 import { wholePercent } from '#client/ui/stat-labels.ts';
 import { shortDate } from '#client/shared/dates/short-date.ts';
 import { dayOf } from '#client/shared/dates/today.ts';
+import { priceText } from '#domain/dollars.ts';
 import { plural } from '#domain/plural.ts';
 
 type ClientMetrics = Pick<
   Client,
-  'attention' | 'compliance' | 'lastActivity' | 'unreadComments' | 'lastScore'
+  'attention' | 'compliance' | 'lastActivity' | 'unreadComments' | 'lastScore' | 'latePayment'
 >;
 
 export interface Need {
-  readonly reason: Client['attention'][number];
+  readonly reason: Client['attention'][number] | 'late-payment';
   readonly words: string;
 }
 
@@ -31,10 +32,15 @@ export function attentionTexts(client: ClientMetrics, today: string): Need[] {
         : `No workout since ${shortDate(dayOf(lastActivity), today)}, and one is overdue.`,
     'compliance-drop': `Did ${percent(compliance.days7)} of planned sets in the last 7 days, ${percent(compliance.days30)} in the last 30.`,
   };
+  const late = client.latePayment && {
+    reason: 'late-payment' as const,
+    words: `Couldn’t pay ${priceText(client.latePayment.price)} for coaching, which ends on ${shortDate(dayOf(client.latePayment.until), today)} unless they pay.`,
+  };
   const order = ['unread-comment', 'low-score', 'no-session', 'compliance-drop'] as const;
-  return order
+  const needs = order
     .filter((reason) => attention.includes(reason))
     .map((reason) => ({ reason, words: sentences[reason] }));
+  return late ? [late, ...needs] : needs;
 }
 
 const scoreWords = (score: number | null): string => {

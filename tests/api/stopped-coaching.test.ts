@@ -1,0 +1,71 @@
+// A coach stops charging a client, by the test payments and by Stripe alike.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getClientNews } from '#contract/client-news.ts';
+import { getNotifications } from '#contract/notifications.ts';
+import { cancelMembership } from '#contract/memberships.ts';
+import { notificationText } from '#domain/notification/kinds.ts';
+import type { Person } from './builders.ts';
+import * as coaching from './coaching-gyms.ts';
+import { beginAt, booked, type Gym, seen } from './coaching-gyms.ts';
+
+const month = ['sale buyer -8000', 'sale coach 7200', 'sale platform 800'];
+
+describe.each([
+  ['test payments', coaching.sandboxGym],
+  ['Stripe', coaching.stripeGym],
+] as const)('paid coaching by %s', (_, open) => {
+  let gym: Gym;
+  beforeAll(async () => {
+    gym = await open();
+  });
+  afterAll(() => gym.stop());
+
+  const notesTo = async (as: Person) =>
+    (await gym.server.ok(getNotifications, { as })).notifications;
+  const eventsFor = async (as: Person) => {
+    const query = { since: '2020-01-01T00:00:00.000Z', limit: '30' };
+    const { news } = await gym.server.ok(getClientNews, { as, query });
+    return news.flatMap((one) => (one.kind === 'coaching' ? [one.event] : []));
+  };
+  const cancel = (as: Person, id: string, cancelled = true) =>
+    gym.server.call(cancelMembership, { as, params: { id }, body: { cancelled } });
+
+  test('stopped by the coach, it goes on until it is paid for, and the athlete can’t resume it', async () => {
+    const { coach, athlete, page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    const { body } = await cancel(coach, id);
+    expect(body.membership).toMatchObject({ state: 'cancelled', wasStopped: true });
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'cancelled', wasStopped: true });
+    expect((await notesTo(athlete)).map((one) => notificationText(one).title)[0]).toMatch(
+      /^\w+ Tester has stopped charging you\. Your paid coaching ends on \w+ \d+$/,
+    );
+    expect((await notesTo(coach)).map(({ type }) => type)).toEqual(['clientCoachingStarted']);
+    expect(await eventsFor(coach)).toEqual(['started']);
+    for (const as of [athlete, coach]) expect((await cancel(as, id, false)).status).toBe(422);
+    await gym.act(page, 'resume');
+    await gym.hear();
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'cancelled' });
+    gym.pass(32);
+    await gym.hear();
+    expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'ended' });
+    expect(await booked(gym, id)).toEqual(month);
+    const unread = (await notesTo(athlete)).filter(({ isRead }) => !isRead);
+    expect(unread.map(({ type }) => type)).toEqual(['coachingEnded']);
+  });
+
+  test('stopped by the coach in its trial, nothing is ever paid; while a payment is late, it ends at once', async () => {
+    const free = await beginAt(gym);
+    await cancel(free.coach, free.id);
+    gym.pass(15);
+    await gym.hear();
+    expect(await seen(gym, free.athlete, free.coach)).toMatchObject({ state: 'ended' });
+    expect(await booked(gym, free.id)).toEqual([]);
+    const { coach, page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    await gym.act(page, 'fail');
+    gym.pass(32);
+    await gym.hear();
+    expect((await cancel(coach, id)).body.membership).toMatchObject({ state: 'ended' });
+    await gym.act(page, 'card');
+    await gym.hear();
+    expect(await booked(gym, id)).toEqual(month);
+  });
+});
