@@ -139,7 +139,7 @@ test('a program that has ended is named to no client', async () => {
   expect(await textsTo(alex)).toEqual([
     'How is Peak?',
     'How is Plain strength?',
-    'How is your program?',
+    'How is your training?',
   ]);
 });
 
@@ -181,6 +181,6 @@ test('a day without a workout names the next one; a paused program names nothing
   await ask();
   expect(await textsTo(alex)).toEqual([
     'Ready for your next workout of Plain strength?',
-    'Ready for your next workout of your program?',
+    'Ready for your next workout of your training?',
   ]);
 });

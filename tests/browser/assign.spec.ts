@@ -46,7 +46,7 @@ test('a coach assigns a program to a group and messages it, an athlete finds it 
   await expect(desk.getByText(`${title} assigned to Alex Reyes`)).toBeVisible();
   await untilAllSaved(desk);
   await desk.getByRole('button', { name: 'Message 1' }).click();
-  const message = desk.getByRole('dialog', { name: 'Message 1 client' });
+  const message = desk.getByRole('dialog', { name: 'Message Mornings' });
   await expect(message.getByText(/^Alex Reyes\. Each of them/)).toBeVisible();
   await message.getByRole('textbox', { name: 'Message' }).fill('Squats at seven');
   await message.getByRole('button', { name: 'Send', exact: true }).click();

@@ -88,7 +88,7 @@ test('a coach opens a group, sees who did what this week, and without a signal a
   await other.goto('/messages');
   await other.getByRole('button', { name: 'New message' }).click();
   await other.getByRole('button', { name: 'Evenings Group of 1 client' }).click();
-  const toGroup = other.getByRole('dialog', { name: 'Message 1 client' });
+  const toGroup = other.getByRole('dialog', { name: 'Message Evenings' });
   await toGroup.getByRole('button', { name: 'First name' }).click();
   await expect(toGroup.getByRole('textbox', { name: 'Message' })).toHaveValue('{first name}');
   const preview = toGroup.getByRole('region', { name: 'Preview' });

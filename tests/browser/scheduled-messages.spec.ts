@@ -72,3 +72,39 @@ test('a coach saves a template, schedules it for a client, removes it and takes 
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByRole('log').getByText('Welcome, Alex', { exact: true })).toBeVisible();
 });
+
+test('a coach sees who has no program before a message goes out, and a template begins with what is written', async ({
+  browser,
+  baseURL,
+}) => {
+  const desk = await openDesk(browser, baseURL);
+  await desk.route('**/api/clients/*/words', (route) =>
+    route.fulfill({
+      json: { firstName: 'Alex', program: null, workout: 'Lower A' },
+      headers: { 'x-api': '1' },
+    }),
+  );
+  await desk.goto('/clients');
+  await desk.getByRole('checkbox', { name: 'Select Alex Reyes' }).check();
+  await desk.getByRole('button', { name: 'Message 1' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Message 1 client' });
+  const text = 'How are things going in {program}? Today: {workout}';
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(text);
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('How are things going in your training? Today: Lower A');
+  await expect(preview.getByRole('status')).toHaveText(
+    /^No program: .?Alex Reyes.?. They’ll read ‘your training’.$/,
+  );
+  await expectAccessible(desk, 'Message');
+
+  await dialog.getByRole('button', { name: 'Templates' }).click();
+  await desk.getByRole('button', { name: 'New template' }).click();
+  const form = desk.getByRole('dialog', { name: 'New template' });
+  await expect(form.getByLabel('Message')).toHaveValue(text);
+  await form.getByLabel('Name').fill('Halfway');
+  await form.getByRole('button', { name: 'Save template' }).click();
+  await expect(desk.getByRole('button', { name: /^Halfway/ })).toBeVisible();
+  const templates = desk.getByRole('dialog', { name: 'Templates' });
+  await templates.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(text);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   filledIn,
   hasPlaceholder,
+  lacking,
   placeholderProblem,
   unfilledProblem,
   withBelow,
@@ -17,9 +18,23 @@ test('each placeholder says what it is for this client, however it was typed', (
 
 test('what is not known reads on all the same', () => {
   expect(filledIn('{program}, ready for {workout}?', { program: null, workout: null })).toBe(
-    'your program, ready for your next workout?',
+    'your training, ready for your next workout?',
   );
   expect(filledIn('Ready for {workout}?', { workout: '' })).toBe('Ready for today’s workout?');
+});
+
+test('what a client has nothing for is told before it is sent, with what they read instead', () => {
+  const none = { firstName: 'Ben', program: null, workout: null };
+  expect(lacking('How is { Program }, {first name}? {program} {sets}', none)).toEqual([
+    { what: 'program', read: 'your training' },
+  ]);
+  expect(lacking('Ready for {workout} of {program}?', none)).toEqual([
+    { what: 'program', read: 'your training' },
+    { what: 'workout today', read: 'your next workout' },
+  ]);
+  expect(lacking('How is {program}? Ready for {workout}?', words)).toEqual([]);
+  // A workout without a name is one.
+  expect(lacking('Ready for {workout}?', { ...words, workout: '' })).toEqual([]);
 });
 
 test('other braces, and what a name contains, stay as they are', () => {

@@ -7,6 +7,12 @@ export const placeholders = [
   { token: '{workout}', title: 'Today’s workout' },
 ] as const;
 
+/** What a client may have nothing for, and what they read instead. */
+const unknown = {
+  program: { what: 'program', read: 'your training' },
+  workout: { what: 'workout today', read: 'your next workout' },
+} as const;
+
 /**
  * A text for one client. What is not known reads on all the same: 'Ready for your next workout?' on a day without one,
  * and 'today’s workout' where it has no name.
@@ -17,11 +23,19 @@ export const filledIn = (text: string, words: Partial<ClientWords>): string =>
       case 'first name':
         return words.firstName ?? 'there';
       case 'program':
-        return words.program ?? 'your program';
+        return words.program ?? unknown.program.read;
       default:
-        return words.workout === '' ? 'today’s workout' : (words.workout ?? 'your next workout');
+        return words.workout === '' ? 'today’s workout' : (words.workout ?? unknown.workout.read);
     }
   });
+
+/** What the placeholders of a text ask for and this client doesn’t have now. */
+export const lacking = (text: string, words: ClientWords) =>
+  (['program', 'workout'] as const).flatMap((name) =>
+    words[name] === null && new RegExp(`\\{\\s*${name}\\s*\\}`, 'i').test(text)
+      ? [unknown[name]]
+      : [],
+  );
 
 /** Words in braces; what else is in braces is the coach's own. */
 const inBraces = /\{\s*(\p{L}[\p{L}\p{N} _-]{0,39})\s*\}/gu;

@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const rules = testsOf('src/domain/coaching/scheduled-message.test.ts');
+const filled = testsOf('src/domain/conversation/placeholders.test.ts');
 const sent = testsOf('tests/api/scheduled-messages.test.ts');
 const seen = testsOf('src/domain/coaching/answers-seen.test.ts');
 const answers = testsOf('tests/api/check-ins.test.ts');
@@ -8,6 +9,16 @@ const answers = testsOf('tests/api/check-ins.test.ts');
 export const scheduledMessages: Chapter = {
   title: 'Scheduled messages, and answers that were seen',
   faults: [
+    {
+      name: 'a workout without a name counts as none',
+      rule: 'A coach sees before sending who has nothing for a placeholder.',
+      file: 'src/domain/conversation/placeholders.ts',
+      code: 'words[name] === null',
+      mistake: '!words[name]',
+      caughtBy: filled(
+        'what a client has nothing for is told before it is sent, with what they read instead',
+      ),
+    },
     {
       name: 'a message of yesterday goes out today',
       rule: 'A scheduled message that misses its time is not sent without asking.',

@@ -49,6 +49,7 @@ export function PrepareDialog({ participant, text, onText, onClose }: PrepareDia
   return (
     <Suspense>
       <TemplateDialog
+        typed={text}
         onPick={(template) => void pick(template)}
         onSchedule={() => setIsLater(true)}
         onClose={onClose}

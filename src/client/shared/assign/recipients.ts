@@ -16,17 +16,20 @@ export interface Recipients {
 
 export const recipientCount = ({ clients }: Recipients): number => clients.length;
 
-const mostNames = 3;
-
-/** 'To Ana, Ben and 4 more'. Of a group, this device may not know all names. */
-export function recipientWords({ clients, group }: Recipients): string {
+/** 'Ana, Ben and 4 more'; empty for nobody. Of a group, this device may not know all names. */
+export function namesOf(clients: readonly Recipient[], most = 3): string {
   const known = clients.flatMap(({ name }) => (name === '' ? [] : [isolated(name)]));
-  const names = known.slice(0, mostNames);
-  const others = clients.length - names.length;
-  const named = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
-  const who = names.length > 0 || others === 0 ? named : counted(others, 'client');
-  return group ? `To ${isolated(group.name)}: ${who || 'nobody yet'}` : `To ${who}`;
+  const names = known.slice(0, most).join(', ');
+  const others = clients.length - Math.min(known.length, most);
+  if (others === 0) return names;
+  return names ? `${names} and ${others} more` : counted(others, 'client');
 }
+
+/** 'To Mornings: Ana, Ben and 4 more' */
+export const recipientWords = ({ clients, group }: Recipients): string =>
+  group
+    ? `To ${isolated(group.name)}: ${namesOf(clients) || 'nobody yet'}`
+    : `To ${namesOf(clients)}`;
 
 export const nameOf = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();

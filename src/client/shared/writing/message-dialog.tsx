@@ -1,8 +1,8 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { messageClients, mostRecipients } from '#contract/clients.ts';
 import { longestMessage } from '#contract/call-limits.ts';
 import type { MessageId } from '#contract/ids.ts';
-import type { Recipient, Recipients } from '#client/shared/assign/recipients.ts';
+import { namesOf, type Recipient, type Recipients } from '#client/shared/assign/recipients.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
@@ -11,12 +11,11 @@ import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
+import { isSendable } from '#client/ui/letters-left.tsx';
 import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { placeholderProblem, withBelow } from '#domain/conversation/placeholders.ts';
-import { FilledIn } from './filled-in.tsx';
-import { PlaceholderChips } from './placeholder-chips.tsx';
+import { WordsField } from './words-field.tsx';
 
 const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);
@@ -75,7 +74,7 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
   };
   return (
     <Dialog
-      title={`Message ${counted(recipients.length, 'client')}`}
+      title={`Message ${group ? isolated(group.name) : counted(recipients.length, 'client')}`}
       onClose={onClose}
       maxWidth={560}
     >
@@ -84,7 +83,7 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
         own conversation with you. Nobody sees the others.
       </p>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <WordsField text={text} onType={type} recipients={recipients} />
+        <WordsField text={text} onType={type} clients={recipients} />
         <Hindrance isOnline={isOnline} isTooMany={isTooMany} />
         <Others isTooMany={isTooMany} onOpen={setOpen} />
         <Button
@@ -97,38 +96,10 @@ export function MessageDialog({ recipients, group, onSent, onClose }: MessageDia
       </form>
       {open === 'templates' && (
         <Suspense>
-          <TemplateDialog onPick={pick} onClose={() => setOpen(null)} />
+          <TemplateDialog typed={text} onPick={pick} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </Dialog>
-  );
-}
-
-interface WordsFieldProps {
-  text: string;
-  onType: (text: string) => void;
-  recipients: readonly Recipient[];
-}
-
-function WordsField({ text, onType, recipients }: WordsFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  return (
-    <>
-      <label className="flex flex-col gap-2 text-sm font-medium">
-        Message
-        <textarea
-          ref={field}
-          required
-          rows={5}
-          value={text}
-          onChange={({ target }) => onType(target.value)}
-          className="field-sizing-content max-h-[40dvh] min-h-[132px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base font-normal"
-        />
-      </label>
-      <PlaceholderChips field={field} text={text} onType={onType} />
-      <FilledIn text={text} clients={recipients} />
-      <LettersLeft text={text} longest={longestMessage} />
-    </>
   );
 }
 
@@ -162,14 +133,3 @@ const Hindrance = ({ isOnline, isTooMany }: { isOnline: boolean; isTooMany: bool
     )}
   </>
 );
-
-const mostNames = 4;
-
-function namesOf(recipients: readonly Recipient[]): string {
-  // Of a group, this device may not know all names.
-  const known = recipients.flatMap(({ name }) => (name === '' ? [] : [isolated(name)]));
-  const names = known.slice(0, mostNames);
-  const others = recipients.length - names.length;
-  if (names.length === 0) return counted(others, 'client');
-  return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
-}

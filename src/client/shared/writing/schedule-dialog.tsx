@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { ClientChoice } from '#client/shared/assign/client-choice.tsx';
 import { type Recipients, recipientWords } from '#client/shared/assign/recipients.ts';
 import { useToday } from '#client/shared/dates/today.ts';
@@ -9,7 +9,7 @@ import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
-import { isSendable, LettersLeft } from '#client/ui/letters-left.tsx';
+import { isSendable } from '#client/ui/letters-left.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { longestMessage, mostGroupMembers } from '#contract/call-limits.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -19,9 +19,8 @@ import { firstLookAt } from '#domain/coaching/scheduled-message.ts';
 import { addDays } from '#domain/history/calendar.ts';
 import { removeScheduled, saveScheduled } from '#offline/commands/scheduled-messages.ts';
 import { placeholderProblem, withBelow } from '#domain/conversation/placeholders.ts';
-import { FilledIn } from './filled-in.tsx';
-import { PlaceholderChips } from './placeholder-chips.tsx';
 import { timeText, whenText, zoneHere } from './scheduled-words.ts';
+import { WordsField } from './words-field.tsx';
 
 const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);
 
@@ -90,8 +89,11 @@ export function ScheduleDialog({ from, onScheduled, onClose }: ScheduleDialogPro
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <ToField people={people} onChoose={setPeople} />
-        <WordsField text={message.text} onType={message.type} onPick={() => setIsPicking(true)} />
-        <FilledIn text={message.text} clients={people.clients} />
+        <WordsField text={message.text} onType={message.type} clients={people.clients}>
+          <Button onClick={() => setIsPicking(true)} className="px-4! text-sm">
+            Templates
+          </Button>
+        </WordsField>
         <WhenFields when={{ day, time, zone }} here={here} isOver={isOver} onWhen={setWhen} />
         <Button theme="primary-cta" type="submit" disabled={!isReady}>
           {known ? 'Save changes' : 'Schedule'}
@@ -99,7 +101,7 @@ export function ScheduleDialog({ from, onScheduled, onClose }: ScheduleDialogPro
       </form>
       {isPicking && (
         <Suspense>
-          <TemplateDialog onPick={pick} onClose={() => setIsPicking(false)} />
+          <TemplateDialog typed={message.text} onPick={pick} onClose={() => setIsPicking(false)} />
         </Suspense>
       )}
     </Dialog>
@@ -114,42 +116,6 @@ const peopleOf = ({ to, group }: ScheduledMessage): Recipients => ({
   clients: to.map(({ _id, name }) => ({ userId: _id, name })),
   ...(group && { group }),
 });
-
-interface WordsFieldProps {
-  text: string;
-  onType: (text: string) => void;
-  /** A template. */
-  onPick: () => void;
-}
-
-function WordsField({ text, onType, onPick }: WordsFieldProps) {
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-medium">
-          Message
-        </label>
-        <Button onClick={onPick} className="px-4! text-sm">
-          Templates
-        </Button>
-      </div>
-      <textarea
-        ref={field}
-        id={id}
-        required
-        rows={4}
-        dir="auto"
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-        className="field-sizing-content max-h-[40dvh] min-h-[112px] w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base"
-      />
-      <PlaceholderChips field={field} text={text} onType={onType} />
-      <LettersLeft text={text} longest={longestMessage} />
-    </div>
-  );
-}
 
 interface ToFieldProps {
   people: Recipients;

@@ -17,6 +17,8 @@ import { isolated } from '#domain/isolated.ts';
 import { TemplateForm } from './template-form.tsx';
 
 export interface TemplateDialogProps {
+  /** The message so far: a new template begins with it. */
+  typed?: string;
   /** Without it, a tap changes the template. */
   onPick?: (text: string) => void;
   /** Besides templates: send what is typed later. */
@@ -25,11 +27,12 @@ export interface TemplateDialogProps {
 }
 
 /** A coach's saved texts: to insert, and to keep in order. */
-export function TemplateDialog({ onPick, onSchedule, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ typed, onPick, onSchedule, onClose }: TemplateDialogProps) {
   const templates = useRead(messageTemplates);
   const [editing, setEditing] = useState<MessageTemplate | 'new' | null>(null);
   const stop = () => setEditing(null);
-  if (editing) return <TemplateForm template={editing} onDone={stop} onClose={stop} />;
+  if (editing)
+    return <TemplateForm template={editing} typed={typed} onDone={stop} onClose={stop} />;
   return (
     <Dialog
       title={onSchedule ? 'Add to your message' : 'Templates'}
