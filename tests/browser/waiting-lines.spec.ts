@@ -50,13 +50,20 @@ test('who assigns, or prints, a plan with a line that waits hears where, and goe
   await expect(waiting).toHaveValue('wobble 3xfoo');
 });
 
-test('clearing a day or deleting its week takes a line that waits along, and Undo brings it back', async ({
+test('clearing or cutting a day or deleting its week takes a line that waits along, and Undo brings it back', async ({
   page,
 }) => {
   await openWaiting(page, 'Cleared');
   const day = cell(page, 1, 1);
   await day.click();
   await page.keyboard.press('Delete');
+  await expect(day).not.toContainText(/squat|wobble/);
+  await page.keyboard.press('Control+z');
+  await expect(day).toContainText(/squat/);
+  await expect(day).toContainText(waits);
+
+  await page.keyboard.press('Control+x');
+  await expect(page.getByText(/‘wobble 3xfoo’: gone with the cut/)).toBeVisible();
   await expect(day).not.toContainText(/squat|wobble/);
   await page.keyboard.press('Control+z');
   await expect(day).toContainText(/squat/);
@@ -104,6 +111,26 @@ test('lines that are being written close with Escape, a click beside them, and o
   await page.evaluate(() => history.forward());
   await expect(cell(page, 1, 1)).toContainText(waits);
   await expect(open).toHaveCount(0);
+});
+
+test('the day’s panel keeps the focus once its last line that waits is taken or discarded', async ({
+  page,
+}) => {
+  await openWaiting(page, 'Kept in hand');
+  await cell(page, 1, 1).click();
+  await page.keyboard.press('Enter');
+  const waiting = page.getByRole('combobox', { name: 'Line that isn’t in the plan yet' });
+  const heading = page.getByRole('heading', { name: 'Week 1 · Day 1' });
+  await waiting.focus();
+  await page.keyboard.press('Escape');
+  await expect(waiting).toHaveCount(0);
+  await expect(heading).toBeFocused();
+
+  await page.locator('#toasts').getByRole('button', { name: 'Undo' }).click();
+  await waiting.fill('Deadlift 3x5 @ 315');
+  await page.keyboard.press('Enter');
+  await expect(waiting).toHaveCount(0);
+  await expect(heading).toBeFocused();
 });
 
 test('lines that wait are no part of a copy, which says so, and keep their order once they are taken', async ({

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { LineField } from '#client/shared/plan/line-field.tsx';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
@@ -19,7 +20,9 @@ export function MarkedList({ index, day }: MarkedListProps) {
   const { writeLine } = usePlanActions();
   const editor = useEditor();
   const units = useUnits();
-  const rows = dayRows(day.exercises, useMarkedLines(day._id));
+  const marked = useMarkedLines(day._id);
+  const rows = dayRows(day.exercises, marked);
+  useKeptFocus(marked.length);
   return rows.map((row) => {
     const { refused, exercise, at, key } = row;
     if (!refused) return null;
@@ -42,4 +45,14 @@ export function MarkedList({ index, day }: MarkedListProps) {
       />
     );
   });
+}
+
+/** A line that goes takes the focus along: the day’s heading gets it. */
+function useKeptFocus(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-arrival]')?.focus();
+    before.current = count;
+  }, [count]);
 }

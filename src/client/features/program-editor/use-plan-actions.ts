@@ -108,28 +108,11 @@ interface PlanTools extends LineReader {
 }
 
 function planActions(tools: PlanTools): PlanActions {
-  const { edit, editor, newId, units, writeLine, ask } = tools;
+  const { edit, editor, newId, writeLine, ask } = tools;
   const plan = () => editor.read().draft?.days ?? [];
   const at = (days: readonly number[]) => days.flatMap((day) => plan()[day] ?? []);
   const idsOf = (days: readonly number[]) => at(days).map(({ _id }) => _id);
-  const copy = (days: readonly number[]) => {
-    const weeks = Map.groupBy(days, (day) => Math.floor(day / daysInWeek));
-    const copied = [...weeks.values()].map(at);
-    const lines = ({ title, exercises }: CreatedProgramDay) => [
-      ...(title ? [`${titleMark}${title}`] : []),
-      ...exercises.map((exercise) => writtenLine(exercise, units)),
-    ];
-    keepCopied({ kind: 'days', weeks: copied }, cellsText(copied.map((week) => week.map(lines))));
-    const what = plural(days.length, 'Day', `${days.length} days`);
-    showToast({ color: 'info', text: `${what} copied` });
-    tellUncopied(copied.flat());
-  };
   return {
-    copy,
-    cut: (days) => {
-      copy(days);
-      edit((draft) => clearDays(draft, { dayIds: idsOf(days) }));
-    },
     paste: (day) => {
       const copied = readCopied();
       if (copied?.kind === 'days') edit((draft) => pasteWeeks(draft, day, copied.weeks, newId));
@@ -158,13 +141,43 @@ function planActions(tools: PlanTools): PlanActions {
       edit((draft) => addWeeks(draft, { at: (after + 1) * daysInWeek, count: 1, newId })),
     moveWeeks: (from, to, by) => edit((draft) => moveWeeks(draft, { from, to, by, newId })),
     askAcross: (what, days) => ask({ what, days }),
-    ...clearActions(tools),
+    ...copyActions(tools),
     ...dropActions(tools),
     writeTitle: (day, title) => {
       const dayId = plan()[day]?._id;
       if (dayId) edit((draft) => changeDay(draft, { dayId, title: title.trim() }));
     },
     writeLine: (day, exercise, text, at) => writeLine(plan()[day], exercise, text, at),
+  };
+}
+
+function copyActions(
+  tools: PlanTools,
+): Pick<PlanActions, 'copy' | 'cut' | 'clear' | 'deleteWeeks'> {
+  const { editor, units } = tools;
+  const { clear, deleteWeeks } = clearActions(tools);
+  const copy = (days: readonly number[], fate?: string) => {
+    const weeks = Map.groupBy(days, (day) => Math.floor(day / daysInWeek));
+    const copied = [...weeks.values()].map((week) =>
+      week.flatMap((day) => editor.read().draft?.days[day] ?? []),
+    );
+    const lines = ({ title, exercises }: CreatedProgramDay) => [
+      ...(title ? [`${titleMark}${title}`] : []),
+      ...exercises.map((exercise) => writtenLine(exercise, units)),
+    ];
+    keepCopied({ kind: 'days', weeks: copied }, cellsText(copied.map((week) => week.map(lines))));
+    const what = plural(days.length, 'Day', `${days.length} days`);
+    showToast({ color: 'info', text: `${what} copied` });
+    tellUncopied(copied.flat(), fate);
+  };
+  return {
+    copy: (days) => copy(days),
+    cut: (days) => {
+      copy(days, 'gone with the cut. Undo brings everything back');
+      clear(days);
+    },
+    clear,
+    deleteWeeks,
   };
 }
 

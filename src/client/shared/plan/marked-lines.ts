@@ -49,15 +49,18 @@ export function useMarkedDays(plan: readonly { readonly _id: string }[]): readon
   });
 }
 
-/** Of days that were copied, or of which something else was made: a line that could not be read stays where it is. */
-export function tellUncopied(days: readonly { readonly _id: string }[]): void {
+/** Of days that were copied, or of which something else was made: a line that could not be read is no part of it. */
+export function tellUncopied(
+  days: readonly { readonly _id: string }[],
+  fate = 'marked in the plan, for you to fix there',
+): void {
   const byDay = stored();
   const lines = days.flatMap(({ _id }) => byDay[_id] ?? none);
   if (lines.length === 0) return;
   showToast({
     color: 'info',
     text: `${counted(lines.length, 'line isn’t', 'lines aren’t')} in the copy`,
-    description: `‘${lines[0]!.text}’${lines.length > 1 ? ' and others' : ''}: marked in the plan, for you to fix there.`,
+    description: `‘${lines[0]!.text}’${lines.length > 1 ? ' and others' : ''}: ${fate}.`,
   });
 }
 
