@@ -67,7 +67,16 @@ test.each([
   [['Upper A', 'Squat 3x5'], 'Upper A', ['Squat 3x5']],
   [['Squat 3x5', 'Upper A'], '', ['Squat 3x5', 'Upper A']],
   [['Upper A'], '', ['Upper A']],
+  [['Rest'], '', []],
+  [['OFF'], '', []],
+  [['Day off.'], '', []],
+  [['Sunday', 'Rest day'], 'Sunday', []],
+  [['# Rest'], 'Rest', []],
+  [['Rest as needed'], '', ['Rest as needed']],
   [['Sqat 3x5', 'Squat 3x5'], '', ['Sqat 3x5', 'Squat 3x5']],
-])('%j: a first line that is no exercise is the title of the day', (cell, title, lines) => {
-  expect(titled(cell, (line) => line.startsWith('Squat'))).toEqual({ title, lines });
-});
+])(
+  '%j: a first line that is no exercise is the title of the day, and a day that only says that it is off has no lines',
+  (cell, title, lines) => {
+    expect(titled(cell, (line) => line.startsWith('Squat'))).toEqual({ title, lines });
+  },
+);

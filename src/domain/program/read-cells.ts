@@ -52,6 +52,10 @@ function daysOf(rows: readonly Row[]): string[][] {
 /** Comes before a day's title in a cell. */
 export const titleMark = '# ';
 
+/** Nothing for a day that only says that it is off. */
+const trained = (lines: readonly string[]): readonly string[] =>
+  lines.length === 1 && /^(?:(?:rest|off)(?: day)?|day off)[.!]?$/i.test(lines[0]!) ? [] : lines;
+
 /** A first line that is no exercise and has no number is the day's title, with or without its mark: 'Upper A'. */
 export function titled(
   cell: readonly string[],
@@ -59,12 +63,12 @@ export function titled(
 ): { readonly title: string; readonly lines: readonly string[] } {
   const [first = '', ...others] = cell;
   if (first.startsWith(titleMark))
-    return { title: first.slice(titleMark.length).trim(), lines: others };
+    return { title: first.slice(titleMark.length).trim(), lines: trained(others) };
   const isTitle =
     first !== '' && others.length > 0 && !/\d ?[x×]|\d{2}/.test(first) && !isExercise(first);
   return isTitle
-    ? { title: first.slice(0, longestTitle), lines: others }
-    : { title: '', lines: cell };
+    ? { title: first.slice(0, longestTitle), lines: trained(others) }
+    : { title: '', lines: trained(cell) };
 }
 
 const isHeading = (row: Row): boolean =>
