@@ -147,7 +147,7 @@ test(
     await expect(regions.last()).toHaveAccessibleName('Templates');
     const size = (title: string) =>
       regions.last().getByRole('listitem').filter({ hasText: title }).getByRole('paragraph');
-    await expect(size('Heavy lower')).toHaveText(/^Day\b/);
+    await expect(size('Heavy lower')).toHaveText(/^Day · Lower A\b/);
     await expect(size('Base week')).toHaveText(/^Week · 2 workouts/);
     await page.getByRole('button', { name: 'Heavy lower: more' }).tap();
     await choose(page, 'Rename');

@@ -141,7 +141,11 @@ test('a template says what it is: a day, a week, or its weeks, each with its wor
     Array.from({ length: weeks * 7 }, (_, at) =>
       on.includes(at) ? trained(at + 1) : rest(at + 1),
     );
-  expect(templateSize(plan(1, 0))).toBe('Day');
+  const only = (title: string) =>
+    templateSize(plan(1).with(0, buildPlanDay(1, [buildExercise(1)], { title })));
+  expect(only('')).toBe('Day');
+  expect(only('Lower A')).toBe('Day · Lower A');
+  expect(templateSize(plan(1, 3))).toBe('Week · 1 workout');
   expect(templateSize(plan(1, 0, 2, 4))).toBe('Week · 3 workouts');
   expect(templateSize(plan(1))).toBe('Week · 0 workouts');
   expect(templateSize(plan(4, 0, 2, 7, 9, 14, 16, 21, 23))).toBe('4 weeks · 8 workouts');

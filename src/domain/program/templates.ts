@@ -55,13 +55,14 @@ export const trainedDays = (days: readonly CreatedProgramDay[]): TrainedDay[] =>
   days.flatMap((day, index) => (day.exercises.length > 0 ? [{ day, index }] : []));
 
 /**
- * How much a template is: 'Day', 'Week · 3 workouts' or '4 weeks · 12 workouts'. A day is kept with the rest days of its
- * week, so that the number of days says nothing of it.
+ * How much a template is: 'Day · Lower A', 'Week · 3 workouts' or '4 weeks · 12 workouts'. A day is kept as the first of its
+ * week, with the rest days after it, so that the number of days says nothing of it.
  */
 export function templateSize(days: readonly CreatedProgramDay[]): string {
   const weeks = Math.ceil(days.length / daysInWeek);
-  const { length } = trainedDays(days);
-  if (weeks <= 1 && length === 1) return 'Day';
+  const { length, 0: first } = trainedDays(days);
+  if (weeks <= 1 && length === 1 && first?.index === 0)
+    return ['Day', first.day.title].filter(Boolean).join(' · ');
   return `${weeks <= 1 ? 'Week' : counted(weeks, 'week')} · ${counted(length, 'workout')}`;
 }
 
