@@ -22,6 +22,8 @@ interface Address {
   /** The link to the log-in, on what somebody sees who is not signed in; otherwise the log-in comes at once. */
   readonly logInLink?: string;
   readonly heading: RegExp | string;
+  /** That it isn't there comes from a call of its own, not from what the device reads of its user. */
+  readonly isAskedFor?: true;
 }
 
 const training: Pick<Address, 'leadsTo' | 'heading'> = { leadsTo: '/training', heading: /^Good / };
@@ -118,6 +120,7 @@ export const ofAthletes = (ids: Ids): readonly Address[] => [
     route: '/store/offers/$offerId',
     opens: `/store/offers/${ids.inStore}`,
     heading: '404 Offer Not Found',
+    isAskedFor: true,
   },
   {
     route: '/store/author/$authorId',

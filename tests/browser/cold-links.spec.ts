@@ -63,7 +63,8 @@ for (const [title, person, addresses] of [
     // All addresses share one log-in: more than a few a minute are refused.
     const welcome = await logInOnce(holdfast, person);
     const tooSoon: string[] = [];
-    for (const { route, opens = route, leadsTo = opens, logInLink, heading } of addresses(ids)) {
+    for (const address of addresses(ids)) {
+      const { route, opens = route, leadsTo = opens, logInLink, heading } = address;
       await forgetEverything(devTools, page, line.url);
       const reading = holdReading(line, welcome);
       await page.goto(opens);
@@ -76,7 +77,7 @@ for (const [title, person, addresses] of [
       reading.end();
       await expectScreen(page, leadsTo, heading);
       const said = await saidOn(page);
-      if (said !== null) tooSoon.push(`${opens}: ${said}`);
+      if (said !== null && !address.isAskedFor) tooSoon.push(`${opens}: ${said}`);
     }
     expect(tooSoon).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // A coach assigns a program for a price; the client sees it without a signal, pays it, and it starts.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, openDesk, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
@@ -70,6 +71,10 @@ test('a program for a price is offered, seen without a signal, changed, paid and
   await expect(plan.getByText('8 weeks · 24 workouts')).toBeVisible();
   await expect(page.getByRole('region', { name: 'A sample day' })).toBeVisible();
   await expectAccessible(page, 'the plan of an offer');
+  // One that this device hasn't heard of may be there.
+  await page.evaluate((id) => history.pushState({}, '', `/store/offers/${id}`), randomUUID());
+  await expect(page.getByRole('heading', { name: 'The store needs a signal' })).toBeVisible();
+  await page.goBack();
   await page.goBack();
   await signal.return();
   await offers.getByRole('button', { name: 'Pay and start' }).click();

@@ -11,9 +11,10 @@ import { SampleDay } from './sample-day.tsx';
 export function OfferScreen({ id }: { id: AssignmentId }) {
   const { body: offers, state, again } = useOffers();
   const navigate = useNavigate();
-  if (!offers) return state === 'failed' ? <Unreachable onAgain={again} /> : null;
-  const offer = offers.find(({ _id }) => _id === id);
-  if (!offer) return <NotFoundView resource="Offer" />;
+  const offer = offers?.find(({ _id }) => _id === id);
+  // One that came since this device last asked isn't missing.
+  if (!offer && state === 'read') return <NotFoundView resource="Offer" />;
+  if (!offer) return state === 'failed' ? <Unreachable onAgain={again} /> : null;
   const { title, plan } = offer;
   return (
     <article className="flex max-w-[760px] flex-col gap-8">
