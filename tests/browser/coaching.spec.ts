@@ -68,6 +68,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   await expect(sets.getByRole('cell', { name: 'Done', exact: true })).toHaveCount(2);
   await expect(sets.getByRole('textbox', { name: 'Set 2 weight' })).toHaveCount(0);
   await sets.getByRole('textbox', { name: 'Set 4 weight' }).fill('95');
+  await desk.getByRole('textbox', { name: 'A word to Alex' }).fill('Spare your knee');
   await desk.getByRole('button', { name: 'Save for Alex' }).click();
   await untilAllSaved(desk);
   await tick(page, 2);
@@ -75,6 +76,7 @@ test('[CO-1] [CO-2] [MSG-8] [NAV-14] a coach sees the sets of an offline workout
   await expect(page.getByRole('button', { name: /^Set 4: Coach changed \S+ → 95/ })).toBeVisible({
     timeout: 60_000,
   });
+  await expect(page.getByText('“Spare your knee”').first()).toBeVisible();
   await expect(squat.getByText('3 of 4 sets')).toBeVisible({ timeout: 60_000 });
 
   // A comment made during the workout is read where it was made, and the workout continues from there.

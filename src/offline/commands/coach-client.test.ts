@@ -29,7 +29,8 @@ describe("[CO-2] a client's coming day", () => {
   test('is changed on the screen at once, and sent with the version that it was made on', async () => {
     const phone = await createPhone();
     const seen = version(day, 3);
-    await prescribe(phone.device, { programId, seen, exercises: loaded(40).exercises });
+    const { exercises } = loaded(40);
+    await prescribe(phone.device, { programId, seen, exercises, why: ' Spare your knee ' });
     const shown = await onScreen(phone, seen);
     expect(shown.isUnsent).toBe(true);
     expect(loads(shown.day)[0]).toBe(40);
@@ -39,7 +40,7 @@ describe("[CO-2] a client's coming day", () => {
     expect(phone.server.calls[0]).toMatchObject({
       method: 'PUT',
       path: `/api/purchased-programs/${programId}/day/${day._id}`,
-      json: { version: 3, exercises: loaded(40).exercises },
+      json: { version: 3, exercises, why: 'Spare your knee' },
     });
     expect(await onScreen(phone, seen)).toEqual({
       day: version(loaded(40), 4),

@@ -33,18 +33,19 @@ import { withAttached } from './attach-to-comment.ts';
 import { changeComment } from './write-comment.ts';
 import { runCommand } from './run-command.ts';
 
-/** `seen`: the day as last read. */
+/** `seen`: the day as last read. `why`: the coach's word to the athlete. */
 export const prescribe = (
   device: Device,
   input: {
     readonly programId: ProgramId;
     readonly seen: TrainingPlanDay;
     readonly exercises: readonly Exercise[];
+    readonly why?: string;
   },
 ): Promise<Outcome<null>> =>
   runCommand(device, async () => {
     const current = await prescribed(device, input.programId, input.seen);
-    await storePrescribed(device, current, input.exercises);
+    await storePrescribed(device, current, input.exercises, { word: input.why?.trim() });
     return allowed(null);
   });
 

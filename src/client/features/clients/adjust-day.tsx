@@ -1,37 +1,25 @@
-import { ArrowLeftRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { ProgramId, SetId } from '#contract/ids.ts';
-import type {
-  Exercise,
-  SubExercise,
-  TrainingPlanDay,
-  TrainingSession,
-} from '#contract/training.ts';
+import type { ProgramId } from '#contract/ids.ts';
+import type { TrainingPlanDay, TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
-import { MovementPicker } from '#client/shared/movements/movement-picker.tsx';
-import { ClockField } from '#client/shared/plan/clock-field.tsx';
-import { PlanSetTable } from '#client/shared/plan/plan-set-table.tsx';
-import { RestField } from '#client/shared/plan/rest-field.tsx';
-import { type PlanEditing, setEdits } from '#client/shared/plan/set-edits.ts';
+import type { PlanEditing } from '#client/shared/plan/set-edits.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
+import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
-import { MovementPicture } from '#client/shared/movements/movement-picture.tsx';
-import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
-import { movementName } from '#domain/exercise/movement-name.ts';
-import { changeClock, fillRounds } from '#domain/program/exercise-clock.ts';
-import { changeExercises } from '#domain/program/plan-exercises.ts';
+import { unfilledProblem } from '#domain/conversation/placeholders.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import type { Maxes } from '#domain/session/pinned-max.ts';
 import { doneSets } from '#domain/session/sets.ts';
 import { prescribe, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import type { RefusedDay } from '#offline/queries/clients.ts';
 import { useStore } from '#client/shared/screen/store.ts';
-import { type DayDraft, openDayDraft } from './day-draft.ts';
+import { type DayDraft, draftName, openDayDraft } from './day-draft.ts';
+import { AdjustExercise } from './adjust-exercise.tsx';
 import { OwnVersionNote, ownVersionWords, useGetsUpdates } from './own-version.tsx';
-import { PercentLine } from './percent-line.tsx';
 import { RefusedNote } from './refused-note.tsx';
+import { WordToClient } from './word-to-client.tsx';
 
 export interface AdjustDayProps {
   firstName: string;
@@ -53,8 +41,7 @@ export interface AdjustDayProps {
 
 /** Loads, sets, rests and movements of one client's day; the program on sale stays as it is. */
 export function AdjustDay(props: AdjustDayProps) {
-  const { firstName, programId, day, refused, underWay, maxes, takesFocus, onClose } = props;
-  const device = useDevice();
+  const { firstName, programId, day, refused, underWay, maxes, takesFocus } = props;
   const follows = useGetsUpdates(programId);
   const [draft] = useState(() => openDayDraft(programId, day));
   const exercises = useStore({ subscribe: draft.subscribe, read: draft.exercises });
@@ -64,37 +51,7 @@ export function AdjustDay(props: AdjustDayProps) {
     [underWay],
   );
   useTakenOver();
-  const leave = () => {
-    const isChanged = draft.isChanged();
-    draft.forget();
-    if (isChanged) props.onLeave(draft.keep);
-    onClose();
-  };
-  const discard = () => {
-    draft.forget();
-    props.onDiscard();
-    onClose();
-  };
-  const send = useOneAtATime(async () => {
-    if (!refused && !draft.isChanged()) return leave();
-    // A half-typed value is included: the field committed it when it lost focus.
-    const exercises = draft.onto(day);
-    const outcome = await prescribe(device, { programId, seen: day, exercises });
-    if (!outcome.allowed) return toastRefusal(outcome.code);
-    draft.forget();
-    const undo = async () => {
-      const days = [{ seen: day, exercises }];
-      const undone = await undoPrescribedDays(device, { programId, days, followed: follows });
-      if (!undone.allowed) toastRefusal(undone.code);
-    };
-    showToast({
-      color: 'success',
-      text: `Adjusted for ${firstName}`,
-      ...(follows && { description: ownVersionWords(firstName) }),
-      action: { label: 'Undo', run: () => void undo() },
-    });
-    onClose();
-  });
+  const { why, leave, discard, send } = useLeaving(props, draft);
   return (
     <section aria-labelledby="adjust" className="flex flex-col gap-4">
       <Heading id="adjust" takesFocus={takesFocus}>
@@ -110,7 +67,7 @@ export function AdjustDay(props: AdjustDayProps) {
       <ol className="flex flex-col gap-4">
         {exercises.map((exercise, index) => (
           <li key={exercise._id}>
-            <ExerciseFields
+            <AdjustExercise
               exercise={exercise}
               exercises={exercises}
               index={index}
@@ -121,15 +78,86 @@ export function AdjustDay(props: AdjustDayProps) {
           </li>
         ))}
       </ol>
-      <div className="sticky bottom-[calc(64px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-(--workout-bar)">
-        <Button theme="primary-cta" onClick={() => send()} className="flex-1 sm:flex-none">
-          Save for {firstName}
-        </Button>
-        <Button onClick={leave}>Cancel</Button>
-      </div>
+      <WordToClient firstName={firstName} why={why} />
+      <SaveBar
+        firstName={firstName}
+        isReady={unfilledProblem(why.text) === null}
+        onSave={send}
+        onCancel={leave}
+      />
     </section>
   );
 }
+
+/** The ways out: sent, left with what was changed to bring back, or a refused change discarded. */
+function useLeaving(props: AdjustDayProps, draft: DayDraft) {
+  const { firstName, programId, day, refused, onClose } = props;
+  const device = useDevice();
+  const follows = useGetsUpdates(programId);
+  const why = useTypedText(`${draftName(programId, day)}-why`);
+  const forget = () => {
+    draft.forget();
+    why.forget();
+  };
+  const leave = () => {
+    const { text } = why;
+    const isChanged = draft.isChanged();
+    forget();
+    if (isChanged)
+      props.onLeave(() => {
+        draft.keep();
+        why.type(text);
+      });
+    onClose();
+  };
+  const discard = () => {
+    forget();
+    props.onDiscard();
+    onClose();
+  };
+  const send = useOneAtATime(async () => {
+    if (!refused && !draft.isChanged()) return leave();
+    // A half-typed value is included: the field committed it when it lost focus.
+    const exercises = draft.onto(day);
+    const outcome = await prescribe(device, { programId, seen: day, exercises, why: why.text });
+    if (!outcome.allowed) return toastRefusal(outcome.code);
+    forget();
+    const undo = async () => {
+      const days = [{ seen: day, exercises }];
+      const undone = await undoPrescribedDays(device, { programId, days, followed: follows });
+      if (!undone.allowed) toastRefusal(undone.code);
+    };
+    showToast({
+      color: 'success',
+      text: `Adjusted for ${firstName}`,
+      ...(follows && { description: ownVersionWords(firstName) }),
+      action: { label: 'Undo', run: () => void undo() },
+    });
+    onClose();
+  });
+  return { why, leave, discard, send };
+}
+
+interface SaveBarProps {
+  firstName: string;
+  isReady: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+const SaveBar = ({ firstName, isReady, onSave, onCancel }: SaveBarProps) => (
+  <div className="sticky bottom-[calc(64px+var(--workout-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 flex gap-2 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur-sm lg:bottom-(--workout-bar)">
+    <Button
+      theme="primary-cta"
+      disabled={!isReady}
+      onClick={() => onSave()}
+      className="flex-1 sm:flex-none"
+    >
+      Save for {firstName}
+    </Button>
+    <Button onClick={onCancel}>Cancel</Button>
+  </div>
+);
 
 interface HeadingProps {
   id: string;
@@ -174,106 +202,5 @@ function usePlanEditing(draft: DayDraft): PlanEditing {
       },
     }),
     [draft, newId],
-  );
-}
-
-interface ExerciseFieldsProps {
-  exercise: Exercise;
-  exercises: readonly Exercise[];
-  index: number;
-  editing: PlanEditing;
-  done: ReadonlySet<SetId>;
-  maxes: Maxes;
-}
-
-function ExerciseFields(props: ExerciseFieldsProps) {
-  const { exercise, exercises, index, editing, done, maxes } = props;
-  const group = groupOf(exercise);
-  const setRest = (rest: number) =>
-    editing.edit((draft) => changeExercises(draft, { exerciseIds: [exercise._id], rest }));
-  return (
-    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      {partsOf(exercise).map((part, place) => (
-        <PartFields
-          key={part._id}
-          part={part}
-          label={group === 'single' ? null : partLabel(exercises, index, place)}
-          number={index + 1}
-          editing={editing}
-          done={done}
-          maxes={maxes}
-        />
-      ))}
-      <ClockField
-        exercise={exercise}
-        onChange={(clock) =>
-          editing.edit((draft) => changeClock(draft, { exerciseId: exercise._id, clock }))
-        }
-        onFill={() =>
-          editing.edit((draft) =>
-            fillRounds(draft, { exerciseId: exercise._id, newId: editing.newId }),
-          )
-        }
-      />
-      {group !== 'circuit' && !exercise.clock && (
-        <div className="max-w-[240px]">
-          <RestField
-            label={group === 'single' ? 'Rest after each set' : 'Rest after each round'}
-            rest={exercise.rest}
-            onChange={setRest}
-          />
-        </div>
-      )}
-    </article>
-  );
-}
-
-interface PartFieldsProps {
-  part: SubExercise;
-  /** 'A1' in a superset or circuit. */
-  label: string | null;
-  number: number;
-  editing: PlanEditing;
-  done: ReadonlySet<SetId>;
-  maxes: Maxes;
-}
-
-function PartFields({ part, label, number, editing, done, maxes }: PartFieldsProps) {
-  const [isPicking, setIsPicking] = useState(false);
-  const edits = useMemo(() => setEdits(editing, part._id), [editing, part._id]);
-  const title = movementName(part.movement);
-  // A begun exercise keeps its movement.
-  const isBegun = part.sets.some(({ id }) => done.has(id));
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <MovementPicture movement={part.movement} size={44} number={number} />
-        <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">
-          {label && <span className="pr-1 text-muted">{label} </span>}
-          {title}
-        </h3>
-        {!isBegun && (
-          <Button onClick={() => setIsPicking(true)} className="px-3! text-sm">
-            <ArrowLeftRight size={16} aria-hidden />
-            Swap
-            <span className="sr-only"> {title}</span>
-          </Button>
-        )}
-      </div>
-      <PlanSetTable exercise={part} title={title} edits={edits} done={done} />
-      <PercentLine part={part} maxes={maxes} />
-      {isPicking && (
-        <MovementPicker
-          title={`Instead of ${title}`}
-          chosen={typeof part.movement === 'object' ? part.movement._id : null}
-          like={typeof part.movement === 'object' ? part.movement : undefined}
-          onChoose={(movement) => {
-            editing.edit((draft) => changeExercises(draft, { exerciseIds: [part._id], movement }));
-            setIsPicking(false);
-          }}
-          onClose={() => setIsPicking(false)}
-        />
-      )}
-    </div>
   );
 }

@@ -67,10 +67,10 @@ test('what the coach ended is not told as a cancellation, and nobody is offered 
     'You’ve stopped charging. Paid coaching ends on December 26, 2026',
   );
   expect(wordsForClient(stopped, 'Robin').detail).toBe(
-    'Robin has stopped charging you. What you’ve paid goes to that day.',
+    'Robin has stopped charging you. You have nothing more to pay.',
   );
   expect(wordsForClient(stopped, 'Robin', true).detail).toBe(
-    'Robin has stopped charging you, and you stay a client. What you’ve paid goes to December 26, 2026.',
+    'Robin has stopped charging you, and you stay a client.',
   );
   expect(wordsWhenArchived(stopped, 'Alex')).toBe('Alex’s subscription ends on December 26, 2026.');
 });

@@ -40,13 +40,13 @@ export function wordsForClient(
         return {
           title: `${coach} coaches you`,
           detail: wasStopped
-            ? `${stopped}, and you stay a client. What you’ve paid goes to ${until}.`
+            ? `${stopped}, and you stay a client.`
             : `Your payments end on ${until}, and you stay a client. You can resume them until then.`,
         };
       return {
         title: `Coaching ends on ${until}`,
         detail: wasStopped
-          ? `${stopped}. What you’ve paid goes to that day.`
+          ? `${stopped}. You have nothing more to pay.`
           : 'You won’t be charged again. You can resume it until then.',
       };
     case 'ended':

@@ -8,16 +8,13 @@ import { keepTyped, readTyped } from '#client/shared/screen/typed-draft.ts';
 import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { useUnits } from '#client/shared/session/session.ts';
-import { Unfilled } from '#client/shared/writing/unfilled.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CachedNote } from '#client/ui/cached-note.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LoadingView } from '#client/ui/loading-view.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
-import { longestReason } from '#contract/training.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { unfilledProblem } from '#domain/conversation/placeholders.ts';
 import { counted } from '#domain/plural.ts';
@@ -30,6 +27,7 @@ import { type Reach, reachedDays } from '#domain/program/reached-days.ts';
 import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
 import { nextDayOf, daysOfClient } from '../client-days.ts';
 import { OwnVersionNote, ownVersionWords, useGetsUpdates } from '../own-version.tsx';
+import { WordToClient } from '../word-to-client.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import {
   blankChange,
@@ -134,15 +132,7 @@ function Form(props: FormProps) {
           found={where.found}
           onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
         />
-        <TextField
-          label={`A word to ${firstName}`}
-          placeholder="Box squats until your knee is better"
-          maxLength={longestReason}
-          value={why.text}
-          autoComplete="off"
-          onChange={({ target }) => why.type(target.value)}
-        />
-        <Unfilled text={why.text} />
+        <WordToClient firstName={firstName} why={why} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:self-start">
         {changed.length > 0 ? (
