@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { formatDate, dayOf } from '#client/shared/dates/today.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
+import { isClientAnyway } from '#client/shared/money/client-anyway.ts';
 import { wordsForClient } from '#client/shared/money/membership-words.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
@@ -19,7 +20,7 @@ import { getMemberships, type Membership } from '#contract/memberships.ts';
 import { isolated } from '#domain/isolated.ts';
 import { endCoaching } from '#offline/commands/coaches.ts';
 import { isFirstReadingThrough } from '#offline/queries/first-reading.ts';
-import { isWithoutPaying, type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
+import { type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
 import { SettingsTitle } from './settings-parts.tsx';
 
 const CoachOffers = lazyPart(async () => (await import('./online/coach-offers.tsx')).CoachOffers);
@@ -81,7 +82,7 @@ const PaidCoaching = ({ memberships, coaches }: PaidCoachingProps) => (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {memberships.map((membership) => {
         const { coach } = membership;
-        const stays = coaches.some((one) => one._id === coach?.userId && isWithoutPaying(one));
+        const stays = coaches.some((one) => one._id === coach?.userId && isClientAnyway(one));
         const name = coach?.firstName ?? 'Your coach';
         const { title, detail } = wordsForClient(membership, name, stays);
         return (

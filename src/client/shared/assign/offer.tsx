@@ -14,7 +14,7 @@ import { priceText } from '#domain/dollars.ts';
 import { isolated } from '#domain/isolated.ts';
 
 const DeclineDialog = lazyPart(
-  async () => (await import('#client/shared/assign/decline-dialog.tsx')).DeclineDialog,
+  async () => (await import('#client/shared/assign/online/decline-dialog.tsx')).DeclineDialog,
 );
 
 export interface OfferProps {

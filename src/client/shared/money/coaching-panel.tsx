@@ -15,6 +15,7 @@ import {
 } from '#contract/memberships.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { isWithoutPaying, ownCoaches } from '#offline/queries/coaches.ts';
+import { isClientAnyway } from './client-anyway.ts';
 import { offerText, wordsForClient } from './membership-words.ts';
 import { type Coaching, useCoaching } from './use-coaching.ts';
 
@@ -40,8 +41,7 @@ export function CoachingPanel({ coach, checkout, onReturned }: CoachingPanelProp
   if (user?.userId === coach.userId || !shown) return null;
   if (!membership && !shown.offer) return null;
   const hasEnded = membership?.state === 'ended';
-  const staysCoached =
-    coaches?.some((one) => one._id === coach.userId && isWithoutPaying(one)) ?? false;
+  const own = coaches?.find(({ _id }) => _id === coach.userId);
   return (
     <section
       aria-labelledby="paid-coaching"
@@ -52,7 +52,7 @@ export function CoachingPanel({ coach, checkout, onReturned }: CoachingPanelProp
           membership={membership}
           coaching={coaching}
           coach={coach}
-          staysCoached={staysCoached}
+          staysClient={own !== undefined && isClientAnyway(own)}
         />
       )}
       {shown.offer && (!membership || hasEnded) && (
@@ -60,7 +60,7 @@ export function CoachingPanel({ coach, checkout, onReturned }: CoachingPanelProp
           offer={shown.offer}
           coach={coach}
           isAgain={hasEnded}
-          isCoached={staysCoached}
+          isCoached={own !== undefined && isWithoutPaying(own)}
           restriction={user?.restrictionReason}
         />
       )}
@@ -120,14 +120,14 @@ interface GoingProps {
   membership: Membership;
   coaching: Coaching;
   coach: CoachingPanelProps['coach'];
-  staysCoached: boolean;
+  staysClient: boolean;
 }
 
-function Going({ membership, coaching, coach, staysCoached }: GoingProps) {
+function Going({ membership, coaching, coach, staysClient }: GoingProps) {
   const [asks, setAsks] = useState(false);
   const isOnline = useIsOnline();
   const { state } = membership;
-  const { title, detail } = wordsForClient(membership, coach.firstName, staysCoached);
+  const { title, detail } = wordsForClient(membership, coach.firstName, staysClient);
   const Icon = state === 'late' ? CircleAlert : state === 'ended' ? CalendarCheck : CircleCheck;
   const colour = state === 'late' ? 'text-below' : state === 'ended' ? 'text-muted' : 'text-above';
   const manage = async () => {
@@ -175,7 +175,7 @@ function Going({ membership, coaching, coach, staysCoached }: GoingProps) {
             membership={membership}
             coaching={coaching}
             coach={coach}
-            staysCoached={staysCoached}
+            staysClient={staysClient}
             onClose={() => setAsks(false)}
           />
         </Suspense>

@@ -54,11 +54,12 @@ test.each([
 
 test('a client who stays one without paying is not told that coaching ends', () => {
   expect(wordsForClient(membership('cancelled'), 'Robin', true)).toEqual({
-    title: 'Robin coaches you',
-    detail:
-      'Your payments end on December 26, 2026, and you stay a client. You can resume them until then.',
+    title: 'You stay Robin’s client',
+    detail: 'Your payments end on December 26, 2026. You can resume them until then.',
   });
-  expect(wordsForClient(membership('ended'), 'Robin', true).title).toBe('Robin coaches you');
+  expect(wordsForClient(membership('ended'), 'Robin', true).title).toBe(
+    'You’re still Robin’s client',
+  );
 });
 
 test('what the coach ended is not told as a cancellation, and nobody is offered to resume it', () => {
@@ -69,9 +70,7 @@ test('what the coach ended is not told as a cancellation, and nobody is offered 
   expect(wordsForClient(stopped, 'Robin').detail).toBe(
     'Robin has stopped charging you. You have nothing more to pay.',
   );
-  expect(wordsForClient(stopped, 'Robin', true).detail).toBe(
-    'Robin has stopped charging you, and you stay a client.',
-  );
+  expect(wordsForClient(stopped, 'Robin', true).title).toBe('You stay Robin’s client');
   expect(wordsWhenArchived(stopped, 'Alex')).toBe('Alex’s subscription ends on December 26, 2026.');
 });
 

@@ -13,11 +13,11 @@ export interface MembershipWords {
   readonly detail: string;
 }
 
-/** To the client, about their own. `staysCoached`: they are a client also without paying. */
+/** To the client, about their own. `staysClient`: they are a client also without paying. */
 export function wordsForClient(
   membership: Membership,
   coach: string,
-  staysCoached = false,
+  staysClient = false,
 ): MembershipWords {
   const { state, price, wasUnpaid, wasStopped } = membership;
   const until = untilText(membership);
@@ -36,12 +36,12 @@ export function wordsForClient(
         detail: `Your ${priceText(price)} didn’t go through. Coaching goes on until ${until}. Pay with another card by then, and nothing changes.`,
       };
     case 'cancelled':
-      if (staysCoached)
+      if (staysClient)
         return {
-          title: `${coach} coaches you`,
+          title: `You stay ${coach}’s client`,
           detail: wasStopped
-            ? `${stopped}, and you stay a client.`
-            : `Your payments end on ${until}, and you stay a client. You can resume them until then.`,
+            ? `${stopped}. You have nothing more to pay.`
+            : `Your payments end on ${until}. You can resume them until then.`,
         };
       return {
         title: `Coaching ends on ${until}`,
@@ -50,10 +50,10 @@ export function wordsForClient(
           : 'You won’t be charged again. You can resume it until then.',
       };
     case 'ended':
-      if (staysCoached)
+      if (staysClient)
         return {
-          title: `${coach} coaches you`,
-          detail: `Your payments ended on ${until}, and you stay a client.`,
+          title: `You’re still ${coach}’s client`,
+          detail: `Your payments ended on ${until}.`,
         };
       return {
         title: `Coaching ended on ${until}`,

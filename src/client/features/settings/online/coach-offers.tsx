@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DeclineDialog } from '#client/shared/assign/decline-dialog.tsx';
+import { DeclineDialog } from '#client/shared/assign/online/decline-dialog.tsx';
 import { useOffers } from '#client/shared/assign/offers.ts';
 import { partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
 import { useToday } from '#client/shared/dates/today.ts';

@@ -9,7 +9,7 @@ interface CancelCoachingProps {
   coaching: Coaching;
   coach: { readonly firstName: string };
   /** They are a client also without paying. */
-  staysCoached: boolean;
+  staysClient: boolean;
   onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export function CancelCoaching({
   membership,
   coaching,
   coach,
-  staysCoached,
+  staysClient,
   onClose,
 }: CancelCoachingProps) {
   const isLate = membership.state === 'late';
@@ -27,15 +27,15 @@ export function CancelCoaching({
   return (
     <Dialog title="Cancel coaching?" onClose={onClose}>
       <p className="text-muted">
-        {staysCoached
-          ? `You won’t be charged again, and ${coach.firstName} still coaches you.`
+        {staysClient
+          ? `You won’t be charged again, and you stay ${coach.firstName}’s client.`
           : isLate
             ? 'Your last payment failed, so coaching ends right away. You won’t be charged again.'
             : `Coaching by ${coach.firstName} goes on until ${untilText(membership)}. Then it ends, and you won’t be charged again.`}
       </p>
       <p className="text-muted">
         Your programs and workouts stay yours.
-        {!isLate && !staysCoached && ' Until it ends, you can resume it.'}
+        {!isLate && !staysClient && ' Until it ends, you can resume it.'}
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Button theme="primary-default" onClick={onClose} className="min-h-14">
