@@ -21,33 +21,34 @@ export function ClientMembership({ client, membership, onChanged }: ClientMember
   const [isAsked, setIsAsked] = useState(false);
   const isOnline = useIsOnline();
   const { state } = membership;
+  const firstName = isolated(client.firstName);
   const isCharged = state !== 'cancelled' && state !== 'ended';
   return (
-    <p
+    <div
       className={`flex flex-wrap items-center gap-x-3 text-sm ${state === 'late' ? 'text-below' : 'text-muted'}`}
     >
-      {wordsForCoach(membership)}
+      <p>{wordsForCoach(membership)}</p>
       {isCharged && (
         <button
           type="button"
-          aria-label={`Stop charging ${isolated(client.firstName)}`}
           disabled={!isOnline}
           onClick={() => setIsAsked(true)}
           className="min-h-11 font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink disabled:text-muted disabled:no-underline"
         >
-          {isOnline ? 'Stop charging' : 'Stop charging needs a signal'}
+          Stop charging<span className="sr-only"> {firstName}</span>
+          {!isOnline && ' needs a signal'}
         </button>
       )}
       {isAsked && (
         <Suspense>
           <StopCharging
-            firstName={isolated(client.firstName)}
+            firstName={firstName}
             membership={membership}
             onStopped={onChanged}
             onClose={() => setIsAsked(false)}
           />
         </Suspense>
       )}
-    </p>
+    </div>
   );
 }
