@@ -1,5 +1,6 @@
 // How a coach writes a program, in terms of what is on the screen.
 
+import { randomUUID } from 'node:crypto';
 import type { CreatedProgramView } from '#contract/created-programs.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { fillInLogIn } from './fixtures.ts';
@@ -37,6 +38,25 @@ export async function programHeld(page: Page, server: ServerProcess): Promise<Cr
     })
     .toBe(true);
   return held as unknown as CreatedProgramView;
+}
+
+/** Writes as another device of the coach does. */
+export async function asCoach({ url }: ServerProcess) {
+  const json = { 'content-type': 'application/json' };
+  const entered = await fetch(`${url}/api/auth`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(coach),
+  });
+  const { user } = (await entered.json()) as { user: { token: string } };
+  return async (path: string, body: object): Promise<void> => {
+    const reply = await fetch(`${url}${path}`, {
+      method: 'PUT',
+      headers: { ...json, authorization: `Bearer ${user.token}`, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+  };
 }
 
 /** Presses Tab until this has the focus. */

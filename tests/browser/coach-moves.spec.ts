@@ -1,33 +1,13 @@
 // The coach changes coming days; a notice tells the athlete until they have seen it.
 
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import type { ProgramRun, PurchasedProgram } from '#contract/programs.ts';
 import { runDates } from '#domain/program/program-run.ts';
 import { storedOn } from './device-data.ts';
+import { asCoach } from './builder.ts';
 import { expect, openTraining, signIn, test, untilAllSaved, untilInstalled } from './fixtures.ts';
-import { coach, type ServerProcess } from './server-process.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Calls as the coach's desk makes them. */
-async function asCoach({ url }: ServerProcess) {
-  const json = { 'content-type': 'application/json' };
-  const entered = await fetch(`${url}/api/auth`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(coach),
-  });
-  const { user } = (await entered.json()) as { user: { token: string } };
-  return async (path: string, body: object): Promise<void> => {
-    const reply = await fetch(`${url}${path}`, {
-      method: 'PUT',
-      headers: { ...json, authorization: `Bearer ${user.token}`, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(await reply.text());
-  };
-}
 
 /** The athlete's program, its run, and the next three workouts. */
 async function comingDays(page: Page) {
