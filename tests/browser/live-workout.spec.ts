@@ -82,7 +82,7 @@ test('[WK-5] [WK-22] [WK-23] 18 sets, a superset and a circuit among them, by to
   expect(await tickNext(page, thumb, 1)).toEqual(['A1 set 1']);
   await expect(timer(page, 'Rest')).toHaveCount(0);
   expect(await tickNext(page, thumb, 1)).toEqual(['A2 set 1']);
-  await expect(timer(page, 'Rest')).toHaveText(/^1:(30|29)$/);
+  await expect(timer(page, 'Rest')).toHaveText(/^1:(30|[0-2]\d)$/);
   await expect(page.getByText('Round 2 of 3')).toBeVisible();
   const rounds = ['A1 set 2', 'A2 set 2', 'A1 set 3', 'A2 set 3'];
   expect(await tickNext(page, thumb, 4)).toEqual(rounds);
@@ -91,11 +91,11 @@ test('[WK-5] [WK-22] [WK-23] 18 sets, a superset and a circuit among them, by to
   await expect(page.getByText('in a continuous loop, without rest, for 5 minutes')).toBeVisible();
   await thumb.tap(button(page, 'Start the circuit, 5:00'));
   expect(await tickNext(page, thumb, 3)).toEqual(['B1 set 1', 'B2 set 1', 'B3 set 1']);
-  await expect(timer(page, 'Circuit')).toHaveText(/^4:\d\d$/);
+  await expect(timer(page, 'Circuit')).toHaveText(/^[34]:\d\d$/);
   await strip.getByRole('button', { name: 'Superset A' }).tap();
   await expect(timer(page, 'Circuit')).toHaveCount(0);
   await strip.getByRole('button', { name: 'Circuit B' }).tap();
-  await expect(timer(page, 'Circuit')).toHaveText(/^4:\d\d$/);
+  await expect(timer(page, 'Circuit')).toHaveText(/^[34]:\d\d$/);
   expect(await tickNext(page, thumb, 3)).toEqual(['B1 set 2', 'B2 set 2', 'B3 set 2']);
   await expect(button(page, 'One more round')).toBeVisible();
   await expect(slider(page, 'Effort')).toHaveCount(0);

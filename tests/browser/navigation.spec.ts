@@ -43,6 +43,8 @@ test(
   { tag: '@installed' },
   async ({ page, context, line, trouble }) => {
     trouble.expectLostCalls();
+    // Logging out ends the token of what is still on its way.
+    trouble.expectRefusedCalls();
     await withoutBackgroundSync(context);
     await page.clock.install();
     await signIn(page);

@@ -2,7 +2,7 @@
 
 import { storedOn } from './device-data.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { setBoxes, startTodaysWorkout } from './workout.ts';
+import { secondsOn, setBoxes, startTodaysWorkout } from './workout.ts';
 import type { Page } from 'playwright/test';
 
 const timer = (page: Page, what = 'Rest') => page.getByRole('timer', { name: `${what} left` });
@@ -43,17 +43,19 @@ test('[WK-19] [WK-20] [WK-21] the rest starts with a tick, is made longer, pause
   for (const name of names) await expect(button(page, name)).toHaveCount(1);
 
   await setBoxes(page).first().tap();
-  await expect(timer(page)).toHaveText(/^(3:00|2:5\d)$/);
+  await expect(timer(page)).toHaveText(/^(3:00|2:\d\d)$/);
   await button(page, 'Pause the rest').tap();
   await expect(button(page, 'Resume rest')).toBeVisible();
-  const paused = (await timer(page).textContent())!;
+  const paused = await secondsOn(timer(page));
   await page.clock.fastForward('01:00');
-  await expect(timer(page)).toHaveText(paused);
+  expect(await secondsOn(timer(page))).toBe(paused);
   await button(page, '15 seconds more').tap();
-  await expect(timer(page)).toHaveText(/^3:(15|1\d|0\d)$/);
+  await expect.poll(() => secondsOn(timer(page))).toBe(paused + 15);
   await button(page, 'Resume rest').tap();
   await page.clock.fastForward('01:00');
-  await expect(timer(page)).toHaveText(/^2:(15|1\d|0\d)$/);
+  await expect
+    .poll(() => secondsOn(timer(page)), { timeout: 30_000 })
+    .toBeLessThanOrEqual(paused + 15 - 60);
   await button(page, 'Skip the rest').tap();
   await expect(timer(page)).toHaveCount(0);
   await expect(timesUp(page)).toHaveCount(0);
@@ -69,7 +71,7 @@ test('[WK-19] [WK-20] [WK-21] the rest starts with a tick, is made longer, pause
 
 test('[WK-19] a rest goes on while the app is closed', async ({ page }) => {
   await button(page, 'Rest 5:00').tap();
-  await expect(timer(page)).toHaveText(/^(5:00|4:5\d)$/);
+  await expect(timer(page)).toHaveText(/^(5:00|4:\d\d)$/);
   // The display is a moment ahead of the disk.
   const kept = async () => (await storedOn(page)).meta.map(({ name }) => name);
   await expect.poll(kept).toContain('restTimer');

@@ -1,7 +1,7 @@
 // How an athlete works through a workout, in terms of what is on the screen.
 
 import type { TrainingSession } from '#contract/training.ts';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 export async function startTodaysWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open workout' }).click();
@@ -21,6 +21,12 @@ export async function openDay(page: Page, title: string, daysAhead: number): Pro
 /** The done checkboxes of the open exercise: 'Set 1 done', 'Warm-up set 1 done', in a group 'A1 set 1 done'. */
 export const setBoxes = (page: Page) =>
   page.getByRole('checkbox', { name: /^(.+ s|S)et \d+ done$/ });
+
+/** What a timer shows as '2:41', in seconds. Between two steps of a story it goes on for as long as the machine takes. */
+export async function secondsOn(timer: Locator): Promise<number> {
+  const [minutes, seconds] = (await timer.innerText()).split(':').map(Number);
+  return minutes! * 60 + seconds!;
+}
 
 /** The tap is on the phone's disk, or an error is shown; before that a closing page may lose it. */
 export async function untilStored(page: Page): Promise<void> {
