@@ -53,6 +53,7 @@ export const sendPart = endpoint({
   summary: 'Send one part of a photo or video',
   carriesDocuments: true,
   isBulk: true,
+  longestBody: longestPart + 1024,
   params: z.object({ id: AttachmentId, part: z.string().check(z.regex(/^\d{1,3}$/)) }),
   body: z.object({
     /** In base64. */

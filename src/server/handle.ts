@@ -22,7 +22,7 @@ import type { Rows } from './database/rows.ts';
 import type { Deps } from './deps.ts';
 import { malformedRequest } from './errors.ts';
 import { refusalOfCall } from './policies/people.ts';
-import { rationTo } from './rate-limits.ts';
+import { callsOfBody, rationTo } from './rate-limits.ts';
 import type { Seen } from './stores/streams.ts';
 import { fingerprintOf } from './tokens.ts';
 
@@ -31,12 +31,6 @@ export const longestBody = 1_048_576;
 
 /** From somebody who is not signed in: a form, or the report of an error. */
 const longestPublicBody = 65_536;
-
-/** Bytes of a body that count as a call, beside the call itself: checking as many costs up to ten ordinary saves. */
-const bytesOfCall = 131_072;
-
-const sizeOf = ({ rawBody }: FastifyRequest): number =>
-  Math.floor((rawBody?.length ?? 0) / bytesOfCall);
 
 interface Call<E extends Endpoint> {
   readonly deps: Deps;
@@ -88,6 +82,8 @@ interface RouteOptions<E extends Endpoint> {
   readonly fastPath?: (call: FastPath<E>) => Promise<OkOf<E> | null>;
   /** As how many calls it counts: one for each ten ordinary saves that the dearest costs, see docs/measuring.md. */
   readonly worth?: (request: Pick<FastifyRequest, 'query' | 'body'>) => number;
+  /** Its body is a short piece of a file, which is cheap to check: a video goes up as fast as the line carries it. */
+  readonly isPiece?: true;
   /** For a write that changes several users' streams: whose. Every write locks them in the same order. */
   readonly streams?: (call: Call<E>) => Promise<readonly UserId[]>;
 }
@@ -109,7 +105,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
 
   const finish = finishBeforeClosing(app);
   const { identify, admit } = callersOf(deps, finish);
-  return (endpoint, handler, { fastPath, streams, worth = () => 1 } = {}) => {
+  return (endpoint, handler, { fastPath, streams, worth = () => 1, isPiece } = {}) => {
     const signedIn = endpoint.access !== 'public';
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const write = endpoint.write && readWrite(deps, endpoint, request);
@@ -150,7 +146,8 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
         request.params = storable(request.params);
         request.query = storable(request.query);
         if (endpoint.write) readKey(request);
-        const more = worth(request) - 1 + sizeOf(request);
+        const bytes = isPiece ? 0 : (request.rawBody?.length ?? 0);
+        const more = worth(request) - 1 + callsOfBody(bytes);
         if (signedIn) await ofDevice.addTo(request, more);
         // A missing body means the same as an empty one.
         if (endpoint.body) request.body ??= {};

@@ -49,6 +49,15 @@ export function rationTo(app: FastifyInstance, limit: Limit): Ration {
   };
 }
 
+/** Bytes of a body that count as a call: checking as many costs up to ten ordinary saves. */
+const bytesOfCall = 65_536;
+
+/** As how many calls a body counts, beside the call itself. `bytes`: once inflated. */
+export const callsOfBody = (bytes: number): number => Math.floor(bytes / bytesOfCall);
+
+/** As how many calls a search counts: one with many words costs about ten ordinary saves. */
+export const worthOfSearch = 2;
+
 /** Counts the request, and returns whether it exceeds the limit. */
 export function exceeds(
   app: FastifyInstance,

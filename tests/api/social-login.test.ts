@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, validateSession } from '#contract/account.ts';
+import { secureAccount } from '#contract/factors.ts';
 import { deleteAccount, exportOwnData } from '#contract/own-data.ts';
 import { changePassword, requestPasswordReset, setNewPassword } from '#contract/password.ts';
 import { confirmAccount, register } from '#contract/registration.ts';
@@ -81,6 +82,18 @@ describe('logging in with an account elsewhere', () => {
     expect(socialLogins).toEqual([
       { issuer: club.settings.issuer.href.replace(/\/$/, ''), subject: person.sub },
     ]);
+  });
+
+  test('the owner of the joined account is told by mail, and ends that log-in with its link', async () => {
+    const alex = await addPerson(server.deps, 'Alex');
+    const thief = await signedInAs(newPerson({ email: alex.email }));
+    const letters = await server.lettersTo(alex.email);
+    const linked = letters.find(({ subject }) => subject === 'Another log-in was linked');
+    const token = linked!.action!.url.searchParams.get('token')!;
+    await server.ok(secureAccount, { body: { token } });
+    expect((await server.call(validateSession, { as: thief })).status).toBe(401);
+    const { user } = await server.ok(signIn, { body: { email: alex.email, password } });
+    expect((await server.ok(exportOwnData, { as: user })).socialLogins).toEqual([]);
   });
 
   test('who registered with the address before and never confirmed it is locked out', async () => {

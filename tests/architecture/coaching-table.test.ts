@@ -1,29 +1,21 @@
 // The table of what coaches pay others for cites tests by file and title.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../tools/project-root.ts';
-
-const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+import { citedTest, readText } from './cited-tests.ts';
 
 interface Row {
   readonly line: string;
   readonly cells: readonly string[];
 }
 
-const rows: readonly Row[] = read('docs/coaching.md')
+const rows: readonly Row[] = readText('docs/coaching.md')
   .split('\n')
   .filter((line) => /^\| (?!A coach wants to)/.test(line))
   .map((line) => ({ line, cells: line.split('|').map((cell) => cell.trim()) }));
 
-const cited = rows.flatMap(({ cells }) => {
-  const found = /\]\(\.\.\/(\S+?)\) '(.+)'$/.exec(cells[4] ?? '');
-  return found ? [{ file: found[1]!, title: found[2]! }] : [];
-});
+const cited = rows.flatMap(({ line }) => citedTest(line) ?? []);
 
 test.each(cited)('$file shows that $title', ({ file, title }) => {
-  expect(existsSync(join(projectRoot, file)), file).toBe(true);
-  expect(read(file)).toContain(title);
+  expect(readText(file)).toContain(title);
 });
 
 test('each row of the table cites a test, or says that Holdfast has no such thing', () => {

@@ -1,8 +1,6 @@
 // The table of the OWASP ASVS 5.0 has each requirement of levels 1 and 2, and says of each how it is.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../tools/project-root.ts';
+import { citedTest, readText } from './cited-tests.ts';
 
 /** Levels 1 and 2, by section. */
 const sections: Readonly<Record<string, string>> = {
@@ -87,7 +85,7 @@ const asked = Object.entries(sections).flatMap(([section, range]) => {
   return Array.from({ length: to! - from! + 1 }, (_, index) => `${section}.${from! + index}`);
 });
 
-const lines = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8').split('\n');
+const lines = readText('docs/security.md').split('\n');
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim().replaceAll('**', ''));
 const rows = lines
   .filter((line) => /^\| \d/.test(line))
@@ -123,5 +121,20 @@ describe('the table of the ASVS', () => {
         rows.filter((row) => row.state === state).length,
       );
     }
+  });
+});
+
+describe('each attack that once worked', () => {
+  const attacks = lines
+    .slice(lines.indexOf('## Attacks that once worked'))
+    .filter((line) => /^\| (?!Attack )/.test(line));
+
+  test.each(attacks)('fails in a test: %s', (row) => {
+    const { file, title } = citedTest(row)!;
+    expect(readText(file)).toContain(title);
+  });
+
+  test('is in the table', () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(20);
   });
 });

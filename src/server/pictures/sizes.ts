@@ -39,7 +39,7 @@ const starts: readonly (readonly [format: keyof typeof mostPixels, start: RegExp
 const mostPixels = { jpeg: 50_000_000, png: 24_000_000, webp: 24_000_000 };
 
 /** As how many calls one counts: at its most pixels it costs as much as dozens of saves. */
-export const worthOfPicture = 4;
+export const worthOfPicture = 8;
 
 /** Decoding takes the threads that signing in needs, too. */
 export const inTurn = takingTurns({ atOnce: 1, mostWaiting: 20 });

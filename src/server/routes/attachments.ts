@@ -16,8 +16,11 @@ import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
 
 export function serveAttachments(serve: Serve, app: FastifyInstance, deps: Deps): void {
-  serve(sendPart, async ({ identity: { userId }, params: { id, part }, body: { data } }) =>
-    takePart(deps, userId, { id, part: Number(part), data }),
+  serve(
+    sendPart,
+    async ({ identity: { userId }, params: { id, part }, body: { data } }) =>
+      takePart(deps, userId, { id, part: Number(part), data }),
+    { isPiece: true },
   );
 
   serve(getAttachment, async ({ identity: { userId }, params: { id } }) =>

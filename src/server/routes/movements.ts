@@ -30,6 +30,7 @@ import {
 } from '../commands/movements.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
+import { worthOfSearch } from '../rate-limits.ts';
 import { makeSizes, movementPicture, worthOfPicture } from '../pictures/sizes.ts';
 
 export function serveMovements(serve: Serve, app: FastifyInstance, deps: Deps): void {
@@ -52,8 +53,10 @@ function serveLists(serve: Serve): void {
     signedPictures(deps, rows, query.id, identity.userId),
   );
 
-  serve(searchMovements, async ({ rows, identity, query }) =>
-    findMovements(rows, identity.userId, query),
+  serve(
+    searchMovements,
+    async ({ rows, identity, query }) => findMovements(rows, identity.userId, query),
+    { worth: () => worthOfSearch },
   );
 
   serve(rememberSearch, async ({ deps, rows, identity, params, body }) => ({

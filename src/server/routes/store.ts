@@ -14,6 +14,7 @@ import { restrictProgram as restrict } from '../commands/moderation.ts';
 import * as store from '../commands/store.ts';
 import { searchStore as search } from '../commands/store.ts';
 import type { Serve } from '../handle.ts';
+import { worthOfSearch } from '../rate-limits.ts';
 
 export function serveStore(serve: Serve): void {
   serveLists(serve);
@@ -40,7 +41,9 @@ function serveLists(serve: Serve): void {
     program: await store.showProgram(rows, params.id, identity),
   }));
 
-  serve(searchStore, async ({ rows, identity, query }) => search(rows, identity.userId, query));
+  serve(searchStore, async ({ rows, identity, query }) => search(rows, identity.userId, query), {
+    worth: () => worthOfSearch,
+  });
 }
 
 function serveRecent(serve: Serve): void {

@@ -5,7 +5,7 @@ import { recordDeviceContact } from '../commands/record-device-contact.ts';
 import { pullStream } from '../commands/pull-stream.ts';
 
 /** A page of everything that somebody has; a device asks for it once. */
-const worthOfFirstPage = 4;
+export const worthOfFirstPage = 4;
 
 export function serveSync(serve: Serve): void {
   serve(

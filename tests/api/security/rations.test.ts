@@ -1,6 +1,11 @@
 // Dear calls use up more of what a device may ask for in a minute.
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { longestPart } from '#contract/attachment-limits.ts';
+import { sendPart } from '#contract/attachment.ts';
 import { validateSession } from '#contract/account.ts';
+import { searchMovements } from '#contract/movements.ts';
+import { searchStore } from '#contract/store.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { saveUserDetails } from '#contract/user.ts';
 import { addPerson } from '../builders.ts';
@@ -19,5 +24,18 @@ test('what costs more than an ordinary call counts as several', async () => {
   const { cursor } = await own.ok(pullChanges, { as: sam });
   for (let n = 0; n < 8; n += 1) await own.ok(pullChanges, { as: sam, query: { cursor } });
   expect((await own.call(pullChanges, { as: sam, query: { cursor } })).status).toBe(429);
+  const kim = await addPerson(own.deps, 'Kim');
+  for (const endpoint of [searchStore, searchMovements])
+    for (let n = 0; n < 3; n += 1) await own.ok(endpoint, { as: kim, query: { text: 'a' } });
+  expect((await own.call(validateSession, { as: kim })).status).toBe(429);
+  // A piece of a video, however long, is one.
+  const lee = await addPerson(own.deps, 'Lee');
+  const piece = {
+    params: { id: randomUUID(), part: '1' },
+    body: { data: 'A'.repeat(longestPart) },
+  };
+  for (let n = 0; n < 12; n += 1)
+    expect((await own.call(sendPart, { as: lee, ...piece })).status).toBe(404);
+  expect((await own.call(sendPart, { as: lee, ...piece })).status).toBe(429);
   await own.stop();
 });

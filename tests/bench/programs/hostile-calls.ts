@@ -1,6 +1,6 @@
 // The dearest requests that somebody could make up, each within the limits of its call.
 import { randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { encode } from 'cborg';
 import sharp from 'sharp';
 import { signIn } from '#contract/account.ts';
@@ -17,6 +17,9 @@ import { saveUserImage } from '#contract/user-images.ts';
 import { saveUserDetails } from '#contract/user.ts';
 import { importSessions, saveSession } from '#contract/workout.ts';
 import { buildUserDetails } from '#domain/profile/test-support.ts';
+import { worthOfPicture } from '#server/pictures/sizes.ts';
+import { callsOfBody, worthOfSearch } from '#server/rate-limits.ts';
+import { worthOfFirstPage } from '#server/routes/sync.ts';
 import type { Athlete } from './athletes.ts';
 import type { Served } from './serve.ts';
 
@@ -34,8 +37,27 @@ export interface HostileCall {
   readonly count?: number;
   /** What it is compared with; a save if left out. */
   readonly against?: string;
+  /** As how many calls the server counts it, beside what the size of its body adds; 1 if left out. */
+  readonly worth?: number;
   /** How many ordinary calls it may cost where it cannot be less, see measuring.md. */
   readonly accepted?: number;
+}
+
+/** As how many of the calls that a device has in a minute the server counts it; strangers are counted by address. */
+export function countedAs({ make, worth = 1 }: HostileCall): number {
+  const { body = '', headers } = make();
+  if (!('authorization' in headers)) return 1;
+  const isPacked = 'content-encoding' in headers;
+  return worth + callsOfBody(isPacked ? inflated(body) : Buffer.byteLength(body));
+}
+
+/** Bytes; 0 if the server does not inflate it to its end. */
+function inflated(body: NonNullable<Sent['body']>): number {
+  try {
+    return gunzipSync(body, { maxOutputLength: longest }).length;
+  } catch {
+    return 0;
+  }
 }
 
 /** Of the first athlete. */
@@ -179,14 +201,16 @@ function withBodies(athlete: Athlete): HostileCall[] {
 function lists({ token }: Athlete): HostileCall[] {
   const letters = 'a e i o u s t r n l c d m p h b f g k w y v x z j q'.repeat(3);
   const text = letters.slice(0, longestSearch);
-  const search = (path: string, words: string) =>
-    get(`${path}?${new URLSearchParams({ text: words })}`, token);
+  const search = (path: string, words: string) => ({
+    make: get(`${path}?${new URLSearchParams({ text: words })}`, token),
+    worth: worthOfSearch,
+  });
   const signs = '%_'.repeat(longestSearch / 2);
   return [
-    { name: 'search for single letters', make: search(searchStore.path, text) },
-    { name: 'search for signs of patterns', make: search(searchStore.path, signs) },
-    { name: 'search for one letter', make: search(searchStore.path, 's') },
-    { name: 'search for movements', make: search(searchMovements.path, text) },
+    { name: 'search for single letters', ...search(searchStore.path, text) },
+    { name: 'search for signs of patterns', ...search(searchStore.path, signs) },
+    { name: 'search for one letter', ...search(searchStore.path, 's') },
+    { name: 'search for movements', ...search(searchMovements.path, text) },
     {
       name: 'last page of a category',
       make: get(
@@ -199,7 +223,11 @@ function lists({ token }: Athlete): HostileCall[] {
       name: 'roster, searched and sorted',
       make: get(`${getClients.path}?limit=100&sort=compliance&text=e`, token),
     },
-    { name: 'pull from the beginning', make: get(pullChanges.path, token) },
+    {
+      name: 'pull from the beginning',
+      make: get(pullChanges.path, token),
+      worth: worthOfFirstPage,
+    },
   ];
 }
 
@@ -219,7 +247,7 @@ async function withPictures({ token }: Athlete): Promise<HostileCall[]> {
       ([name, file]) => {
         const image = file.toString('base64');
         const send = () => make(saveUserImage, { _id: randomUUID(), image })();
-        return { name, make: send, count: 1, accepted: 1000 };
+        return { name, make: send, count: 1, worth: worthOfPicture };
       },
     ),
     {
