@@ -1,8 +1,9 @@
 // How a coach writes a program, in terms of what is on the screen.
 
 import { randomUUID } from 'node:crypto';
-import type { CreatedProgramView } from '#contract/created-programs.ts';
+import type { CreatedProgramDay, CreatedProgramView } from '#contract/created-programs.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { storedOn } from './device-data.ts';
 import { fillInLogIn } from './fixtures.ts';
 import { coach, type ServerProcess } from './server-process.ts';
 
@@ -57,6 +58,26 @@ export async function asCoach({ url }: ServerProcess) {
     });
     if (!reply.ok) throw new Error(await reply.text());
   };
+}
+
+/** The first day with exercises of the open program, as it is on this device. */
+export async function writtenDay(page: Page): Promise<CreatedProgramDay> {
+  const { entities } = await storedOn(page);
+  return entities
+    .flatMap(({ body }) => ('position' in body ? (body as CreatedProgramDay) : []))
+    .find(({ programId, exercises }) => page.url().includes(programId) && exercises.length > 0)!;
+}
+
+/** Another device of the coach gives every set of that day's first exercise this weight, kg. */
+export async function weighElsewhere(
+  page: Page,
+  server: ServerProcess,
+  weight: number,
+): Promise<void> {
+  const day = await writtenDay(page);
+  for (const set of day.exercises[0]!.sets) set.weight!.recommended = weight;
+  const put = await asCoach(server);
+  await put(`/api/program/${day.programId}/day/${day._id}`, { day });
 }
 
 /** Presses Tab until this has the focus. */

@@ -1,8 +1,6 @@
 // The first week of a plan stays in reach while bars stand above the grid.
 import type { Page } from 'playwright/test';
-import type { CreatedProgramDay } from '#contract/created-programs.ts';
-import { asCoach, cell, signInAsCoach } from './builder.ts';
-import { storedOn } from './device-data.ts';
+import { cell, signInAsCoach, weighElsewhere } from './builder.ts';
 import { expect, test, untilAllSaved } from './fixtures.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -19,13 +17,7 @@ async function changeOnBoth(page: Page, holdfast: ServerProcess): Promise<void> 
   const weight = page.getByLabel('Set 1 weight');
   await expect(weight).toHaveValue('220');
   await page.context().setOffline(true);
-  const { entities } = await storedOn(page);
-  const day = entities
-    .flatMap(({ body }) => ('position' in body ? (body as CreatedProgramDay) : []))
-    .find(({ programId, exercises }) => page.url().includes(programId) && exercises.length > 0)!;
-  for (const set of day.exercises[0]!.sets) set.weight!.recommended = 105;
-  const put = await asCoach(holdfast);
-  await put(`/api/program/${day.programId}/day/${day._id}`, { day });
+  await weighElsewhere(page, holdfast, 105);
   await weight.fill('225');
   await page.getByLabel('Set 1 reps').focus();
   await page.context().setOffline(false);

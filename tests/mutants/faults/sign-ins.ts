@@ -87,7 +87,7 @@ const limits: Chapter['faults'] = [
     name: 'a long body counts as any',
     rule: 'A body counts by its size.',
     file: 'src/server/handle.ts',
-    code: 'worth(request) - 1 + sizeOf(request)',
+    code: 'worth(request) - 1 + callsOfBody(bytes)',
     mistake: 'worth(request) - 1',
     caughtBy: testsOf('tests/api/security/rations.test.ts')(
       'what costs more than an ordinary call counts as several',

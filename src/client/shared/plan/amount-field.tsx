@@ -96,22 +96,39 @@ export function AmountField(props: AmountFieldProps) {
 /** Digits of one number are typed faster. */
 const storedAfterMs = 800;
 
-/** The text typed over the one that is stored. `store`: not done while more may be typed. */
+/**
+ * The text typed over the one that is stored. `store`: not done while more may be typed. Once it is stored, a value
+ * that comes from elsewhere replaces it: leaving the field must not write the old one over it.
+ */
 function useTyped(shown: string, store: (text: string, isDone: boolean) => void) {
   const [draft, setDraft] = useState<string | null>(null);
+  /** The draft when it was last stored after a pause. */
+  const [kept, setKept] = useState<string | null>(null);
+  /** What the stored draft is shown as. */
+  const keptAs = useRef(shown);
   /** What the field said at the first key, once some of the draft is stored. */
   const before = useRef<string | null>(null);
   const isOther = draft !== null && draft !== shown;
   const end = () => {
     setDraft(null);
+    setKept(null);
     before.current = null;
   };
+  useEffect(() => {
+    keptAs.current = shown;
+    // Only as of when it was stored.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [kept]);
+  useEffect(() => {
+    if (draft !== null && draft === kept && shown !== keptAs.current) end();
+  }, [shown, draft, kept]);
   const latest = useRef(() => undefined as void);
   useEffect(() => {
     latest.current = () => {
       if (!isOther) return;
       before.current ??= shown;
       store(draft, false);
+      setKept(draft);
     };
   });
   useEffect(() => {
