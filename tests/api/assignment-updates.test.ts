@@ -7,7 +7,7 @@ import { publishProgram, updateAthletes } from '#contract/publishing.ts';
 import { restrictProgram } from '#contract/store.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { changeAssignments } from '#offline/commands/assignments.ts';
-import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
+import { prescribeDays, undoPrescribedDays } from '#offline/commands/prescribe-days.ts';
 import { sendUpdate } from '#offline/commands/send-update.ts';
 import { startSession as startOn } from '#offline/commands/start-session.ts';
 import { copyGetsUpdates } from '#offline/queries/copy-gets-updates.ts';

@@ -11,9 +11,9 @@ import {
   editClientNote,
   keepTemplate,
   noteOnClient,
-  prescribe,
   reschedule,
 } from '#offline/commands/coach-client.ts';
+import { prescribe } from '#offline/commands/prescribe-days.ts';
 import { commentsOnClient } from '#offline/queries/clients.ts';
 import { type CoachDevice, coachDevice } from './coach-device.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

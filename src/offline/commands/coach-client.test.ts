@@ -1,22 +1,19 @@
 // A coach writes for a client without a signal; it is sent later, and nothing is lost or sent twice.
 import { describe, expect, test } from 'vitest';
 import { buildComment, buildDay, buildRun, buildSession, testId } from '#domain/test-builders.ts';
-import { moveDay, skipDays } from '#domain/program/reschedule.ts';
+import { applyChange, moveDay, skipDays } from '#domain/program/reschedule.ts';
 import { attachedOf } from '../attachments/held.ts';
 import { uploadOf } from '../queries/attachments.ts';
+import { clientKeys } from '../queries/client-keys.ts';
 import { clientRuns, commentsOnClient, prescribedDay } from '../queries/clients.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { loaded, loads, version } from '../test-fixtures/prescribed-days.ts';
 import { newVideo } from '../test-fixtures/new-video.ts';
 import { createPhone, ok, type Phone, stale, unpaired } from '../test-support.ts';
-import {
-  commentOnClient,
-  editClientComment,
-  prescribe,
-  reschedule,
-  undoReschedule,
-} from './coach-client.ts';
+import { commentOnClient, editClientComment, reschedule, undoReschedule } from './coach-client.ts';
+import { prescribe } from './prescribe-days.ts';
 import { readAnew } from './read-anew.ts';
+import { writeCache } from './write-cache.ts';
 
 const programId = testId.program(1);
 const clientId = testId.user(2);
@@ -128,6 +125,36 @@ describe("[CO-2] a client's dates", () => {
       { method: 'PUT', json: { days: [{ _id: first!._id, moved: 2 }] } },
     ]);
     expect(await unpaired(phone)).toEqual([]);
+  });
+
+  test('a change taken back after it was sent and read again is sent as it was', async () => {
+    const phone = await createPhone();
+    const skipped = await reschedule(phone.device, {
+      seen: run,
+      sessions: [],
+      rule: (trained) => skipDays(trained, [first!._id]),
+    });
+    if (!skipped.allowed) throw new Error(skipped.code);
+    const change = skipped.value;
+    const changed = applyChange(run, change);
+    const trainingSchedule = changed.trainingSchedule.map((one) => ({
+      ...one,
+      trainingSessions: [],
+    }));
+    const programRun = { ...changed, rev: 7, trainingSchedule };
+    phone.server.answer(ok({ programRun }));
+    await push(phone);
+    const copies = [{ type: 'client-run', parent: programId }] as const;
+    const read = await readAnew(phone.device, copies, async () => [
+      { _id: programId, run: programRun },
+    ]);
+    await writeCache(phone.device, clientKeys.programs(clientId), read);
+    expect(await undoReschedule(phone.device, { seen: run, change })).toMatchObject({
+      allowed: true,
+    });
+    phone.server.answer(ok({ programRun: { ...run, rev: 8 } }));
+    await push(phone);
+    expect(calls(phone)).toHaveLength(2);
   });
 
   test('a change taken back before it was sent is never sent', async () => {

@@ -1,131 +1,25 @@
 // A coach's changes for one client. They are stored here and sent later, though the client's training is not among
 // the coach's own documents: the device only caches it.
-import type {
-  CommentId,
-  ExerciseId,
-  ProgramId,
-  SetId,
-  TrainingSessionId,
-  UserId,
-} from '#contract/ids.ts';
+import type { CommentId, ExerciseId, SetId, TrainingSessionId, UserId } from '#contract/ids.ts';
 import type { ClientNote, CommentTemplate } from '#contract/coaching.ts';
-import {
-  type Exercise,
-  longestReason,
-  type TrainingPlanDay,
-  type TrainingSession,
-} from '#contract/training.ts';
+import type { TrainingSession } from '#contract/training.ts';
 import type { Comment } from '#contract/comment.ts';
 import type { SeenByCoach } from '#contract/training-calls.ts';
 import type { ProgramRun } from '#contract/programs.ts';
 import { type Look, lookedAgain, noLook } from '#domain/coaching/look.ts';
 import * as rules from '#domain/comment.ts';
-import { newestDay } from '#domain/program/coach-changes.ts';
-import { mergePrescribed } from '#domain/program/merge-program.ts';
 import type { RunSession } from '#domain/program/program-run.ts';
 import { applyChange, type ScheduleChange, undoChange } from '#domain/program/reschedule.ts';
 import { allowed, type Outcome, refused } from '#domain/refusal.ts';
-import type { DocumentBody, DocumentType, EntityRow } from '../database/rows.ts';
+import type { DocumentBody, EntityRow } from '../database/rows.ts';
 import type { Device } from '../device.ts';
-import { cleanRow, storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
+import { seenRuns } from '../handlers/seen-of-clients.ts';
+import { storeDeletion, storeEdit, storeNew } from '../outbox/store-edit.ts';
 import type { Attached } from '../attachments/held.ts';
 import { withAttached } from './attach-to-comment.ts';
 import { changeComment } from './write-comment.ts';
+import { rowOf } from './row-as-read.ts';
 import { runCommand } from './run-command.ts';
-
-/** `seen`: the day as last read. `why`: the coach's word to the athlete. */
-export const prescribe = (
-  device: Device,
-  input: {
-    readonly programId: ProgramId;
-    readonly seen: TrainingPlanDay;
-    readonly exercises: readonly Exercise[];
-    readonly why?: string;
-  },
-): Promise<Outcome<null>> =>
-  runCommand(device, async () => {
-    const current = await prescribed(device, input.programId, input.seen);
-    await storePrescribed(device, current, input.exercises, { word: input.why?.trim() });
-    return allowed(null);
-  });
-
-/** Changed for one client: a day as its coach saw it, and what it became. */
-export interface ChangedDay {
-  readonly seen: TrainingPlanDay;
-  readonly exercises: readonly Exercise[];
-}
-
-/** Several days of one client, all or none. `why`: the coach's word to the athlete. */
-export const prescribeDays = (
-  device: Device,
-  input: {
-    readonly programId: ProgramId;
-    readonly days: readonly ChangedDay[];
-    readonly why: string;
-  },
-): Promise<Outcome<null>> =>
-  runCommand(device, async () => {
-    for (const { seen, exercises } of input.days) {
-      const current = await prescribed(device, input.programId, seen);
-      // Another tab may have changed the day since it was shown.
-      const merged = mergePrescribed(seen.exercises, exercises, current.body.day.exercises);
-      await storePrescribed(device, current, merged.exercises, { word: input.why.trim() });
-    }
-    return allowed(null);
-  });
-
-/**
- * Takes it back, and leaves alone what has been changed since. `followed`: the client's copy got the coach's updates
- * before, and does so again.
- */
-export const undoPrescribedDays = (
-  device: Device,
-  input: {
-    readonly programId: ProgramId;
-    readonly days: readonly ChangedDay[];
-    readonly followed: boolean;
-  },
-): Promise<Outcome<null>> =>
-  runCommand(device, async () => {
-    for (const { seen, exercises } of input.days) {
-      const current = await prescribed(device, input.programId, seen);
-      const undone = mergePrescribed(exercises, seen.exercises, current.body.day.exercises);
-      await storePrescribed(device, current, undone.exercises, { followsAgain: input.followed });
-    }
-    return allowed(null);
-  });
-
-/** The day as this device has it, or as last read if that is newer. */
-async function prescribed(
-  device: Device,
-  programId: ProgramId,
-  seen: TrainingPlanDay,
-): Promise<EntityRow<'client-day'>> {
-  const row = await rowOf(device, 'client-day', `${programId}:${seen._id}`, {
-    programId,
-    day: seen,
-  });
-  return row.dirty ? row : { ...row, body: { programId, day: newestDay(row.body.day, seen) } };
-}
-
-/** Changes that are sent together come with the words of all. */
-async function storePrescribed(
-  device: Device,
-  row: EntityRow<'client-day'>,
-  exercises: readonly Exercise[],
-  { word = '', followsAgain = false } = {},
-): Promise<void> {
-  const { programId, day, why = '' } = row.body;
-  const all = [...new Set([why, word])].filter(Boolean).join(' ');
-  const said = all.length > longestReason ? word || why : all;
-  const body = {
-    programId,
-    day: { ...day, exercises: [...exercises] },
-    ...(said && { why: said }),
-    ...(followsAgain && { followsAgain }),
-  };
-  await storeEdit(device.database, row, body, device.now().getTime());
-}
 
 /** `seen`: the run as last read, with its workouts. Resolves to the change, which can be undone. */
 export const reschedule = (
@@ -153,7 +47,10 @@ export const undoReschedule = (
   input: { readonly seen: ProgramRun; readonly change: ScheduleChange },
 ): Promise<Outcome<ProgramRun>> =>
   runCommand(device, async () => {
-    const row = await rowOf(device, 'client-run', input.seen._id, input.seen);
+    const { seen } = input;
+    const runs = await seenRuns(device.database);
+    const read = runs.findLast(({ _id }) => _id === seen._id) ?? seen;
+    const row = await rowOf(device, 'client-run', seen._id, read);
     const undone = undoChange(row.body, input.change);
     if (undone.allowed) await storeEdit(device.database, row, undone.value, device.now().getTime());
     return undone;
@@ -275,16 +172,6 @@ export const lookAt = (
     );
     return allowed(null);
   });
-
-/** As it is on this device, or as last read. */
-async function rowOf<Type extends DocumentType>(
-  { database }: Device,
-  type: Type,
-  id: string,
-  seen: DocumentBody<Type>,
-): Promise<EntityRow<Type>> {
-  return (await database.entities.get<Type>(`${type}:${id}`)) ?? cleanRow(type, seen, 0);
-}
 
 /** Without a text it is deleted. */
 async function change<Type extends 'client-note' | 'comment-template'>(

@@ -6,7 +6,8 @@ import { planOfClient } from '../queries/clients.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { loaded, loads, version } from '../test-fixtures/prescribed-days.ts';
 import { createPhone, ok, type Phone } from '../test-support.ts';
-import { prescribe, prescribeDays, undoPrescribedDays } from './coach-client.ts';
+import { prescribe, prescribeDays, undoPrescribedDays } from './prescribe-days.ts';
+import { readAnew } from './read-anew.ts';
 import { writeCache } from './write-cache.ts';
 
 const programId = testId.program(1);
@@ -73,6 +74,27 @@ describe("[CO-2] several of a client's days", () => {
     await undoPrescribedDays(phone.device, { programId, days, followed: false });
     const [first] = await planOfClient(phone.device, programId, [day, other]);
     expect(loads(first!.day).slice(0, 2)).toEqual([60, 55]);
+  });
+
+  test('changed back after they were sent and read again are sent as they were', async () => {
+    const phone = await createPhone();
+    await prescribeDays(phone.device, { programId, days: days.slice(0, 1), why });
+    const sent = { day: version(loaded(40), 2) };
+    phone.server.answer(ok(sent));
+    await push(phone);
+    const copies = [{ type: 'client-day', parent: `${programId}:${day._id}` }] as const;
+    const read = await readAnew(phone.device, copies, async () => sent);
+    await writeCache(phone.device, clientKeys.training(programId, day._id), read);
+    expect(await shown(phone)).toEqual([40, 60]);
+    await undoPrescribedDays(phone.device, {
+      programId,
+      days: days.slice(0, 1),
+      followed: false,
+    });
+    expect(await shown(phone)).toEqual([60, 60]);
+    phone.server.answer(ok({ day: version(day, 3) }));
+    await push(phone);
+    expect(phone.server.calls[1]?.json).toMatchObject({ version: 2, exercises: day.exercises });
   });
 
   test('are shown as read last, with the plan or alone', async () => {

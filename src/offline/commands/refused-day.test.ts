@@ -5,7 +5,7 @@ import { buildDay, testId } from '#domain/test-builders.ts';
 import { prescribedDay } from '../queries/clients.ts';
 import { syncRound } from '../sync/sync-round.ts';
 import { createPhone, failed, ok, type Phone } from '../test-support.ts';
-import { prescribe } from './coach-client.ts';
+import { prescribe } from './prescribe-days.ts';
 import { discardRefused } from './refused-entry.ts';
 
 const programId = testId.program(1);

@@ -3,7 +3,7 @@ import type { Assignment } from '#contract/assignments.ts';
 import type { AssignmentId } from '#contract/ids.ts';
 import { buildDay, testId, testNow } from '#domain/test-builders.ts';
 import { changeAssignments } from '../commands/assignments.ts';
-import { prescribeDays, undoPrescribedDays } from '../commands/coach-client.ts';
+import { prescribeDays, undoPrescribedDays } from '../commands/prescribe-days.ts';
 import { createPhone } from '../test-support.ts';
 import { assignmentsOfClient } from './assignments.ts';
 import { copyGetsUpdates } from './copy-gets-updates.ts';

@@ -58,14 +58,22 @@ export async function planOfClient(
   programId: ProgramId,
   plan: readonly TrainingPlanDay[],
 ): Promise<readonly CurrentPrescription[]> {
-  const { database } = device;
   return Promise.all(
-    plan.map(async (day) => {
-      const key = clientKeys.training(programId, day._id);
-      const alone = (await database.seen.get(key))?.body as { day: TrainingPlanDay } | undefined;
-      return prescribedDay(device, programId, alone ? newestDay(alone.day, day) : day);
-    }),
+    plan.map(async (day) =>
+      prescribedDay(device, programId, await dayAsRead(device, programId, day)),
+    ),
   );
+}
+
+/** The day as it was read last, alone or as `seen`. */
+export async function dayAsRead(
+  device: Device,
+  programId: ProgramId,
+  seen: TrainingPlanDay,
+): Promise<TrainingPlanDay> {
+  const key = clientKeys.training(programId, seen._id);
+  const alone = await readCached<{ day: TrainingPlanDay }>(device, key);
+  return alone ? newestDay(alone.body.day, seen) : seen;
 }
 
 /** The days of these programs of a client, as far as their plans were read on this device. `ids`: separated by commas. */

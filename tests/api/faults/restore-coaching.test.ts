@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changePrescription, getPrescription } from '#contract/coaching.ts';
 import type { TrainingSession } from '#contract/training.ts';
-import { prescribe } from '#offline/commands/coach-client.ts';
+import { prescribe } from '#offline/commands/prescribe-days.ts';
 import { finishSession } from '#offline/commands/finish-session.ts';
 import { rateWorkout, tickSet } from '#offline/test-fixtures/verbs.ts';
 import { startSession } from '#offline/commands/start-session.ts';

@@ -21,9 +21,9 @@ import {
   keepTemplate,
   lookAt,
   noteOnClient,
-  prescribe,
   reschedule,
 } from '#offline/commands/coach-client.ts';
+import { prescribe } from '#offline/commands/prescribe-days.ts';
 import {
   keepConversation,
   markConversationRead,

@@ -74,7 +74,7 @@ export const changeDays: Chapter = {
     {
       name: 'undo takes too much back',
       rule: 'Undo leaves alone what was changed since.',
-      file: 'src/offline/commands/coach-client.ts',
+      file: 'src/offline/commands/prescribe-days.ts',
       code: 'mergePrescribed(exercises, seen.exercises, current.body.day.exercises)',
       mistake: 'seen',
       caughtBy: commands('changed back keep what was changed since'),

@@ -12,7 +12,7 @@ import { unfilledProblem } from '#domain/conversation/placeholders.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import type { Maxes } from '#domain/session/pinned-max.ts';
 import { doneSets } from '#domain/session/sets.ts';
-import { prescribe, undoPrescribedDays } from '#offline/commands/coach-client.ts';
+import { prescribe, undoPrescribedDays } from '#offline/commands/prescribe-days.ts';
 import type { RefusedDay } from '#offline/queries/clients.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { type DayDraft, draftName, openDayDraft } from './day-draft.ts';

@@ -24,7 +24,7 @@ import { type ChangedDay, changedDays } from '#domain/program/changed-days.ts';
 import { planOfDays } from '#domain/program/plan-of-day.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import { type Reach, reachedDays } from '#domain/program/reached-days.ts';
-import { prescribeDays, undoPrescribedDays } from '#offline/commands/coach-client.ts';
+import { prescribeDays, undoPrescribedDays } from '#offline/commands/prescribe-days.ts';
 import { nextDayOf, daysOfClient } from '../client-days.ts';
 import { OwnVersionNote, ownVersionWords, useGetsUpdates } from '../own-version.tsx';
 import { WordToClient } from '../word-to-client.tsx';
