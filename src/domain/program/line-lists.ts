@@ -23,6 +23,10 @@ const beforeReps = new RegExp(
   'giu',
 );
 
+/** '8,8,6,6 @ 185': the load is of all of them. */
+const oneLoad =
+  /(?<![\d.,x×*%@/:-]|[\d.,x×*%@/:-] |, )(\d{1,2}\+?(?:, ?\d{1,2}\+?)+) ?(?=@ ?\d+(?:\.\d+)?(?: ?(?:%|kgs?|lbs?))?$)/giu;
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** A comma between the digits of a load, distance or effort is a decimal comma; any other separates sets. */
@@ -32,6 +36,7 @@ export const withPoints = (text: string): string =>
     .replaceAll(loads, (whole, ...more) => withLoads(whole, more.at(-1) as Groups))
     .replaceAll(efforts, (whole, ...more) => withEfforts(whole, more.at(-1) as Groups))
     .replaceAll(beforeReps, (whole, ...more) => withReps(whole, more.at(-1) as Groups))
+    .replaceAll(oneLoad, (_, reps: string) => `${listed(reps).join('/')} `)
     .replaceAll(/((?:@|rpe|rir|pace) ?\d+),(?=\d+(?! ?[x×:\d]))/gi, '$1.')
     .replaceAll(/(\d),(?=\d+ ?(?:km|mi|min|yd|kg|lbs?|%))/gi, '$1.');
 

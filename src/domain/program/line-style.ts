@@ -28,6 +28,8 @@ const restForms = [
   String.raw`(?<none>no rest)${noLetter}${where}`,
   String.raw`(?:with |w\/ ?)?(?:a )?(?<=[\s,;(])${restWord}(?: of| for|:|=| period:?)? ?${amount('time')}(?: ?rest)?${noLetter}${where}`,
   String.raw`(?:with |w\/ ?)?(?:a )?(?<=^|[\s,;(])${amount('time', true)} ?(?:of )?${restWord}${noLetter}${where}`,
+  // Without the word only behind sets of reps, and with its unit: there a time can be nothing else.
+  String.raw`(?<=\d ?[x×] ?\d{1,3}(?![\d:.]| ?(?:s|secs?|seconds?|m|mins?|minutes?|k|km|mi|miles?|yd|ft|cals?|["”'’])(?!\p{L}))[^:]*), ?(?<time>\d+(?:\.\d+)?)(?: ?[-–] ?(?<timeTop>\d+(?:\.\d+)?))? ?(?<timeUnit>s|secs?|seconds?|mins?|minutes?)$`,
 ].map((form) => new RegExp(form, 'iu'));
 
 /** Seconds. Of a range the first number counts, and the note has the range. A number alone is in minutes up to 5. */
