@@ -61,11 +61,14 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Control+c');
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toContain('Barbell back squat 3×5 @ 225\t"Barbell bench press 3×8\nPull-up 2×8, 1×8+"');
+      .toContain(
+        '"Barbell back squat 3×5 @ 225\nHandstand walking 3x5"\t"Barbell bench press 3×8\nPull-up 2×8, 1×8+"',
+      );
     await cell(page, 2, 1).click();
     await page.keyboard.press('Control+v');
     await expect(cell(page, 2, 2)).toContainText('Pull-up');
     await expect(cell(page, 2, 1)).toContainText('3×5 @ 225');
+    await expect(cell(page, 2, 1)).toContainText('Handstand walking 3x5');
 
     await cell(page, 1, 1).click();
     await page.keyboard.press('Enter');

@@ -50,6 +50,33 @@ test('who assigns, or prints, a plan with a line that waits hears where, and goe
   await expect(waiting).toHaveValue('wobble 3xfoo');
 });
 
+test('a cut day takes a line that waits to where it is pasted, also after a reload, and a copy says that it has it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWaiting(page, 'Moved');
+  const [day, other, third] = [cell(page, 1, 1), cell(page, 2, 3), cell(page, 2, 5)];
+  await day.click();
+  await page.keyboard.press('Control+x');
+  await expect(page.getByText('Day cut')).toBeVisible();
+  await expect(page.getByText('With 1 line that isn’t in the plan yet')).toBeVisible();
+  await expect(page.getByText(/copied/)).toHaveCount(0);
+  await expect(day).not.toContainText(/squat|wobble/);
+
+  await other.click();
+  await page.keyboard.press('Control+v');
+  await expect(other).toContainText(waits);
+  await page.keyboard.press('Control+z');
+  await expect(other).not.toContainText(/squat|wobble/);
+
+  await page.reload();
+  await third.click();
+  await page.keyboard.press('Control+v');
+  await expect(third).toContainText(/squat/);
+  await expect(third).toContainText(waits);
+});
+
 test('clearing or cutting a day or deleting its week takes a line that waits along, and Undo brings it back', async ({
   page,
 }) => {
@@ -63,7 +90,6 @@ test('clearing or cutting a day or deleting its week takes a line that waits alo
   await expect(day).toContainText(waits);
 
   await page.keyboard.press('Control+x');
-  await expect(page.getByText(/‘wobble 3xfoo’: gone with the cut/)).toBeVisible();
   await expect(day).not.toContainText(/squat|wobble/);
   await page.keyboard.press('Control+z');
   await expect(day).toContainText(/squat/);
@@ -133,12 +159,11 @@ test('the day’s panel keeps the focus once its last line that waits is taken o
   await expect(heading).toBeFocused();
 });
 
-test('lines that wait are no part of a copy, which says so, and keep their order once they are taken', async ({
+test('lines that wait are no part of a week that is duplicated, which says so, and keep their order once they are taken', async ({
   page,
 }) => {
   await openWaiting(page, 'Asked back');
-  await cell(page, 1, 1).click();
-  await page.keyboard.press('Control+c');
+  await page.getByRole('button', { name: 'Duplicate week' }).click();
   await expect(page.getByText('1 line isn’t in the copy')).toBeVisible();
 
   await write(page, 2, ['Back squat 3x5 @ 8', 'Front squat 3x5 @ 7', 'Deadlift 3x5 @ 9']);

@@ -8,6 +8,7 @@ import type { ProgramDraft } from '#domain/program/draft.ts';
 import {
   applyStep,
   editBetween,
+  type History,
   outsideOf,
   recordEdit,
   stepBack,
@@ -26,6 +27,8 @@ export interface EditorState {
   readonly draft: ProgramDraft | null;
   /** The last draft here, if the program was deleted. */
   readonly lost: ProgramDraft | null;
+  /** The steps that can be undone; the last is the latest. */
+  readonly past: History['past'];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Everything is on the disk. */
@@ -138,6 +141,7 @@ function stateOf(snapshot: SnapshotFrom<typeof editorMachine>): EditorState {
   return {
     draft: isGone ? null : draft,
     lost: isGone ? draft : null,
+    past: history.past,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     stored: snapshot.hasTag('stored'),

@@ -1,11 +1,17 @@
 // Days or exercises copied in the builder, to paste into another day or program; kept while the app is open.
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { Exercise } from '#contract/training.ts';
+import type { LinesOfDays } from '#client/shared/plan/marked-lines.ts';
 import { createStore, useStore } from '#client/shared/screen/store.ts';
 
 export type Copied =
-  /** Arranged as in the plan: one array for each week. */
-  | { readonly kind: 'days'; readonly weeks: readonly (readonly CreatedProgramDay[])[] }
+  | {
+      readonly kind: 'days';
+      /** Arranged as in the plan: one array for each week. */
+      readonly weeks: readonly (readonly CreatedProgramDay[])[];
+      /** Those that could not be read yet. */
+      readonly lines: LinesOfDays;
+    }
   | { readonly kind: 'exercises'; readonly exercises: readonly Exercise[] };
 
 const copied = createStore<Copied | null>(null);

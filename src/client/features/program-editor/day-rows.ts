@@ -67,3 +67,21 @@ export function dayRows(
     { key: newRow, exercise: null, at: end },
   ];
 }
+
+/** Lines of a copied day in the day whose last exercises are copies of its exercises: in the same places there. */
+export function linesInCopy(
+  lines: readonly MarkedLine[],
+  source: readonly { readonly _id: string }[],
+  target: readonly { readonly _id: string }[],
+  newKey: () => string,
+): readonly MarkedLine[] {
+  const before = target.length - source.length;
+  const copyOf = new Map(source.map(({ _id }, at) => [_id, target[before + at]?._id ?? null]));
+  const [first, last] = [target[before - 1]?._id ?? null, target.at(-1)?._id ?? null];
+  return lines.map(({ exerciseId, after, ...line }) => ({
+    ...line,
+    key: newKey(),
+    exerciseId: exerciseId === null ? null : (copyOf.get(exerciseId) ?? null),
+    after: after === null ? first : (copyOf.get(after) ?? last),
+  }));
+}

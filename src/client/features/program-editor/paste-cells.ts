@@ -16,7 +16,7 @@ import { allowed, type PlanOutcome, refused } from '#domain/program/plan-outcome
 import { type CellsRead, readCells, titled } from '#domain/program/read-cells.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import type { Edit } from './editor-context.ts';
-import { markPasted } from '#client/shared/plan/marked-lines.ts';
+import { editWithLines, type LinesOfDays, newKey } from '#client/shared/plan/marked-lines.ts';
 import { daysInWeek, placeOf } from './plan-selection.ts';
 
 interface PasteTools extends LineReader {
@@ -50,8 +50,6 @@ export async function pasteCells(
   const cells = readCells(Papa.parse<string[]>(text, { delimiter: '\t' }).data);
   const weeks = weeksOf(cells).map((week) => week.map((cell) => readCell(cell, reader)));
   const before = editor.read().draft?.days[day]?.exercises.length ?? 0;
-  const isPasted = edit((draft) => pasted(draft, day, cells.kind, weeks, reader.newId));
-  if (!isPasted) return;
   const offset = cells.kind === 'exercises' ? before : 0;
   const unread = weeks.flatMap((week, row) =>
     week.flatMap((cell, column) =>
@@ -62,11 +60,35 @@ export async function pasteCells(
       })),
     ),
   );
-  markPasted(editor, unread);
+  const isPasted = editWithLines(
+    editor,
+    () => edit((draft) => pasted(draft, day, cells.kind, weeks, reader.newId)),
+    {
+      ...(cells.kind === 'exercises' && { goes: [] }),
+      comes: () => marked(editor.read().draft?.days ?? [], unread),
+    },
+  );
+  if (!isPasted) return;
   tellUnread(unread.map((line) => line.text));
   tellWords(weeks.flat().flatMap(({ words }) => words));
   const width = cells.kind === 'exercises' ? 0 : (cells.weeks[0]?.length ?? 0);
   if (placeOf(day).column + width > daysInWeek) tellWrapped(day + width - 1);
+}
+
+function marked(
+  days: readonly CreatedProgramDay[],
+  unread: readonly (UnreadLine & { readonly day: number })[],
+): LinesOfDays {
+  const byDay = Map.groupBy(unread, ({ day }) => days[day]!);
+  return new Map(
+    [...byDay].map(([{ _id, exercises }, lines]) => [
+      _id,
+      lines.map(({ at, text, problem }) => {
+        const after = exercises[at - 1]?._id ?? null;
+        return { key: newKey(), text, exerciseId: null, after, problem };
+      }),
+    ]),
+  );
 }
 
 const weeksOf = (cells: CellsRead): readonly (readonly (readonly string[])[])[] =>

@@ -24,7 +24,9 @@ import {
 } from '#domain/program/plan-exercises.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import { plural } from '#domain/plural.ts';
+import { editWithLines, newKey } from '#client/shared/plan/marked-lines.ts';
 import { keepCopied, readCopied } from './clipboard.ts';
+import { linesInCopy } from './day-rows.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
 
 /** The edits of one day and its exercises; exercises are named by their place in the day. */
@@ -51,7 +53,7 @@ const exercisesOf = ({ editor, dayId }: DayTools): readonly Exercise[] =>
   editor.read().draft?.days.find((day) => day._id === dayId)?.exercises ?? [];
 
 function editsOfDay(tools: DayTools) {
-  const { dayId, edit, newId } = tools;
+  const { dayId, edit, editor, newId } = tools;
   const exercises = () => exercisesOf(tools);
   const idAt = (index: number): ExerciseId[] =>
     exercises()
@@ -92,9 +94,19 @@ function editsOfDay(tools: DayTools) {
     /** Appends the copied exercises, or those of the first copied day. */
     paste: () => {
       const copied = readCopied();
-      const copies = copied?.kind === 'days' ? copied.weeks[0]?.[0]?.exercises : copied?.exercises;
+      const day = copied?.kind === 'days' ? copied.weeks[0]?.[0] : null;
+      const copies = copied?.kind === 'exercises' ? copied.exercises : day?.exercises;
       const at = exercises().length;
-      if (copies) edit((draft) => pasteExercises(draft, { dayId, at, exercises: copies, newId }));
+      if (!copies) return;
+      const lines = (copied?.kind === 'days' && day && copied.lines.get(day._id)) || [];
+      editWithLines(
+        editor,
+        () => edit((draft) => pasteExercises(draft, { dayId, at, exercises: copies, newId })),
+        {
+          goes: [],
+          comes: () => new Map([[dayId, linesInCopy(lines, copies, exercises(), newKey)]]),
+        },
+      );
     },
   };
 }

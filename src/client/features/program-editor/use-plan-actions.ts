@@ -3,10 +3,9 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ExerciseId } from '#contract/ids.ts';
-import { plural } from '#domain/plural.ts';
+import { counted, plural } from '#domain/plural.ts';
 import { findExercise } from '#domain/program/draft.ts';
 import { dropDays } from '#domain/program/drop-days.ts';
-import { writtenLine } from '#domain/program/measured-sets.ts';
 import {
   addWeeks,
   changeDay,
@@ -26,10 +25,10 @@ import { addLabelled } from '#domain/program/labelled-exercises.ts';
 import { refused } from '#domain/program/plan-outcome.ts';
 import type { AcrossScope } from '#domain/program/across-scope.ts';
 import { type AcrossChange, changeAcross } from '#domain/program/change-across.ts';
-import { cellsText, titleMark } from '#domain/program/read-cells.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import type { Across } from './across-dialog.tsx';
 import { keepCopied, readCopied } from './clipboard.ts';
+import { copiedDays, pasteCopied } from './copied-days.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
 import {
   exerciseFrom,
@@ -37,11 +36,11 @@ import {
   type LineReader,
   problemOfLine,
 } from '#client/shared/plan/exercise-from.ts';
-import { clearWithLines, tellUncopied } from '#client/shared/plan/marked-lines.ts';
+import { clearWithLines, editWithLines, tellUncopied } from '#client/shared/plan/marked-lines.ts';
 import { withVideo } from '#client/shared/plan/movement-videos.ts';
 import type { MovementNames } from '#client/shared/plan/movement-names.ts';
 import type { PlanActions } from './plan-actions.ts';
-import { pasteCells, pasteWeeks } from './paste-cells.ts';
+import { pasteCells } from './paste-cells.ts';
 import { daysInWeek } from './plan-selection.ts';
 
 export function usePlanActionsOn({ named }: MovementNames) {
@@ -115,9 +114,9 @@ function planActions(tools: PlanTools): PlanActions {
   return {
     paste: (day) => {
       const copied = readCopied();
-      if (copied?.kind === 'days') edit((draft) => pasteWeeks(draft, day, copied.weeks, newId));
+      if (copied?.kind === 'days') return pasteCopied(copied, day, tools);
       const target = plan()[day];
-      if (copied?.kind !== 'exercises' || !target) return;
+      if (!copied || !target) return;
       const { exercises } = copied;
       edit((draft) =>
         pasteExercises(draft, {
@@ -131,7 +130,8 @@ function planActions(tools: PlanTools): PlanActions {
     pasteText: (day, text) => void pasteCells(text, day, tools),
     fillDown: (days) => {
       const above = at(days.filter((day) => day < days[0]! + daysInWeek));
-      if (edit((draft) => fillDownDays(draft, { dayIds: idsOf(days), newId }))) tellUncopied(above);
+      const fill = () => edit((draft) => fillDownDays(draft, { dayIds: idsOf(days), newId }));
+      if (editWithLines(editor, fill, {})) tellUncopied(above);
     },
     duplicateWeek: (week) => {
       const days = plan().slice(week * daysInWeek, (week + 1) * daysInWeek);
@@ -156,42 +156,41 @@ function copyActions(
 ): Pick<PlanActions, 'copy' | 'cut' | 'clear' | 'deleteWeeks'> {
   const { editor, units } = tools;
   const { clear, deleteWeeks } = clearActions(tools);
-  const copy = (days: readonly number[], fate?: string) => {
-    const weeks = Map.groupBy(days, (day) => Math.floor(day / daysInWeek));
-    const copied = [...weeks.values()].map((week) =>
-      week.flatMap((day) => editor.read().draft?.days[day] ?? []),
-    );
-    const lines = ({ title, exercises }: CreatedProgramDay) => [
-      ...(title ? [`${titleMark}${title}`] : []),
-      ...exercises.map((exercise) => writtenLine(exercise, units)),
-    ];
-    keepCopied({ kind: 'days', weeks: copied }, cellsText(copied.map((week) => week.map(lines))));
-    const what = plural(days.length, 'Day', `${days.length} days`);
-    showToast({ color: 'info', text: `${what} copied` });
-    tellUncopied(copied.flat(), fate);
+  const copy = (days: readonly number[], did: 'copied' | 'cut') => {
+    const { copied, text } = copiedDays(editor.read().draft?.days ?? [], days, units);
+    keepCopied(copied, text);
+    const count = [...copied.lines.values()].flat().length;
+    showToast({
+      color: 'info',
+      text: `${plural(days.length, 'Day', `${days.length} days`)} ${did}`,
+      ...(count > 0 && {
+        description: `With ${counted(count, 'line that isn’t', 'lines that aren’t')} in the plan yet.`,
+      }),
+    });
   };
   return {
-    copy: (days) => copy(days),
+    copy: (days) => copy(days, 'copied'),
     cut: (days) => {
-      copy(days, 'gone with the cut. Undo brings everything back');
-      clear(days);
+      copy(days, 'cut');
+      clear(days, 'cut');
     },
-    clear,
+    clear: (days) => clear(days),
     deleteWeeks,
   };
 }
 
-function clearActions({ edit, editor }: PlanTools): Pick<PlanActions, 'clear' | 'deleteWeeks'> {
+function clearActions({ edit, editor }: PlanTools) {
   const plan = () => editor.read().draft?.days ?? [];
   return {
-    clear: (days) => {
-      const dayIds = days.flatMap((day) => plan()[day]?._id ?? []);
-      clearWithLines(editor, dayIds, () => edit((draft) => clearDays(draft, { dayIds })));
+    clear: (days: readonly number[], did?: 'cut') => {
+      const cleared = days.flatMap((day) => plan()[day] ?? []);
+      const dayIds = cleared.map(({ _id }) => _id);
+      clearWithLines(editor, cleared, () => edit((draft) => clearDays(draft, { dayIds })), did);
     },
-    deleteWeeks: (from, to) => {
+    deleteWeeks: (from: number, to: number) => {
       const days = plan().slice(from * daysInWeek, (to + 1) * daysInWeek);
       const dayIds = days.map(({ _id }) => _id);
-      clearWithLines(editor, dayIds, () => edit((draft) => removeDays(draft, { dayIds })));
+      clearWithLines(editor, days, () => edit((draft) => removeDays(draft, { dayIds })));
     },
   };
 }

@@ -2,9 +2,8 @@
 // page.
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#client/shared/screen/store.ts';
-import { showToast } from '#client/shared/screen/toasts.ts';
+import { dismissToast, showToast } from '#client/shared/screen/toasts.ts';
 import { counted } from '#domain/plural.ts';
-import type { ProgramDraft } from '#domain/program/draft.ts';
 import { uuidv7 } from '#offline/new-id.ts';
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import type { LineProblem } from './exercise-from.ts';
@@ -49,18 +48,17 @@ export function useMarkedDays(plan: readonly { readonly _id: string }[]): readon
   });
 }
 
+/** The toast that tells where lines are. */
+let told = 0;
+
 /** Of days that were copied, or of which something else was made: a line that could not be read is no part of it. */
-export function tellUncopied(
-  days: readonly { readonly _id: string }[],
-  fate = 'marked in the plan, for you to fix there',
-): void {
-  const byDay = stored();
-  const lines = days.flatMap(({ _id }) => byDay[_id] ?? none);
+export function tellUncopied(days: readonly { readonly _id: string }[]): void {
+  const lines = [...linesOf(days).values()].flat();
   if (lines.length === 0) return;
-  showToast({
+  told = showToast({
     color: 'info',
     text: `${counted(lines.length, 'line isn’t', 'lines aren’t')} in the copy`,
-    description: `‘${lines[0]!.text}’${lines.length > 1 ? ' and others' : ''}: ${fate}.`,
+    description: `‘${lines[0]!.text}’${lines.length > 1 ? ' and others' : ''}: marked in the plan, for you to fix there.`,
   });
 }
 
@@ -78,109 +76,83 @@ export function changeMarkedLines(
   store.set(byDay);
 }
 
-interface PastedLine extends Pick<MarkedLine, 'text' | 'problem'> {
-  /** From 0. */
-  readonly day: number;
-  /** How many exercises of the day come before it. */
-  readonly at: number;
+/** Lines by the day that they are in. */
+export type LinesOfDays = ReadonlyMap<string, readonly MarkedLine[]>;
+
+export function linesOf(days: readonly { readonly _id: string }[]): LinesOfDays {
+  const byDay = stored();
+  return new Map(days.map(({ _id }) => [_id, byDay[_id] ?? none]));
+}
+
+export interface WithLines {
+  /** Whose lines go; by default the days that the edit changes. */
+  readonly goes?: readonly { readonly _id: string }[];
+  /** Asked once the edit is made. */
+  readonly comes?: () => LinesOfDays;
 }
 
 /**
- * Marks lines of cells that were pasted just now. Undoing the paste takes them away, and redoing it brings them back: they
- * come and go with the exercises that are in these days.
+ * An edit with which lines go and others come: undoing it takes both back, and redoing it does both again. Returns whether the
+ * edit was allowed, or, if it changed nothing that could be undone, how to take back the lines.
  */
-export function markPasted(editor: ProgramEditor, lines: readonly PastedLine[]): void {
-  if (lines.length === 0) return;
-  const days = editor.read().draft?.days ?? [];
-  const placed = lines.flatMap(({ day, at, text, problem }) => {
-    const { _id: dayId, exercises } = days[day] ?? {};
-    if (dayId === undefined || exercises === undefined) return [];
-    const after = exercises[at - 1]?._id ?? null;
-    return [{ dayId, line: { key: newKey(), text, exerciseId: null, after, problem } }];
+export function editWithLines(
+  editor: ProgramEditor,
+  edit: () => boolean,
+  { goes, comes }: WithLines,
+): boolean | (() => void) {
+  const { draft: was, past: earlier } = editor.read();
+  if (!edit()) return false;
+  const { draft, past } = editor.read();
+  let shown = linesOf(goes ?? draft?.days.filter((day) => !was?.days.includes(day)) ?? []);
+  let held = comes?.() ?? new Map<string, readonly MarkedLine[]>();
+  if ([...shown.values(), ...held.values()].flat().length === 0) return true;
+  const swap = () => {
+    const taken = take(shown);
+    put(held);
+    [shown, held] = [held, taken];
+  };
+  swap();
+  if (past === earlier) return swap;
+  const step = past.at(-1)!.edit;
+  let isDone = true;
+  const stop = editor.subscribe(() => {
+    const now = editor.read();
+    if (now.past.some((one) => one.edit === step) !== isDone) {
+      isDone = !isDone;
+      swap();
+    }
+    // Another edit came after the undo: it can't be redone.
+    if (!isDone && !now.canRedo) stop();
   });
-  const byDay = new Map<string, readonly MarkedLine[]>();
-  for (const { dayId, line } of placed) byDay.set(dayId, [...(byDay.get(dayId) ?? []), line]);
-  put(byDay);
-  const ids = lines.flatMap(({ day }) => days[day]?.exercises.map(({ _id }) => _id) ?? []);
-  comeAndGo(editor, byDay, { with: new Set(ids), areThere: true });
+  return true;
 }
 
-/**
- * Clears days, or removes them: their lines go as well, and come back with what is brought back. Without anything else to
- * bring back, a toast brings the lines back.
- */
+/** Clears days, or removes them. Without anything else to bring back, a toast brings their lines back. */
 export function clearWithLines(
   editor: ProgramEditor,
-  dayIds: readonly string[],
+  goes: readonly { readonly _id: string }[],
   clear: () => boolean,
+  did = 'discarded',
 ): void {
-  const before = contentOf(editor.read().draft, dayIds);
-  if (!clear()) return;
-  const taken = take(new Map(dayIds.map((id) => [id, stored()[id] ?? none])));
-  const count = [...taken.values()].flat().length;
-  if (count === 0) return;
-  const left = contentOf(editor.read().draft, dayIds);
-  const gone = new Set([...before].filter((id) => !left.has(id)));
-  if (gone.size > 0) return comeAndGo(editor, taken, { with: gone, areThere: false });
-  showToast({
-    color: 'info',
-    text: `${counted(count, 'line')} discarded`,
-    description: [...taken.values()].flat()[0]?.text ?? '',
-    action: { label: 'Undo', run: () => put(taken) },
-  });
+  const lines = [...linesOf(goes).values()].flat();
+  const undo = editWithLines(editor, clear, { goes });
+  if (lines.length > 0) dismissToast(told);
+  if (typeof undo !== 'boolean')
+    showToast({
+      color: 'info',
+      text: `${counted(lines.length, 'line')} ${did}`,
+      description: lines[0]!.text,
+      action: { label: 'Undo', run: undo },
+    });
 }
 
-/** These days, as far as they are in the plan, and every exercise. */
-function contentOf(draft: ProgramDraft | null, dayIds: readonly string[]): Set<string> {
-  const asked = new Set(dayIds);
-  return new Set(
-    draft?.days.flatMap(({ _id, exercises }): string[] => [
-      ...(asked.has(_id) ? [_id] : []),
-      ...exercises.map((exercise) => exercise._id),
-    ]),
-  );
-}
-
-interface Bound {
-  /** What the lines are there with, or, if `areThere` is false, went with. */
-  readonly with: ReadonlySet<string>;
-  readonly areThere: boolean;
-}
-
-function comeAndGo(
-  editor: ProgramEditor,
-  lines: ReadonlyMap<string, readonly MarkedLine[]>,
-  bound: Bound,
-): void {
-  if (bound.with.size === 0) return;
-  let { areThere } = bound;
-  let held = lines;
-  const stop = editor.subscribe(() => {
-    const { draft, canRedo } = editor.read();
-    if (!draft) return;
-    const isBack = [...contentOf(draft, [...lines.keys()])].some((id) => bound.with.has(id));
-    // Taken away by an undo, they go; by a later edit, they stay.
-    if (bound.areThere && !isBack && !canRedo) return;
-    if (isBack === areThere) {
-      // Another edit came after the undo: the clearing can't be redone.
-      if (!bound.areThere && areThere && !canRedo) stop();
-      return;
-    }
-    areThere = isBack;
-    if (areThere) put(held);
-    else held = take(held);
-  });
-}
-
-function put(lines: ReadonlyMap<string, readonly MarkedLine[]>): void {
+function put(lines: LinesOfDays): void {
   for (const [dayId, ours] of lines)
     if (ours.length > 0) changeMarkedLines(dayId, (before) => [...before, ...ours]);
 }
 
 /** Returns those that were still there. */
-function take(
-  lines: ReadonlyMap<string, readonly MarkedLine[]>,
-): Map<string, readonly MarkedLine[]> {
+function take(lines: LinesOfDays): LinesOfDays {
   const taken = new Map<string, readonly MarkedLine[]>();
   for (const [dayId, ours] of lines) {
     if (ours.length === 0) continue;

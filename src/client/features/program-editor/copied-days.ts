@@ -1,0 +1,70 @@
+// Days of the plan on the clipboard: with the lines that wait in them.
+import type { CreatedProgramDay } from '#contract/created-programs.ts';
+import {
+  editWithLines,
+  linesOf,
+  type LinesOfDays,
+  newKey,
+} from '#client/shared/plan/marked-lines.ts';
+import { writtenLine } from '#domain/program/measured-sets.ts';
+import { cellsText, titleMark } from '#domain/program/read-cells.ts';
+import type { Units } from '#domain/units.ts';
+import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
+import type { Copied } from './clipboard.ts';
+import { dayRows, linesInCopy } from './day-rows.ts';
+import type { Edit } from './editor-context.ts';
+import { pasteWeeks } from './paste-cells.ts';
+import { daysInWeek } from './plan-selection.ts';
+
+export type CopiedDays = Extract<Copied, { kind: 'days' }>;
+
+/** `text`: for spreadsheets, and for this app after a reload. */
+export function copiedDays(
+  plan: readonly CreatedProgramDay[],
+  days: readonly number[],
+  units: Units,
+): { readonly copied: CopiedDays; readonly text: string } {
+  const byWeek = Map.groupBy(days, (day) => Math.floor(day / daysInWeek));
+  const weeks = [...byWeek.values()].map((week) => week.flatMap((day) => plan[day] ?? []));
+  const lines = linesOf(weeks.flat());
+  const text = cellsText(weeks.map((week) => week.map((day) => written(day, lines, units))));
+  return { copied: { kind: 'days', weeks, lines }, text };
+}
+
+const written = (
+  { _id, title, exercises }: CreatedProgramDay,
+  lines: LinesOfDays,
+  units: Units,
+): string[] => [
+  ...(title ? [`${titleMark}${title}`] : []),
+  ...dayRows(exercises, lines.get(_id) ?? []).flatMap(({ exercise, refused }) => [
+    ...(exercise === null ? [] : [writtenLine(exercises[exercise]!, units)]),
+    ...(refused ? [refused.text] : []),
+  ]),
+];
+
+interface PasteTools {
+  readonly edit: Edit;
+  readonly editor: ProgramEditor;
+  readonly newId: () => string;
+}
+
+/** Instead of what the days from this one on hold. */
+export function pasteCopied(
+  { weeks, lines }: CopiedDays,
+  day: number,
+  { edit, editor, newId }: PasteTools,
+): void {
+  const comes = () => {
+    const plan = editor.read().draft?.days ?? [];
+    const come = weeks.flatMap((days, week) =>
+      days.flatMap(({ _id, exercises }, column) => {
+        const to = plan[day + week * daysInWeek + column];
+        const ours = lines.get(_id) ?? [];
+        return to ? [[to._id, linesInCopy(ours, exercises, to.exercises, newKey)] as const] : [];
+      }),
+    );
+    return new Map(come);
+  };
+  editWithLines(editor, () => edit((draft) => pasteWeeks(draft, day, weeks, newId)), { comes });
+}
