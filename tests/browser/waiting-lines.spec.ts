@@ -75,6 +75,14 @@ test('a cut day takes a line that waits to where it is pasted, also after a relo
   await page.keyboard.press('Control+v');
   await expect(third).toContainText(/squat/);
   await expect(third).toContainText(waits);
+
+  // A whole week begins where the week with the focus does.
+  await page.getByRole('button', { name: 'Select week 2' }).click();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('7 days copied')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+v');
+  await expect(cell(page, 1, 5)).toContainText(waits);
 });
 
 test('clearing or cutting a day or deleting its week takes a line that waits along, and Undo brings it back', async ({

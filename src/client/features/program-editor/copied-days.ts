@@ -14,7 +14,7 @@ import type { Copied } from './clipboard.ts';
 import { dayRows, linesInCopy } from './day-rows.ts';
 import type { Edit } from './editor-context.ts';
 import { pasteWeeks } from './paste-cells.ts';
-import { daysInWeek } from './plan-selection.ts';
+import { daysInWeek, pasteStart } from './plan-selection.ts';
 
 export type CopiedDays = Extract<Copied, { kind: 'days' }>;
 
@@ -55,16 +55,17 @@ export function pasteCopied(
   day: number,
   { edit, editor, newId }: PasteTools,
 ): void {
+  const start = pasteStart(day, weeks);
   const comes = () => {
     const plan = editor.read().draft?.days ?? [];
     const come = weeks.flatMap((days, week) =>
       days.flatMap(({ _id, exercises }, column) => {
-        const to = plan[day + week * daysInWeek + column];
+        const to = plan[start + week * daysInWeek + column];
         const ours = lines.get(_id) ?? [];
         return to ? [[to._id, linesInCopy(ours, exercises, to.exercises, newKey)] as const] : [];
       }),
     );
     return new Map(come);
   };
-  editWithLines(editor, () => edit((draft) => pasteWeeks(draft, day, weeks, newId)), { comes });
+  editWithLines(editor, () => edit((draft) => pasteWeeks(draft, start, weeks, newId)), { comes });
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   chosenDays,
   chosenWeeks,
+  dayAt,
   moveBy,
   onDay,
   onWeek,
+  pasteStart,
   placeOf,
   toggled,
 } from './plan-selection.ts';
@@ -82,4 +84,13 @@ test('Ctrl and a click choose one day more or less, wherever it is; the last one
   // A range stays chosen beside it.
   const range = { anchor: placeOf(0), focus: placeOf(2) };
   expect(chosenDays(toggled(range, 12, 21), 21)).toEqual([0, 1, 2, 12]);
+});
+
+test('copied whole weeks go to the beginning of the week with the focus, days to the day itself', () => {
+  const week = Array.from({ length: 7 });
+  const { focus } = moveBy('ArrowDown', onWeek(0, days), days, plain)!;
+  expect(pasteStart(dayAt(focus), [week])).toBe(7);
+  expect(pasteStart(dayAt(focus), [week, week])).toBe(7);
+  expect(pasteStart(dayAt(focus), [week.slice(1)])).toBe(13);
+  expect(pasteStart(dayAt(focus), [week, week.slice(1)])).toBe(13);
 });

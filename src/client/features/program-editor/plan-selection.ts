@@ -113,3 +113,7 @@ export const chosenWeeks = ({ anchor, focus }: PlanSelection): { from: number; t
   from: Math.min(anchor.week, focus.week),
   to: Math.max(anchor.week, focus.week),
 });
+
+/** Where copied days go with the focus on this day: whole weeks begin where its week does. */
+export const pasteStart = (day: number, weeks: readonly (readonly unknown[])[]): number =>
+  weeks.every(({ length }) => length === daysInWeek) ? day - (day % daysInWeek) : day;
