@@ -101,6 +101,10 @@ test('a coach sees who has no program before a message goes out, and a template 
   await desk.getByRole('button', { name: 'New template' }).click();
   const form = desk.getByRole('dialog', { name: 'New template' });
   await expect(form.getByLabel('Message')).toHaveValue(text);
+  // Escape closes the dialog on top alone.
+  await desk.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await desk.getByRole('button', { name: 'New template' }).click();
   await form.getByLabel('Name').fill('Halfway');
   await form.getByRole('button', { name: 'Save template' }).click();
   await expect(desk.getByRole('button', { name: /^Halfway/ })).toBeVisible();

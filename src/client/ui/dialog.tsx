@@ -51,6 +51,8 @@ export function Dialog({ title, onClose, children, maxWidth = 480, closable = tr
       aria-labelledby={titleId}
       style={{ maxWidth }}
       onCancel={(event) => {
+        // Of a dialog inside this one, or of its choice of a file.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
