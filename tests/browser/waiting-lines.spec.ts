@@ -33,7 +33,7 @@ async function write(page: Page, day: number, lines: readonly string[]): Promise
   await expect(page.getByRole('combobox')).toHaveCount(0);
 }
 
-test('who assigns, or prints, a plan with a line that waits hears where, and goes there', async ({
+test('who assigns, publishes or prints a plan with a line that waits hears where, and goes there', async ({
   page,
 }) => {
   const program = await openWaiting(page, 'Half understood');
@@ -43,6 +43,13 @@ test('who assigns, or prints, a plan with a line that waits hears where, and goe
   await dialog.getByRole('link', { name: 'Week 1, day 1' }).click();
   await expect(dialog).toHaveCount(0);
   const waiting = page.getByRole('combobox', { name: 'Line that isn’t in the plan yet' });
+  await expect(waiting).toHaveValue('wobble 3xfoo');
+
+  await page.goto(program);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('1 line waits to be understood')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Week 1, day 1' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(waiting).toHaveValue('wobble 3xfoo');
 
   await page.goto(`${program}?view=print`);

@@ -12,6 +12,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { isolated } from '#domain/isolated.ts';
 import { type PlanChange, planChanges, publishChecks } from '#domain/program/publishing.ts';
+import { WaitingLines } from '#client/shared/plan/waiting-lines.tsx';
 import { ChangeList } from '#client/shared/plan/change-list.tsx';
 import { useProgramDraft } from './editor-context.ts';
 import {
@@ -75,6 +76,9 @@ export function PublishDialog({ programId, onClose }: PublishDialogProps) {
         <Missing checks={checks} />
       ) : (
         status !== 'unpublished' && changes && <Changes changes={changes} programId={programId} />
+      )}
+      {status !== 'unpublished' && (
+        <WaitingLines programId={programId} plan={draft.days} onGo={onClose} />
       )}
       {checks.length === 0 && status !== 'unpublished' && outdated > 0 && (
         <Suspense>
