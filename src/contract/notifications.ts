@@ -79,7 +79,7 @@ export const NotificationData = z.object({
   until: z.optional(Instant),
   isTrial: z.optional(z.boolean()),
   wasUnpaid: z.optional(z.boolean()),
-  /** With the end of paid coaching: they are no client any more. */
+  /** With the end of paid coaching: whether they are no client any more. Left out to a coach: they are one. */
   hasLeft: z.optional(z.boolean()),
   /** The athlete it is about. */
   athleteId: z.optional(userId),

@@ -166,7 +166,7 @@ describe.each([
       /^Your paid coaching by .+ has ended, because a payment failed$/,
     );
     expect((await titlesTo(coach))[0]).toBe(
-      'Alex Tester no longer pays for coaching, because a payment failed, and is no longer your client',
+      'Alex Tester is no longer charged for coaching, because a payment failed, and is no longer your client',
     );
     expect(await unreadOf(coach)).toEqual(['clientCoachingEnded', 'clientCoachingStarted']);
     expect(await newsFor(coach)).toMatchObject([{ event: 'ended', wasUnpaid: true }]);

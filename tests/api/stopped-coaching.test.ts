@@ -1,11 +1,13 @@
 // A coach stops charging a client, by the test payments and by Stripe alike.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getClientNews } from '#contract/client-news.ts';
+import { acceptInvitation } from '#contract/invitations.ts';
 import { getNotifications } from '#contract/notifications.ts';
 import { cancelMembership } from '#contract/memberships.ts';
 import { notificationText } from '#domain/notification/kinds.ts';
 import type { Person } from './builders.ts';
 import * as coaching from './coaching-gyms.ts';
+import { invitedOn } from './invited.ts';
 import { beginAt, booked, type Gym, seen } from './coaching-gyms.ts';
 
 const month = ['sale buyer -8000', 'sale coach 7200', 'sale platform 800'];
@@ -22,6 +24,10 @@ describe.each([
 
   const notesTo = async (as: Person) =>
     (await gym.server.ok(getNotifications, { as })).notifications;
+  const titleTo = async (as: Person) => {
+    const [latest] = await notesTo(as);
+    return latest && notificationText(latest).title;
+  };
   const eventsFor = async (as: Person) => {
     const query = { since: '2020-01-01T00:00:00.000Z', limit: '30' };
     const { news } = await gym.server.ok(getClientNews, { as, query });
@@ -49,7 +55,12 @@ describe.each([
     expect(await seen(gym, athlete, coach)).toMatchObject({ state: 'ended' });
     expect(await booked(gym, id)).toEqual(month);
     const unread = (await notesTo(athlete)).filter(({ isRead }) => !isRead);
-    expect(unread.map(({ type }) => type)).toEqual(['coachingEnded']);
+    expect(unread.map((one) => notificationText(one).title)).toEqual([
+      expect.stringMatching(/^\w+ Tester stopped charging you, and your paid coaching has ended$/),
+    ]);
+    expect((await notesTo(coach)).map((one) => notificationText(one).title)[0]).toBe(
+      'Alex Tester is no longer charged for coaching and is no longer your client',
+    );
   });
 
   test('stopped by the coach in its trial, nothing is ever paid; while a payment is late, it ends at once', async () => {
@@ -59,13 +70,30 @@ describe.each([
     await gym.hear();
     expect(await seen(gym, free.athlete, free.coach)).toMatchObject({ state: 'ended' });
     expect(await booked(gym, free.id)).toEqual([]);
-    const { coach, page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    const { coach, athlete, page, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
     await gym.act(page, 'fail');
     gym.pass(32);
     await gym.hear();
-    expect((await cancel(coach, id)).body.membership).toMatchObject({ state: 'ended' });
+    expect((await cancel(coach, id)).body.membership).toMatchObject({
+      state: 'ended',
+      wasStopped: true,
+    });
+    expect(await titleTo(athlete)).toMatch(/^\w+ Tester stopped charging you, and your paid/);
     await gym.act(page, 'card');
     await gym.hear();
     expect(await booked(gym, id)).toEqual(month);
+  });
+
+  test('stopped by the coach, an invited athlete reads that they stay a client', async () => {
+    const { coach, athlete, id } = await beginAt(gym, { price: 8000, trialDays: 0 });
+    const { token } = await invitedOn(gym.server).link(coach);
+    await gym.server.ok(acceptInvitation, { as: athlete, body: { token } });
+    await cancel(coach, id);
+    gym.pass(32);
+    await gym.hear();
+    expect(await titleTo(athlete)).toMatch(
+      /^\w+ Tester stopped charging you\. You’re still their client$/,
+    );
+    expect(await titleTo(coach)).toBe('Alex Tester is no longer charged for coaching');
   });
 });

@@ -31,10 +31,11 @@ export function coachingWords(event: CoachingEvent, told: CoachingTold, zone?: s
     case 'resumed':
       return `resumed coaching for ${amount}a month`;
     case 'ended': {
+      // It may be the reader's own doing.
       const why = wasUnpaid ? ', because a payment failed,' : '';
       return hasLeft
-        ? `no longer pays for coaching${why} and is no longer your client`
-        : `no longer pays for coaching${why.slice(0, -1)}`;
+        ? `is no longer charged for coaching${why} and is no longer your client`
+        : `is no longer charged for coaching${why.slice(0, -1)}`;
     }
   }
 }

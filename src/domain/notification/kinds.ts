@@ -18,6 +18,8 @@ import {
 } from './paths.ts';
 import { answerTo, capital, changeWords, priceWords, startsText } from './words.ts';
 
+const staying = '. You’re still their client';
+
 /** In the order of the settings. */
 export const notificationKinds: Readonly<Record<NotificationType, NotificationKind>> = {
   subscriptionRequestReceived: {
@@ -186,16 +188,18 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     group: 'coach',
     setting: 'Your coach stops charging you',
     icon: 'flag',
-    title: ({ name, data: { until }, zone }) =>
-      `${name} has stopped charging you. Your paid coaching ends on ${dayInWords(until ?? '', zone)}`,
+    title: ({ name, data: { until, hasLeft }, zone }) =>
+      hasLeft === undefined
+        ? `${name} has stopped charging you. Your paid coaching ends on ${dayInWords(until ?? '', zone)}`
+        : `${name} stopped charging you${hasLeft ? ', and your paid coaching has ended' : staying}`,
     path: toCoach,
   },
   coachingEnded: {
     group: 'coach',
     setting: 'Your paid coaching ends',
     icon: 'forbidden',
-    title: ({ name, data: { wasUnpaid } }) =>
-      `Your paid coaching by ${name} has ended${wasUnpaid ? ', because a payment failed' : ''}`,
+    title: ({ name, data: { wasUnpaid, hasLeft } }) =>
+      `Your paid coaching by ${name} has ended${wasUnpaid ? ', because a payment failed' : ''}${hasLeft === false ? staying : ''}`,
     path: toCoach,
   },
   checkInDue: {

@@ -231,7 +231,7 @@ export async function cancelMembership(
   if (!cancelled && (isByCoach || row.stopped_at))
     throw refusedByRule({ words: whoResumes(isByCoach) });
   if (cancelled && state === 'late' && coach !== null && client !== null)
-    await endUnpaid(deps, { coach, client });
+    await endUnpaid(deps, { coach, client }, isByCoach ? id : null);
   else if (isByCoach && isCoached(state))
     // The provider is told as it is asked next, right away or, if it doesn't answer now, a minute later.
     await store.updateMembership(rows, id, { stopped_at: deps.now(), check_at: deps.now() });
@@ -249,9 +249,11 @@ const whoResumes = (isCoach: boolean): string =>
     ? 'Only your client can start paying again.'
     : 'Your coach has stopped charging you, so there’s nothing to resume.';
 
-const endUnpaid = (deps: Deps, relation: Relation): Promise<void> =>
+/** `stopped`: the membership that the coach, not the client, ends. */
+const endUnpaid = (deps: Deps, relation: Relation, stopped: MembershipId | null): Promise<void> =>
   deps.database.rows.transaction().execute(async (rows) => {
     await lockStreams(rows, [relation.coach, relation.client]);
+    if (stopped !== null) await store.updateMembership(rows, stopped, { stopped_at: deps.now() });
     await endMemberships(deps, rows, relation);
   });
 

@@ -79,9 +79,17 @@ export async function tellCoaching(
   if (event === 'late' || event === 'ended')
     await notify(deps, rows, {
       to: client,
-      type: event === 'late' ? 'coachingLate' : 'coachingEnded',
+      type: event === 'late' ? 'coachingLate' : endedBy(row),
       about: row.id,
       from: coach,
-      data: { ...data, ...(row.was_unpaid && { wasUnpaid: true }) },
+      data: {
+        ...data,
+        ...(row.was_unpaid && { wasUnpaid: true }),
+        ...(event === 'ended' && { hasLeft }),
+      },
     });
 }
+
+/** A client who was told that the coach stops charging hears of the end in the same place. */
+const endedBy = (row: MembershipRow): NotificationType =>
+  row.stopped_at && !row.was_unpaid ? 'coachingStopped' : 'coachingEnded';

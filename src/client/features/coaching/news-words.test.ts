@@ -46,7 +46,7 @@ describe('what happened while the coach was away', () => {
       'Couldn’t pay $80 for coaching, which ends on March 3 unless they pay',
     );
     expect(newsWords({ kind: 'coaching', ...paying, event: 'ended', wasUnpaid: true })).toBe(
-      'No longer pays for coaching, because a payment failed',
+      'Is no longer charged for coaching, because a payment failed',
     );
     expect(newsWords({ kind: 'client', at: monday, client })).toBe('New client');
     expect(newsWords({ kind: 'check-in', at: monday, client, name: 'Sundays', answers: [] })).toBe(

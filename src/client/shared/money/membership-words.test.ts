@@ -71,6 +71,15 @@ test('what the coach ended is not told as a cancellation, and nobody is offered 
     'Robin has stopped charging you. You have nothing more to pay.',
   );
   expect(wordsForClient(stopped, 'Robin', true).title).toBe('You stay Robin’s client');
+  const over = { ...membership('ended'), wasStopped: true };
+  expect(wordsForCoach(over)).toBe(
+    'You stopped charging. Paid coaching ended on December 26, 2026',
+  );
+  expect(wordsForClient(over, 'Robin').detail).toMatch(/^Robin stopped charging you\. Your prog/);
+  expect(wordsForClient(over, 'Robin', true)).toEqual({
+    title: 'You’re still Robin’s client',
+    detail: 'Robin stopped charging you, and your payments ended on December 26, 2026.',
+  });
   expect(wordsWhenArchived(stopped, 'Alex')).toBe('Alex’s subscription ends on December 26, 2026.');
 });
 

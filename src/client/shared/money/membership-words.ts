@@ -22,6 +22,8 @@ export function wordsForClient(
   const { state, price, wasUnpaid, wasStopped } = membership;
   const until = untilText(membership);
   const stopped = `${coach} has stopped charging you`;
+  const isByCoach = wasStopped && !wasUnpaid;
+  const why = wasUnpaid ? 'A payment failed. ' : isByCoach ? `${coach} stopped charging you. ` : '';
   switch (state) {
     case 'trial':
       return { title: `Free trial until ${until}`, detail: `Then ${monthly(price)}.` };
@@ -53,13 +55,13 @@ export function wordsForClient(
       if (staysClient)
         return {
           title: `You’re still ${coach}’s client`,
-          detail: `Your payments ended on ${until}.`,
+          detail: isByCoach
+            ? `${coach} stopped charging you, and your payments ended on ${until}.`
+            : `Your payments ended on ${until}.`,
         };
       return {
         title: `Coaching ended on ${until}`,
-        detail: wasUnpaid
-          ? 'A payment failed. Your programs and workouts stay yours.'
-          : 'Your programs and workouts stay yours.',
+        detail: `${why}Your programs and workouts stay yours.`,
       };
   }
 }
@@ -80,6 +82,7 @@ export function wordsForCoach(membership: Membership): string {
         ? `You’ve stopped charging. Paid coaching ends on ${until}`
         : `Cancelled their paid coaching. It ends on ${until}`;
     case 'ended':
+      if (wasStopped && !wasUnpaid) return `You stopped charging. Paid coaching ended on ${until}`;
       return `Paid coaching ended on ${until}${wasUnpaid ? ': a payment failed' : ''}`;
   }
 }
