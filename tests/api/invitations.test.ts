@@ -86,6 +86,32 @@ describe('an invitation by e-mail', () => {
     expect(told.map(({ type }) => type)).toEqual(['clientJoined']);
   });
 
+  test('counts as accepted once whoever has the address is a client: by another link, or when they open it', async () => {
+    const { invitation } = await invited.mailed(coach, { email: athlete.email });
+    const other = await invited.mailed(coach);
+    const { token } = await invited.link(coach);
+    await accept(athlete, token);
+    expect(await invited.ofCoach(coach, invitation._id)).toMatchObject({
+      uses: 1,
+      clientId: athlete.userId,
+    });
+    expect(await invited.ofCoach(coach, other.invitation._id)).toMatchObject({ uses: 0 });
+
+    const later = await invited.save(coach, { email: athlete.email.toUpperCase() });
+    const mailedTo = await invited.tokenFor(athlete.email.toUpperCase());
+    const open = (as: Person | undefined, link: string) =>
+      server.ok(openInvitation, { ...(as && { as }), body: { token: link } });
+    await open(undefined, mailedTo);
+    expect(await invited.ofCoach(coach, later.body.invitation._id)).toMatchObject({ uses: 0 });
+    expect((await open(athlete, mailedTo)).invitation.isClient).toBe(true);
+    expect(await invited.ofCoach(coach, later.body.invitation._id)).toMatchObject({
+      uses: 1,
+      clientId: athlete.userId,
+    });
+    await open(athlete, other.token);
+    expect(await invited.ofCoach(coach, other.invitation._id)).toMatchObject({ uses: 0 });
+  });
+
   test('works once: a second person hears that it is used, a repeat by the first changes nothing', async () => {
     const { token } = await invited.mailed(coach);
     const stranger = await addPerson(server.deps, 'Max');

@@ -26,6 +26,7 @@ import {
   findInvitedProgram,
   findWaitingCopy,
   lockInvitation,
+  lockOpenTo,
   updateInvitation,
 } from '../stores/invitations.ts';
 import { lockStreams } from '../stores/streams.ts';
@@ -35,7 +36,7 @@ import { refuseWeak } from './accounts.ts';
 import { assignProgram } from './assignments.ts';
 
 export async function showInvitation(
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'database' | 'now'>,
   rows: Rows,
   { token, caller }: { readonly token: string; readonly caller: UserId | null },
 ): Promise<InvitationView> {
@@ -43,10 +44,35 @@ export async function showInvitation(
   const coach = await findUser(rows, row.coach_id);
   if (!coach) throw linkInvalid({ words: unknownLink });
   const program = await findInvitedProgram(rows, row.coach_id, row.program_id);
+  const relation = caller && { coach: coach.id, client: caller };
+  const isTheirs = relation !== null && (await isClient(rows, relation));
+  if (isTheirs && row.kind === 'email')
+    await deps.database.rows.transaction().execute(async (own) => {
+      await lockStreams(own, [relation.coach, relation.client]);
+      await settleOthers(deps, own, relation);
+    });
   return {
-    ...presentInvitationView(row, { coach, mayCoach: mayCoach(coach), program, now: now() }),
-    isClient: caller !== null && (await isClient(rows, { coach: coach.id, client: caller })),
+    ...presentInvitationView(row, { coach, mayCoach: mayCoach(coach), program, now: deps.now() }),
+    isClient: isTheirs,
   };
+}
+
+/**
+ * What asks a client's own address to be a client has its answer, unless it brings a program that they don't have: that is
+ * theirs to accept. Needs the locked streams of the two.
+ */
+async function settleOthers(
+  { now }: Pick<Deps, 'now'>,
+  rows: Rows,
+  { coach, client }: Relation,
+): Promise<void> {
+  const user = await findUser(rows, client);
+  if (!user) return;
+  for (const row of await lockOpenTo(rows, { coach, email: user.email, now: now() })) {
+    const original = row.program_id;
+    if (original !== null && !(await findWaitingCopy(rows, { client, original }))) continue;
+    await updateInvitation(rows, row, { uses: 1, accepted_at: now(), client_id: client });
+  }
 }
 
 /** A link that is passed on is not one person's to decline. */
@@ -112,6 +138,7 @@ async function accept(
       accepted_at: now,
       ...(row.kind === 'email' && { client_id: client }),
     });
+  await settleOthers(deps, rows, relation);
   if (!wasClient) await tellClientJoined(deps, rows, relation);
   return answerOf(rows, row, relation);
 }

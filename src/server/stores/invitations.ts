@@ -41,6 +41,22 @@ export async function hasDeclined(
   return found.length > 0;
 }
 
+/** Emails of this coach to this address that can still be accepted. Locked until commit. */
+export const lockOpenTo = (
+  rows: Rows,
+  { coach, email, now }: { coach: UserId; email: string; now: Date },
+): Promise<InvitationRow[]> =>
+  invitationsOf(rows, coach)
+    .where('kind', '=', 'email')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('uses', '=', 0)
+    .where('declined_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** Kept when the invitation goes. */
 export async function noteDecline(
   rows: Rows,

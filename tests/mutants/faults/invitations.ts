@@ -21,7 +21,7 @@ export const invited: Chapter = {
       name: 'asked twice',
       rule: 'An invitation tells a client that they are one already.',
       file: 'src/server/commands/accept-invitation.ts',
-      code: 'isClient: caller !== null && (await isClient(rows, { coach: coach.id, client: caller })),',
+      code: 'isClient: isTheirs,',
       mistake: 'isClient: false,',
       caughtBy: links('tells a client that they are one already, and nobody else'),
     },
