@@ -122,6 +122,10 @@ test('a client looks at an offer again and declines it; the coach sees that, and
   await signal.return();
   await decline.click();
   const dialog = page.getByRole('dialog', { name: `Decline ${title}?` });
+  await signal.lose();
+  await expect(dialog.getByText('Declining needs a connection.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  await signal.return();
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(offers).toHaveCount(0);
 

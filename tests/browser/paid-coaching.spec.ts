@@ -96,6 +96,10 @@ test('coaching for a monthly price: a free trial, a failed payment, another card
   await card.getByRole('button', { name: 'Cancel coaching' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Cancel coaching?' });
   await expect(dialog.getByText(/you stay Robin’s client/)).toBeVisible();
+  await signal.lose();
+  await expect(dialog.getByText('Cancelling needs a connection.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel coaching' })).toBeDisabled();
+  await signal.return();
   await dialog.getByRole('button', { name: 'Cancel coaching' }).tap();
   await expect(card.getByRole('heading', { name: 'You stay Robin’s client' })).toBeVisible();
 
@@ -130,8 +134,14 @@ test('coaching for a monthly price: a free trial, a failed payment, another card
   await desk.getByRole('button', { name: 'Stop charging Alex' }).click();
   const stop = desk.getByRole('dialog', { name: 'Stop charging Alex?' });
   await expect(stop.getByText(/^You coach Alex until .* which they’ve paid for\./)).toBeVisible();
+  await expect(stop.getByText(/They stay your client, because they have a program/)).toBeVisible();
   await expectAccessible(desk, 'the end of what a client pays');
-  await stop.getByRole('button', { name: 'Stop charging' }).click();
+  const stopIt = stop.getByRole('button', { name: 'Stop charging' });
+  await desk.context().setOffline(true);
+  await expect(stop.getByText('Stopping needs a connection.')).toBeVisible();
+  await expect(stopIt).toBeDisabled();
+  await desk.context().setOffline(false);
+  await stopIt.click();
   await expect(desk.getByText(/^You’ve stopped charging\. Paid coaching ends on/)).toBeVisible();
   await page.goto(`${holdfast.url}/store/author/${program.author.userId}`);
   await expect(card.getByText(/Robin has stopped charging you/)).toBeVisible();

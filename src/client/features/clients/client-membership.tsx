@@ -42,7 +42,7 @@ export function ClientMembership({ client, membership, onChanged }: ClientMember
       {isAsked && (
         <Suspense>
           <StopCharging
-            firstName={firstName}
+            client={client}
             membership={membership}
             onStopped={onChanged}
             onClose={() => setIsAsked(false)}

@@ -1,21 +1,30 @@
 import { useState } from 'react';
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { NeedsConnection } from '#client/shared/device/online/needs-connection.tsx';
 import { untilText } from '#client/shared/money/membership-words.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import type { ClientProfile } from '#contract/clients.ts';
 import { cancelMembership, type Membership } from '#contract/memberships.ts';
+import { isolated } from '#domain/isolated.ts';
+import { usePrograms } from '../client-programs.tsx';
+import { wordsOnStaying } from './client-anyway.ts';
 
 export interface StopChargingProps {
-  firstName: string;
+  client: ClientProfile;
   membership: Membership;
   onStopped: () => void;
   onClose: () => void;
 }
 
 /** Asks first: only the client can start paying again. */
-export function StopCharging({ firstName, membership, onStopped, onClose }: StopChargingProps) {
+export function StopCharging({ client, membership, onStopped, onClose }: StopChargingProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const isOnline = useIsOnline();
+  const { body: programs = [] } = usePrograms(client.userId);
+  const firstName = isolated(client.firstName);
   const stop = async () => {
     setIsBusy(true);
     try {
@@ -34,12 +43,13 @@ export function StopCharging({ firstName, membership, onStopped, onClose }: Stop
     <Dialog title={`Stop charging ${firstName}?`} onClose={onClose} maxWidth={440}>
       <p className="text-muted">{wordsBefore(membership, firstName)}</p>
       <p className="text-muted">
-        {firstName} is told. They stay your client if you invited them or they have a program of
-        yours. You can’t undo this: only they can start paying again.
+        {firstName} is told. {wordsOnStaying(client, membership, programs.length > 0)} You can’t
+        undo this: only they can start paying again.
       </p>
+      <NeedsConnection what="Stopping" />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Keep charging</Button>
-        <Button theme="danger" disabled={isBusy} onClick={() => void stop()}>
+        <Button theme="danger" disabled={isBusy || !isOnline} onClick={() => void stop()}>
           {isBusy ? 'One moment…' : 'Stop charging'}
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { NeedsConnection } from '#client/shared/device/online/needs-connection.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
@@ -19,6 +21,7 @@ export interface DeclineDialogProps {
 /** Saying no to a program that a coach charges for, once it is said what that means. */
 export function DeclineDialog({ offer, onGone, onClose }: DeclineDialogProps) {
   const { _id, coach, price } = offer;
+  const isOnline = useIsOnline();
   const title = isolated(offer.title);
   const decline = useOneAtATime(async () => {
     try {
@@ -36,8 +39,9 @@ export function DeclineDialog({ offer, onGone, onClose }: DeclineDialogProps) {
       <p>
         {`You don’t pay the ${priceText(price)}, and ${coach.firstName} sees that you declined. They stay your coach, and can offer it again.`}
       </p>
+      <NeedsConnection what="Declining" />
       <div className="flex flex-wrap gap-2">
-        <Button theme="danger" onClick={decline} className="flex-1">
+        <Button theme="danger" disabled={!isOnline} onClick={decline} className="flex-1">
           Decline
         </Button>
         <Button onClick={onClose} className="flex-1">

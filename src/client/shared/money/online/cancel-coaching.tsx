@@ -1,3 +1,5 @@
+import { useIsOnline } from '#client/shared/device/network.ts';
+import { NeedsConnection } from '#client/shared/device/online/needs-connection.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { Membership } from '#contract/memberships.ts';
@@ -20,6 +22,7 @@ export function CancelCoaching({
   staysClient,
   onClose,
 }: CancelCoachingProps) {
+  const isOnline = useIsOnline();
   const isLate = membership.state === 'late';
   const cancel = async () => {
     if (await coaching.setCancelled(membership, true)) onClose();
@@ -37,12 +40,13 @@ export function CancelCoaching({
         Your programs and workouts stay yours.
         {!isLate && !staysClient && ' Until it ends, you can resume it.'}
       </p>
+      <NeedsConnection what="Cancelling" />
       <div className="grid grid-cols-2 gap-3">
         <Button theme="primary-default" onClick={onClose} className="min-h-14">
           Keep coaching
         </Button>
         <Button
-          disabled={coaching.isBusy}
+          disabled={coaching.isBusy || !isOnline}
           onClick={() => void cancel()}
           className="min-h-14 text-below!"
         >
