@@ -111,4 +111,13 @@ test('a coach sees who has no program before a message goes out, and a template 
   const templates = desk.getByRole('dialog', { name: 'Templates' });
   await templates.getByRole('button', { name: 'Close' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(text);
+
+  // Who has none can't be asked without a signal; what they would read is still said.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await desk.context().setOffline(true);
+  await desk.getByRole('button', { name: 'Message 1' }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(text);
+  await expect(preview.getByRole('status')).toContainText(
+    'A client with no program will read ‘your training’.',
+  );
 });

@@ -72,6 +72,8 @@ const nobody = { firstName: '', program: null, workout: null };
 /** Whose program or workout is missing, and what they read instead. */
 function Lacking({ text, clients }: FilledInProps) {
   const words = useWordsOf(clients);
+  const isOnline = useIsOnline();
+  const unknown = isOnline ? [] : clients.filter(({ userId }) => !words.has(userId));
   const gaps = clients.flatMap(({ userId, name }) => {
     const own = words.get(userId);
     if (!own) return [];
@@ -84,6 +86,12 @@ function Lacking({ text, clients }: FilledInProps) {
           {`No ${what}: ${namesOf(those, 12)}. They’ll read ‘${read}’.`}
         </p>
       ))}
+      {unknown.length > 0 &&
+        lacking(text, nobody).map(({ what, read }) => (
+          <p key={what} className="pb-1 text-sm wrap-anywhere">
+            {`A client with no ${what} will read ‘${read}’.`}
+          </p>
+        ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIsOnline } from '#client/shared/device/network.ts';
+import { NeedsConnection } from '#client/shared/device/online/needs-connection.tsx';
 import { showToast } from '#client/shared/screen/toasts.ts';
 import { callServer } from '#client/shared/server/call-server.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -15,29 +16,31 @@ interface UpdateAthletesProps {
 }
 
 export function UpdateAthletes({ programId, outdated }: UpdateAthletesProps) {
-  const [isDone, setIsDone] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   const isOnline = useIsOnline();
   const update = async () => {
-    setIsDone(true);
+    setIsAsked(true);
     try {
       const { updated } = await callServer(updateAthletes, { params: { id: programId } });
-      const who = counted(updated, 'athlete has', 'athletes have');
-      showToast({ color: 'success', text: `${who} the published version` });
+      const text = `${counted(updated, 'athlete has', 'athletes have')} the published version`;
+      setDone(text);
+      showToast({ color: 'success', text });
     } catch {
-      setIsDone(false);
+      setIsAsked(false);
     }
   };
-  const who = counted(outdated, 'athlete has', 'athletes have');
+  const behind = `${counted(outdated, 'athlete has', 'athletes have')} an earlier version than the published one`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-line/40 p-4">
       <p className="min-w-[20ch] flex-1 text-sm">
-        {who} an earlier version than the published one. Days already started or done stay as they
-        are.
+        {done ?? behind}. Days already started or done stay as they are.
       </p>
-      <Button disabled={isDone || !isOnline} onClick={() => void update()}>
+      <Button disabled={isAsked || !isOnline} onClick={() => void update()}>
         <Send size={16} aria-hidden />
         Update athletes
       </Button>
+      <NeedsConnection what="Updating athletes" />
     </div>
   );
 }
