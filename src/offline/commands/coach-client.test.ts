@@ -104,6 +104,16 @@ describe("[CO-2] a client's dates", () => {
     return found?.run.trainingSchedule[0];
   };
 
+  const skipFirst = async (phone: Phone) => {
+    const skipped = await reschedule(phone.device, {
+      seen: run,
+      sessions: [],
+      rule: (trained) => skipDays(trained, [first!._id]),
+    });
+    if (!skipped.allowed) throw new Error(skipped.code);
+    return skipped.value;
+  };
+
   test('a day is moved here, and the server told what became of it', async () => {
     const phone = await createPhone();
     const moved = await reschedule(phone.device, {
@@ -129,13 +139,7 @@ describe("[CO-2] a client's dates", () => {
 
   test('a change taken back after it was sent and read again is sent as it was', async () => {
     const phone = await createPhone();
-    const skipped = await reschedule(phone.device, {
-      seen: run,
-      sessions: [],
-      rule: (trained) => skipDays(trained, [first!._id]),
-    });
-    if (!skipped.allowed) throw new Error(skipped.code);
-    const change = skipped.value;
+    const change = await skipFirst(phone);
     const changed = applyChange(run, change);
     const trainingSchedule = changed.trainingSchedule.map((one) => ({
       ...one,
@@ -154,18 +158,18 @@ describe("[CO-2] a client's dates", () => {
     });
     phone.server.answer(ok({ programRun: { ...run, rev: 8 } }));
     await push(phone);
-    expect(calls(phone)).toHaveLength(2);
+    const sent = phone.server.calls.map(({ json }) => json);
+    const { _id } = first!;
+    expect(sent).toMatchObject([
+      { days: [{ _id, skipped: true }] },
+      { days: [{ _id, skipped: false }] },
+    ]);
   });
 
   test('a change taken back before it was sent is never sent', async () => {
     const phone = await createPhone();
-    const skipped = await reschedule(phone.device, {
-      seen: run,
-      sessions: [],
-      rule: (trained) => skipDays(trained, [first!._id]),
-    });
-    if (!skipped.allowed) throw new Error(skipped.code);
-    await undoReschedule(phone.device, { seen: run, change: skipped.value });
+    const change = await skipFirst(phone);
+    await undoReschedule(phone.device, { seen: run, change });
     await push(phone);
     expect(calls(phone)).toEqual([]);
     expect(await shown(phone)).not.toHaveProperty('skipped');
