@@ -13,6 +13,8 @@ export const AssignmentOffer = z.object({
   coach: z.object({ userId: UserId, firstName: z.string(), lastName: z.string() }),
   price: z.int(),
   from: Assignment.shape.from,
+  /** None: the days as in the plan. Absent from an older server. */
+  weekdays: z.optional(Assignment.shape.weekdays),
   /** Part of the program alone. */
   weeks: Assignment.shape.weeks,
   dayId: Assignment.shape.dayId,

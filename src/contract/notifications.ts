@@ -81,6 +81,8 @@ export const NotificationData = z.object({
   wasUnpaid: z.optional(z.boolean()),
   /** With the end of paid coaching: whether they are no client any more. Left out to a coach: they are one. */
   hasLeft: z.optional(z.boolean()),
+  /** When a coach stops charging: they will be a client without paying. */
+  stays: z.optional(z.boolean()),
   /** The athlete it is about. */
   athleteId: z.optional(userId),
 });

@@ -34,14 +34,14 @@
  *    templates of messages, their placeholders, and messages that a coach has scheduled;
  *    the weight and measurements that an athlete shares with their coaches;
  *    photos and videos in messages and comments, and in answers to check-ins;
- *    a price that a coach asks for a program given to a client;
+ *    a price that a coach asks for a program given to a client, and the days of the week of one that is offered;
  *    what happens to paid coaching, among a coach's news and notifications, and refunds of programs that were given;
  *    how a client did an exercise, workout by workout;
  *    programs for a price that a client declined, among a coach's news;
  *    when a coach sent the changes of a program that is not in the store to the clients on it;
  *    days of a client's week that the coach has changed for that client alone;
  *    in how many sets an exercise went other than planned;
- *    to the one who pays for coaching, that it has ended, and that the coach has stopped charging;
+ *    to the one who pays for coaching, that it has ended, and that the coach has stopped charging and keeps the client;
  *    that a coach rescheduled, paused, resumed or updated a program that they gave;
  *    the security log, second factors, and sign-ins that their owner ended.
  */

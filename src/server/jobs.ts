@@ -183,6 +183,10 @@ export interface CoachingLetterJob {
   /** ISO 8601: how long it goes on, or when it ended. */
   readonly until: string;
   readonly wasUnpaid: boolean;
+  /** The coach stopped charging. This and the next one are absent from jobs of an older release. */
+  readonly wasStopped?: boolean;
+  /** With the end: the client is one still, without paying. */
+  readonly staysClient?: boolean;
 }
 
 export type PaymentJob =

@@ -179,7 +179,7 @@ describe('paid coaching ends at the provider, too', () => {
     const { memberships } = await gym.server.ok(calls.getMemberships, { as: athlete });
     expect(memberships).toMatchObject([{ _id: id, coach: null, state: 'ended' }]);
     const letters = await gym.server.lettersTo(athlete.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your coaching has ended']);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your paid coaching has ended']);
     expect(letters[0]?.paragraphs[0]).toContain('coaching by Robin Tester');
   });
 

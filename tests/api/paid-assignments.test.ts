@@ -31,12 +31,12 @@ beforeEach(async () => {
 });
 
 /** On the coach's laptop, and on all devices. */
-async function offer(price = 3000, from = '2030-03-04'): Promise<Assignment['_id']> {
+async function offer(price = 3000, from = '2030-03-04', weekdays: number[] = []) {
   await assignProgram(gym.laptop.device, {
     programId: gym.programId,
     title: 'Plain strength',
     from,
-    weekdays: [],
+    weekdays,
     price,
     clients: [{ userId: gym.athlete.userId, name: 'Alex Tester' }],
   });
@@ -63,7 +63,7 @@ const titlesTo = async (as: Person) =>
 const everywhere = () => meet(gym.laptop, gym.desk, gym.phone);
 
 test('a program with a price waits: the client is told and sees it offered, and has nothing to train', async () => {
-  const id = await offer();
+  const id = await offer(3000, '2030-03-04', [1, 4]);
   expect(await given(gym.phone)).toEqual([]);
   expect(await offers()).toEqual([
     {
@@ -71,6 +71,7 @@ test('a program with a price waits: the client is told and sees it offered, and 
       title: 'Plain strength',
       price: 3000,
       from: '2030-03-04',
+      weekdays: [1, 4],
       coach: { userId: gym.coach.userId, firstName: 'Robin', lastName: expect.any(String) },
       // What the store would show of it: the days, and the first workout whole.
       plan: {

@@ -172,7 +172,7 @@ describe.each([
     expect(await newsFor(coach)).toMatchObject([{ event: 'ended', wasUnpaid: true }]);
     expect(await subjectsTo(athlete)).toEqual([
       'Your payment for coaching failed',
-      'Your coaching has ended',
+      'Your paid coaching has ended',
     ]);
     expect(await subjectsTo(coach)).toEqual(['Alex Tester’s paid coaching has ended']);
     await gym.act(page, 'card');

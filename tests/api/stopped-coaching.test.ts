@@ -28,6 +28,9 @@ describe.each([
     const [latest] = await notesTo(as);
     return latest && notificationText(latest).title;
   };
+  /** What the latest mail says. */
+  const endOf = async ({ email }: Person) =>
+    (await gym.server.lettersTo(email)).at(-1)?.paragraphs.join(' ');
   const eventsFor = async (as: Person) => {
     const query = { since: '2020-01-01T00:00:00.000Z', limit: '30' };
     const { news } = await gym.server.ok(getClientNews, { as, query });
@@ -89,10 +92,17 @@ describe.each([
     const { token } = await invitedOn(gym.server).link(coach);
     await gym.server.ok(acceptInvitation, { as: athlete, body: { token } });
     await cancel(coach, id);
+    expect(await titleTo(athlete)).toMatch(/ends on \w+ \d+, and you stay their client$/);
     gym.pass(32);
     await gym.hear();
     expect(await titleTo(athlete)).toMatch(
       /^\w+ Tester stopped charging you\. You’re still their client$/,
+    );
+    expect(await endOf(athlete)).toMatch(
+      /^Your paid coaching by \w+ Tester has ended because \w+ Tester stopped charging\. You won’t be charged again\. You’re still \w+ Tester’s client, without paying\./,
+    );
+    expect(await endOf(coach)).toBe(
+      'Alex Tester’s paid coaching has ended because you stopped charging. There are no more payments for it. Alex Tester is still your client.',
     );
     expect(await titleTo(coach)).toBe('Alex Tester is no longer charged for coaching');
   });

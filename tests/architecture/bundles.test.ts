@@ -86,6 +86,8 @@ describe('the service worker', () => {
       'online-first-register',
       // What speaks to the live service.
       'online-last-training-workout',
+      // Another person's profile.
+      'online-profile',
       // The versions of a program.
       'online-program-editor',
       // The list of common passwords.

@@ -1,5 +1,5 @@
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
-import { roundsOfClock } from './clock.ts';
+import { roundsOfClock, uncapped } from './clock.ts';
 import type { ExerciseGroup } from './group.ts';
 import { formatMinutesSeconds } from '../units.ts';
 
@@ -27,7 +27,7 @@ export function clockRule(clock: ExerciseClock, group: ExerciseGroup): string {
     case 'amrap':
       return `As many ${what(group)} as you can in ${longText(seconds)}.`;
     case 'for-time':
-      return `All ${what(group)} as fast as you can, in ${longText(seconds)} at most.`;
+      return `All ${what(group)} as fast as you can${seconds === uncapped ? '' : `, in ${longText(seconds)} at most`}.`;
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
 import { clockRule } from './clock-rule.ts';
-import { clockText, placeAt, secondsOfClock, tabata } from './clock.ts';
+import { clockText, placeAt, secondsOfClock, tabata, uncapped } from './clock.ts';
 import { anyClock } from './test-support.ts';
 
 const emom: ExerciseClock = { kind: 'emom', seconds: 60, rounds: 3 };
@@ -69,6 +69,7 @@ test.each<[ExerciseClock, string, string]>([
     'For time, cap 7:30',
     'All sets as fast as you can, in 7:30 at most.',
   ],
+  [{ kind: 'for-time', seconds: uncapped }, 'For time', 'All sets as fast as you can.'],
 ])('%j is written and told in a sentence', (clock, text, rule) => {
   expect(clockText(clock)).toBe(text);
   expect(clockRule(clock, 'single')).toBe(rule);

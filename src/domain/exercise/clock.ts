@@ -14,6 +14,9 @@ export const clockNames: Readonly<Record<ClockKind, string>> = {
 /** Twenty seconds of work and ten of rest, eight times (Tabata et al. 1996). */
 export const tabata: ExerciseClock = { kind: 'intervals', seconds: 20, rest: 10, rounds: 8 };
 
+/** Seconds of a 'for time' that nobody gave a cap: as long as a clock can run. */
+export const uncapped = 7200;
+
 /** What a coach starts from. */
 export const usualClocks: Readonly<Record<ClockKind, ExerciseClock>> = {
   emom: { kind: 'emom', seconds: 60, rounds: 10 },
@@ -63,8 +66,8 @@ export function placeAt(clock: ExerciseClock, elapsed: number): ClockPlace {
 }
 
 /**
- * 'EMOM 10 min', 'Every 1:30 × 5', '20s on / 10s off × 8', 'AMRAP 12 min', 'For time, cap 15 min': at the end of an
- * exercise's line, and read back from it.
+ * 'EMOM 10 min', 'Every 1:30 × 5', '20s on / 10s off × 8', 'AMRAP 12 min', 'For time', 'For time, cap 15 min': at the end of
+ * an exercise's line, and read back from it.
  */
 export function clockText(clock: ExerciseClock): string {
   const { kind, seconds, rest = 0 } = clock;
@@ -79,7 +82,7 @@ export function clockText(clock: ExerciseClock): string {
     case 'amrap':
       return `AMRAP ${minutesText(seconds)}`;
     case 'for-time':
-      return `For time, cap ${minutesText(seconds)}`;
+      return seconds === uncapped ? 'For time' : `For time, cap ${minutesText(seconds)}`;
   }
 }
 

@@ -188,9 +188,9 @@ export const notificationKinds: Readonly<Record<NotificationType, NotificationKi
     group: 'coach',
     setting: 'Your coach stops charging you',
     icon: 'flag',
-    title: ({ name, data: { until, hasLeft }, zone }) =>
+    title: ({ name, data: { until, hasLeft, stays }, zone }) =>
       hasLeft === undefined
-        ? `${name} has stopped charging you. Your paid coaching ends on ${dayInWords(until ?? '', zone)}`
+        ? `${name} has stopped charging you. Your paid coaching ends on ${dayInWords(until ?? '', zone)}${stays ? ', and you stay their client' : ''}`
         : `${name} stopped charging you${hasLeft ? ', and your paid coaching has ended' : staying}`,
     path: toCoach,
   },

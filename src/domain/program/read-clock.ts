@@ -1,7 +1,7 @@
 // Reads the clock of an exercise's line, wherever it is: 'EMOM 10 min', 'every 1:30 x 5', '20s on / 10s off x 8',
 // 'Tabata', 'AMRAP 12 min', 'for time, cap 15 min'.
 import type { ExerciseClock } from '#contract/exercise-clock.ts';
-import { tabata } from '../exercise/clock.ts';
+import { tabata, uncapped } from '../exercise/clock.ts';
 import { formatMinutesSeconds } from '../units.ts';
 
 export interface ClockRead {
@@ -86,15 +86,12 @@ const intervals = (found: Found): ReturnType<Form['clockIn']> => {
   };
 };
 
-/** An hour, where nobody gives it a cap. */
-const usualCap = 3600;
-
 const forTime = (found: Found): ExerciseClock => ({
   kind: 'for-time',
   seconds: isTold(found, 'whole')
     ? secondsIn(found, 'whole')
     : found['bare'] === undefined
-      ? usualCap
+      ? uncapped
       : Number(found['bare']) * 60,
 });
 

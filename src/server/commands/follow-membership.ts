@@ -16,7 +16,7 @@ import {
   paymentTitle,
 } from '#domain/coaching/membership.ts';
 import { entriesOf, feeOf, isAbandoned, nextCheckAt } from '#domain/store/order.ts';
-import type { MembershipRow, Rows, UserRow } from '../database/rows.ts';
+import type { MembershipRow, Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { unavailable } from '../errors.ts';
 import { tellCoaching, tellStopped } from '../notify/coaching-occasions.ts';
@@ -38,6 +38,7 @@ import {
 import { insertEntries } from '../stores/orders.ts';
 import { lockStreams } from '../stores/streams.ts';
 import { findUser } from '../stores/users.ts';
+import { type People, sendLetters } from './coaching-letters.ts';
 import { settleOrder } from './orders.ts';
 import { retryDeadlocks } from './run-once.ts';
 
@@ -142,11 +143,6 @@ async function apply(
 const isOwnDoing = (row: MembershipRow, { event }: MembershipStep): boolean =>
   event === 'cancelled' && row.stopped_at !== null;
 
-interface People {
-  readonly coach: UserRow | undefined;
-  readonly client: UserRow | undefined;
-}
-
 /** Locks the streams of the two, which get notifications, and the membership. */
 async function inMembership<T>(
   { database }: MembershipDeps,
@@ -220,39 +216,18 @@ async function tell(
   const { event } = step;
   if (relation && step.coaching === 'begins') await beginPaid(rows, relation, deps.now());
   if (!event) return;
+  const isGone = relation === null || (await hasLeft(rows, relation));
   if (relation) {
-    const isGone = await hasLeft(rows, relation);
     if (isGone && event === 'ended') await endRelation(rows, relation, deps.now());
     if (isOwnDoing(row, step)) await tellStopped(deps, rows, relation, row);
     else await tellCoaching(deps, rows, relation, { event, row, hasLeft: isGone });
   }
   if (event === 'late' || event === 'ended')
-    await sendLetters(deps, rows, people, { ...step, letter: event });
+    await sendLetters(deps, rows, people, { letter: event, row, hasLeft: isGone });
 }
 
 const hasLeft = async (rows: Rows, relation: Relation): Promise<boolean> =>
   !(await isClient(rows, relation));
-
-/** A failed payment is the client's to mend; the end concerns both. */
-async function sendLetters(
-  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
-  rows: Rows,
-  { coach, client }: People,
-  { letter, until, wasUnpaid }: Membership & { readonly letter: 'late' | 'ended' },
-): Promise<void> {
-  const about = {
-    kind: `coaching-${letter}`,
-    coachId: coach?.id ?? null,
-    until: (until ?? now()).toISOString(),
-    wasUnpaid,
-  } as const;
-  const nameOf = (user: UserRow | undefined) =>
-    user ? `${user.first_name} ${user.last_name}`.trim() : 'a deleted account';
-  if (client)
-    await jobs.send({ ...about, userId: client.id, as: 'client', other: nameOf(coach) }, rows);
-  if (coach && letter === 'ended')
-    await jobs.send({ ...about, userId: coach.id, as: 'coach', other: nameOf(client) }, rows);
-}
 
 /** The server stopped before the page was known, so nobody can have paid on it. */
 async function closeWithoutPage(deps: MembershipDeps, row: MembershipRow): Promise<MembershipRow> {
@@ -287,10 +262,11 @@ export async function endMemberships(
     });
     await deps.jobs.send({ kind: 'membership-changed', membershipId: row.id }, rows);
     if (!wasCoached) continue;
-    await sendLetters(deps, rows, await peopleOf(rows, row), { ...after, letter: 'ended' });
+    const isGone = 'of' in whose || (await hasLeft(rows, whose));
+    const about = { row: ended, hasLeft: isGone };
+    await sendLetters(deps, rows, await peopleOf(rows, row), { ...about, letter: 'ended' });
     if ('of' in whose) continue;
-    const about = { event: 'ended', row: ended, hasLeft: await hasLeft(rows, whose) } as const;
-    await tellCoaching(deps, rows, whose, about);
+    await tellCoaching(deps, rows, whose, { ...about, event: 'ended' });
     isTold = true;
   }
   return isTold;

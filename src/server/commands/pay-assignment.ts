@@ -51,12 +51,13 @@ interface Found {
 }
 
 function shown({ body }: AssignmentRow, { coach, days }: Found): AssignmentOffer {
-  const { _id, title, price = 0, from, weeks, dayId } = body;
+  const { _id, title, price = 0, from, weekdays, weeks, dayId } = body;
   return {
     _id,
     title,
     price,
     from,
+    weekdays,
     ...(weeks && { weeks }),
     ...(dayId !== undefined && { dayId }),
     coach: { userId: coach.id, firstName: coach.first_name, lastName: coach.last_name },

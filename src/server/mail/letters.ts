@@ -1,7 +1,7 @@
 // The mails that the server sends, one letter per reason. letter-page.ts does the layout.
 import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
-import type { AccountChange } from '../jobs.ts';
+import type { AccountChange, CoachingLetterJob } from '../jobs.ts';
 import { changeWords } from './change-words.ts';
 
 /** Paragraphs, and at most one action. */
@@ -239,21 +239,32 @@ export const coachingLateLetter = (
 /** To either of the two; `other` is the name of the other one. */
 export const coachingEndedLetter = (
   firstName: string,
-  about: { as: 'client' | 'coach'; other: string; wasUnpaid: boolean; page: URL },
+  about: Pick<CoachingLetterJob, 'as' | 'other' | 'wasUnpaid' | 'wasStopped' | 'staysClient'> & {
+    readonly page: URL;
+  },
 ): Letter => {
+  const { wasUnpaid, wasStopped = false, staysClient = false } = about;
   const other = harmless(about.other);
   const isClient = about.as === 'client';
-  const why = about.wasUnpaid ? ' because a payment failed' : '';
+  const why = wasUnpaid
+    ? ' because a payment failed'
+    : wasStopped
+      ? ` because ${isClient ? `${other} stopped` : 'you stopped'} charging`
+      : '';
   return {
-    subject: isClient ? 'Your coaching has ended' : `${other}’s paid coaching has ended`,
+    subject: isClient ? 'Your paid coaching has ended' : `${other}’s paid coaching has ended`,
     preview: isClient ? 'You won’t be charged again.' : 'There are no more payments.',
     firstName,
     paragraphs: isClient
       ? [
           `Your paid coaching by ${other} has ended${why}. You won’t be charged again.`,
+          ...(staysClient ? [`You’re still ${other}’s client, without paying.`] : []),
           'Your programs, your workouts and all your results stay yours.',
         ]
-      : [`${other}’s paid coaching has ended${why}. There are no more payments for it.`],
+      : [
+          `${other}’s paid coaching has ended${why}. There are no more payments for it.`,
+          ...(staysClient ? [`${other} is still your client.`] : []),
+        ],
     action: { label: isClient ? 'See your coach’s page' : 'See your clients', url: about.page },
     notes: [],
   };

@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { NotificationData, NotificationType } from '#contract/notifications.ts';
 import type { MembershipRow, Rows } from '../database/rows.ts';
 import type { Relation } from '../stores/client-training.ts';
+import { findRelation } from '../stores/coach-clients.ts';
 import { markRead } from '../stores/notifications.ts';
 import { notify, type NotifyDeps } from './notify.ts';
 
@@ -31,20 +32,22 @@ interface CoachingNotice {
   readonly hasLeft: boolean;
 }
 
-/** To the client alone: the coach did it. */
-export const tellStopped = async (
+/** To the client alone: the coach did it. One who was invited stays a client. */
+export async function tellStopped(
   deps: NotifyDeps,
   rows: Rows,
   { coach, client }: Relation,
   row: MembershipRow,
-): Promise<void> =>
-  notify(deps, rows, {
+): Promise<void> {
+  const relation = await findRelation(rows, { coach, client });
+  await notify(deps, rows, {
     to: client,
     type: 'coachingStopped',
     about: row.id,
     from: coach,
-    data: dataOf(row, client),
+    data: { ...dataOf(row, client), ...(relation?.began === 'invitation' && { stays: true }) },
   });
+}
 
 const dataOf = (row: MembershipRow, client: UserId): NotificationData => ({
   price: row.price,

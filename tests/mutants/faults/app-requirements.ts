@@ -2,7 +2,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const worker = testsOf('src/client/shell/idle/service-worker-client.test.ts');
 const push = testsOf('src/client/shared/notifications/push-state.test.ts');
-const share = testsOf('src/client/shell/idle/share-app.test.ts');
+const share = testsOf('src/client/shell/share-app.test.ts');
 const plan = testsOf('src/domain/program/edit-plan.test.ts');
 const quantity = testsOf('src/domain/exercise/quantity.test.ts');
 const typed = testsOf('src/client/features/workout/number-input.test.ts');
@@ -68,7 +68,7 @@ export const appRequirements: Chapter = {
     {
       name: 'a share that fails loudly',
       rule: 'ERR-6: failures of sharing call for nobody.',
-      file: 'src/client/shell/idle/share-app.ts',
+      file: 'src/client/shell/share-app.ts',
       code: '.catch(() => undefined);',
       mistake: ';',
       caughtBy: share('[ERR-6] nobody is told when sharing fails'),

@@ -8,9 +8,11 @@ import { ClockField } from '#client/shared/plan/clock-field.tsx';
 import { PlanSetTable } from '#client/shared/plan/plan-set-table.tsx';
 import { RestField } from '#client/shared/plan/rest-field.tsx';
 import { type PlanEditing, setEdits } from '#client/shared/plan/set-edits.ts';
+import { showToast } from '#client/shared/screen/toasts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { groupOf, partLabel, partsOf } from '#domain/exercise/group.ts';
 import { movementName } from '#domain/exercise/movement-name.ts';
+import { isolated } from '#domain/isolated.ts';
 import { changeClock, fillRounds } from '#domain/program/exercise-clock.ts';
 import { changeExercises } from '#domain/program/plan-exercises.ts';
 import type { Maxes } from '#domain/session/pinned-max.ts';
@@ -110,6 +112,12 @@ function PartFields({ part, label, number, editing, done, maxes }: PartFieldsPro
           onChoose={(movement) => {
             editing.edit((draft) => changeExercises(draft, { exerciseIds: [part._id], movement }));
             setIsPicking(false);
+            if (part.sets.some(({ weight }) => (weight?.recommended ?? null) !== null))
+              showToast({
+                color: 'info',
+                text: `${isolated(movementName(movement))} in place of ${isolated(title)}`,
+                description: 'Its sets keep their loads. Change them if they don’t fit.',
+              });
           }}
           onClose={() => setIsPicking(false)}
         />

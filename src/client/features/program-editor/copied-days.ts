@@ -5,7 +5,9 @@ import {
   linesOf,
   type LinesOfDays,
   newKey,
+  offerLinesBack,
 } from '#client/shared/plan/marked-lines.ts';
+import { type DaysDropped, dropDays, dropSources } from '#domain/program/drop-days.ts';
 import { writtenLine } from '#domain/program/measured-sets.ts';
 import { cellsText, titleMark } from '#domain/program/read-cells.ts';
 import type { Units } from '#domain/units.ts';
@@ -43,7 +45,7 @@ const written = (
   ]),
 ];
 
-interface PasteTools {
+export interface PasteTools {
   readonly edit: Edit;
   readonly editor: ProgramEditor;
   readonly newId: () => string;
@@ -56,16 +58,43 @@ export function pasteCopied(
   { edit, editor, newId }: PasteTools,
 ): void {
   const start = pasteStart(day, weeks);
-  const comes = () => {
-    const plan = editor.read().draft?.days ?? [];
-    const come = weeks.flatMap((days, week) =>
-      days.flatMap(({ _id, exercises }, column) => {
-        const to = plan[start + week * daysInWeek + column];
-        const ours = lines.get(_id) ?? [];
-        return to ? [[to._id, linesInCopy(ours, exercises, to.exercises, newKey)] as const] : [];
-      }),
-    );
-    return new Map(come);
-  };
-  editWithLines(editor, () => edit((draft) => pasteWeeks(draft, start, weeks, newId)), { comes });
+  const sources = weeks.flatMap((days, week) =>
+    days.map((from, column) => [start + week * daysInWeek + column, from] as const),
+  );
+  editWithLines(editor, () => edit((draft) => pasteWeeks(draft, start, weeks, newId)), {
+    comes: () => linesAtPlaces(sources, lines, editor),
+  });
+}
+
+/** Lines of days whose content is in other days of the plan now, by place: where they are there. */
+function linesAtPlaces(
+  sources: readonly (readonly [place: number, from: CreatedProgramDay])[],
+  lines: LinesOfDays,
+  editor: ProgramEditor,
+): LinesOfDays {
+  const plan = editor.read().draft?.days ?? [];
+  return new Map(
+    sources.flatMap(([place, { _id, exercises }]) => {
+      const to = plan[place];
+      const ours = lines.get(_id) ?? [];
+      return to ? [[to._id, linesInCopy(ours, exercises, to.exercises, newKey)] as const] : [];
+    }),
+  );
+}
+
+/** Days dragged to other places of the plan, with the lines that wait in them. */
+export function dropWithLines(dropped: DaysDropped, { edit, editor, newId }: PasteTools): void {
+  const plan = editor.read().draft?.days ?? [];
+  const places = [...(dropSources(plan, dropped) ?? [])];
+  const sources = places.map(([place, from]) => [place, plan[from]!] as const);
+  const lines = linesOf(sources.map(([, from]) => from));
+  const undo = editWithLines(
+    editor,
+    () => edit((draft) => dropDays(draft, { ...dropped, newId })),
+    {
+      goes: places.map(([place]) => plan[place]!),
+      comes: () => linesAtPlaces(sources, lines, editor),
+    },
+  );
+  offerLinesBack(undo, [...lines.values()].flat(), dropped.isCopy ? 'copied' : 'moved');
 }

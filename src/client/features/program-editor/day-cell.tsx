@@ -111,7 +111,7 @@ const ExerciseLines = memo(function ExerciseLines({
       <span
         data-grip={exercise._id}
         title="Drag to move the exercise, with Alt to copy it"
-        className="absolute inset-y-0 -left-2 z-10 flex w-2.5 cursor-grab touch-none items-center justify-center overflow-hidden rounded-[4px] bg-line text-muted opacity-0 group-hover/exercise:opacity-100 pointer-coarse:hidden"
+        className="absolute inset-y-0 -left-2 z-10 flex w-2 cursor-grab touch-none items-center justify-center overflow-hidden rounded-[4px] bg-line text-muted opacity-0 group-hover/exercise:opacity-100 pointer-coarse:hidden"
       >
         <GripVertical size={12} aria-hidden className="shrink-0" />
       </span>

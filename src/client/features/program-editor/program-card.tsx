@@ -67,7 +67,7 @@ export function ProgramCard({ listed, size, choice }: ProgramCardProps) {
         </h2>
         <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
         <div className="mt-auto flex min-h-14 items-center gap-3 pt-2 text-sm">
-          <PublishingMark program={program} />
+          {!isTemplate(program) && <PublishingMark program={program} />}
           {unsent && <span className="text-muted">not sent yet</span>}
           {!choice && <CardButtons program={program} />}
         </div>

@@ -5,7 +5,6 @@ import type { CreatedProgramDay } from '#contract/created-programs.ts';
 import type { ExerciseId } from '#contract/ids.ts';
 import { counted, plural } from '#domain/plural.ts';
 import { findExercise } from '#domain/program/draft.ts';
-import { dropDays } from '#domain/program/drop-days.ts';
 import {
   addWeeks,
   changeDay,
@@ -28,7 +27,7 @@ import { type AcrossChange, changeAcross } from '#domain/program/change-across.t
 import type { ProgramEditor } from '#offline/program-editor/program-editor.ts';
 import type { Across } from './across-dialog.tsx';
 import { keepCopied, readCopied } from './clipboard.ts';
-import { copiedDays, pasteCopied } from './copied-days.ts';
+import { copiedDays, dropWithLines, pasteCopied } from './copied-days.ts';
 import { type Edit, useEdit, useEditor, useNewId } from './editor-context.ts';
 import {
   exerciseFrom,
@@ -201,11 +200,11 @@ function dropActions({
   newId,
 }: PlanTools): Pick<PlanActions, 'dropDays' | 'dropExercise'> {
   return {
-    dropDays: (days, grabbed, to, isCopy) =>
-      edit((draft) => {
-        const dayIds = days.flatMap((day) => draft.days[day]?._id ?? []);
-        return dropDays(draft, { dayIds, by: to - grabbed, isCopy, newId });
-      }),
+    dropDays: (days, grabbed, to, isCopy) => {
+      const plan = editor.read().draft?.days ?? [];
+      const dayIds = days.flatMap((day) => plan[day]?._id ?? []);
+      dropWithLines({ dayIds, by: to - grabbed, isCopy }, { edit, editor, newId });
+    },
     dropExercise: (exerciseId, { day, at }, isCopy) => {
       const dayId = editor.read().draft?.days[day]?._id;
       const id = exerciseId as ExerciseId;

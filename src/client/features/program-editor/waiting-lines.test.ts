@@ -34,7 +34,7 @@ beforeEach(() => {
 const toasts = () => currentToasts().map(({ text }) => text);
 const { changeMarkedLines, clearWithLines, editWithLines, linesOf, tellUncopied } =
   await import('#client/shared/plan/marked-lines.ts');
-const { copiedDays, pasteCopied } = await import('./copied-days.ts');
+const { copiedDays, dropWithLines, pasteCopied } = await import('./copied-days.ts');
 const { pasteCells } = await import('./paste-cells.ts');
 
 /** An editor without a disk, and the lines that wait in its first days. */
@@ -168,6 +168,39 @@ test('filling down over a day takes its lines that wait along', async () => {
   expect([waiting(0), waiting(7)]).toEqual([['kept 3xfoo'], []]);
   await editor.undo();
   expect([waiting(0), waiting(7)]).toEqual([['kept 3xfoo'], ['old 3xfoo']]);
+});
+
+test('a dragged day takes its lines that wait along, and gets those of the day that it changes places with', async () => {
+  const { editor, tools, day, wait, waiting } = open();
+  const squat = day(0).exercises[0]!._id;
+  wait(0, 'after 3xfoo', { after: squat });
+  wait(3, 'other 3xfoo');
+  dropWithLines({ dayIds: [day(0)._id], by: 3, isCopy: false }, tools);
+  expect([waiting(0), waiting(3)]).toEqual([['other 3xfoo'], ['after 3xfoo']]);
+  const there = day(3).exercises[0]!._id;
+  expect(linesOf([day(3)]).get(day(3)._id)).toMatchObject([{ after: there }]);
+  await editor.undo();
+  expect([waiting(0), waiting(3)]).toEqual([['after 3xfoo'], ['other 3xfoo']]);
+  await editor.redo();
+  expect([waiting(0), waiting(3)]).toEqual([['other 3xfoo'], ['after 3xfoo']]);
+});
+
+test('of a day that is dragged as a copy the lines that wait are in both', () => {
+  const { tools, day, wait, waiting } = open();
+  wait(0, 'kept 3xfoo');
+  wait(2, 'old 3xfoo');
+  dropWithLines({ dayIds: [day(0)._id], by: 2, isCopy: true }, tools);
+  expect([waiting(0), waiting(2)]).toEqual([['kept 3xfoo'], ['kept 3xfoo']]);
+});
+
+test('a dragged day with nothing but lines that wait moves them, and a toast takes that back', () => {
+  const { tools, day, wait, waiting } = open();
+  wait(4, 'wobble 3xfoo');
+  dropWithLines({ dayIds: [day(4)._id], by: 1, isCopy: false }, tools);
+  expect([waiting(4), waiting(5)]).toEqual([[], ['wobble 3xfoo']]);
+  expect(toasts()).toEqual(['1 line moved']);
+  currentToasts()[0]!.action!.run();
+  expect([waiting(4), waiting(5)]).toEqual([['wobble 3xfoo'], []]);
 });
 
 test('after Delete no toast says that the lines are marked in the plan', () => {

@@ -3,11 +3,13 @@ import { Search } from 'lucide-react';
 import type { UserId } from '#contract/ids.ts';
 import { TitledSection } from '#client/ui/section.tsx';
 import { CoachingPanel } from '#client/shared/money/coaching-panel.tsx';
+import { useRead } from '#client/shared/device/use-read.ts';
 import { SubscribePanel } from '#client/shared/money/subscribe-panel.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { NotFoundView } from '#client/ui/not-found-view.tsx';
-import { storeKeys } from '#offline/queries/store.ts';
+import { type OwnCoach, ownCoaches } from '#offline/queries/coaches.ts';
+import { type ProgramPage, storeKeys } from '#offline/queries/store.ts';
 import { ProgramGrid } from './program-grid.tsx';
 import { readAuthor } from './store-calls.ts';
 import { nameOf } from './store-texts.ts';
@@ -15,6 +17,15 @@ import { useProgramList } from './use-program-list.ts';
 
 const link =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-line bg-surface px-5 font-semibold hover:border-edge';
+
+type Author = NonNullable<ProgramPage['author']>;
+
+function ofCoach(coaches: readonly OwnCoach[] | undefined, id: UserId): Author | undefined {
+  const coach = coaches?.find(({ _id }) => _id === id);
+  return (
+    coach && { userId: id, firstName: coach.firstName, lastName: coach.lastName, userImage: null }
+  );
+}
 
 interface AuthorScreenProps {
   id: UserId;
@@ -29,8 +40,10 @@ export function AuthorScreen({ id, checkout, onReturned }: AuthorScreenProps) {
     read: async (skip) => readAuthor(id, skip),
     look: { author: id },
   });
-  // A list put together from the cache has no author of its own, but each of its programs does.
-  const author = list.author ?? list.programs[0]?.author;
+  const coaches = useRead(ownCoaches);
+  // A list put together from the cache has no author of its own, but each of its programs does. The reader's own coach
+  // is known on the device.
+  const author = list.author ?? list.programs[0]?.author ?? ofCoach(coaches, id);
   if (list.problem === 'missing') return <NotFoundView resource="Coach" />;
   return (
     <div className="flex flex-col gap-8">

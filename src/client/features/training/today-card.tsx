@@ -35,7 +35,7 @@ export function TodayCard({ next, programs, today, onOpen }: TodayCardProps) {
       </EmptyState>
     ) : (
       <EmptyState title="Nothing planned">
-        Start a program and your next workout shows up here.
+        Your next workout shows up here once a program is running.
       </EmptyState>
     );
   }

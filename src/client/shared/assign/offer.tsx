@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
+import { daysWhenPaid, partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useBusyLeaving } from '#client/shared/screen/use-busy-leaving.ts';
@@ -27,7 +27,7 @@ export interface OfferProps {
 
 /** One program that a coach offers for a price: what it is, and the ways to take it or to say no. */
 export function Offer({ offer, hasPlan = false, onGone }: OfferProps) {
-  const { _id, coach, title, price, from } = offer;
+  const { _id, coach, title, price, from, weekdays } = offer;
   const today = useToday();
   const isOnline = useIsOnline();
   const restriction = useCurrentUser()?.restrictionReason;
@@ -49,7 +49,7 @@ export function Offer({ offer, hasPlan = false, onGone }: OfferProps) {
           {`${isolated(coach.firstName)} offers you ${isolated(title)} for ${priceText(price)}`}
         </p>
         <p className="text-sm text-muted">
-          {`${partWords(offer)}, paid once. ${startWhenPaid(from, today, 'you')}`}
+          {`${partWords(offer)}, paid once. ${startWhenPaid(from, today, 'you')}${daysWhenPaid(weekdays)}`}
         </p>
         {hasPlan && (
           <Link

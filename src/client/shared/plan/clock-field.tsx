@@ -9,6 +9,7 @@ import {
   hasRounds,
   roundsOfClock,
   tabata,
+  uncapped,
   usualClocks,
 } from '#domain/exercise/clock.ts';
 import { groupOf } from '#domain/exercise/group.ts';
@@ -85,6 +86,7 @@ function Numbers({
     <>
       <Time
         label={secondLabels[kind]}
+        {...(kind === 'for-time' && { longest: 'No cap' })}
         seconds={seconds}
         choices={hasRounds(clock) ? shortTimes : longTimes}
         onChange={(next) => onChange({ ...clock, seconds: next })}
@@ -121,16 +123,21 @@ interface TimeProps {
   label: string;
   seconds: number;
   choices: readonly number[];
+  /** In place of the longest that a clock runs. */
+  longest?: string;
   onChange: (seconds: number) => void;
 }
 
-function Time({ label, seconds, choices, onChange }: TimeProps) {
+function Time({ label, seconds, choices, longest, onChange }: TimeProps) {
   const listed = [...new Set([...choices, seconds])].toSorted((a, b) => a - b);
   return (
     <SelectField
       label={label}
       value={String(seconds)}
-      options={listed.map((one) => [String(one), formatMinutesSeconds(one)])}
+      options={listed.map((one) => [
+        String(one),
+        one === uncapped && longest ? longest : formatMinutesSeconds(one),
+      ])}
       onChange={(next) => onChange(Number(next))}
     />
   );

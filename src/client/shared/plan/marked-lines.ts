@@ -127,7 +127,7 @@ export function editWithLines(
   return true;
 }
 
-/** Clears days, or removes them. Without anything else to bring back, a toast brings their lines back. */
+/** Clears days, or removes them. */
 export function clearWithLines(
   editor: ProgramEditor,
   goes: readonly { readonly _id: string }[],
@@ -137,13 +137,22 @@ export function clearWithLines(
   const lines = [...linesOf(goes).values()].flat();
   const undo = editWithLines(editor, clear, { goes });
   if (lines.length > 0) dismissToast(told);
-  if (typeof undo !== 'boolean')
-    showToast({
-      color: 'info',
-      text: `${counted(lines.length, 'line')} ${did}`,
-      description: lines[0]!.text,
-      action: { label: 'Undo', run: undo },
-    });
+  offerLinesBack(undo, lines, did);
+}
+
+/** If an edit did nothing else, a toast takes back what became of lines; otherwise Undo does. */
+export function offerLinesBack(
+  undo: ReturnType<typeof editWithLines>,
+  lines: readonly MarkedLine[],
+  did: string,
+): void {
+  if (typeof undo === 'boolean') return;
+  showToast({
+    color: 'info',
+    text: `${counted(lines.length, 'line')} ${did}`,
+    description: lines[0]!.text,
+    action: { label: 'Undo', run: undo },
+  });
 }
 
 function put(lines: LinesOfDays): void {

@@ -57,10 +57,12 @@ export function useCached<Body>(key: string, read: () => Promise<Body>): QueryRe
   }, [device, key, isOnline, turn]);
 
   const own: Partial<Result<Body>> = result.key === key ? result : {};
-  const before = kept?.key === key ? kept.row : null;
+  const known = kept?.key === key ? kept.row : null;
+  // Another part of the page may have read it since.
+  const newest = known && known.at > (own.at ?? 0) ? known : own;
   return {
-    body: own.body ?? before?.body,
-    at: own.at ?? before?.at,
+    body: newest.body,
+    at: newest.at,
     state: own.state ?? 'reading',
     again: () => setTurn((last) => last + 1),
   };

@@ -14,13 +14,17 @@ import { type MouseEvent, useState } from 'react';
 import { maySwitchRole } from '#domain/account/switch-role.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
-import { shareApp } from './share-app.ts';
 
 const item =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-4 text-left font-medium transition-colors hover:bg-line/50 disabled:text-muted';
 
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+async function share(): Promise<void> {
+  const { shareApp } = await import('../share-app.ts');
+  await shareApp({ share: navigator.share?.bind(navigator) }, location);
+}
 
 export function UserMenuItems() {
   const isOnline = useIsOnline();
@@ -35,7 +39,7 @@ export function UserMenuItems() {
         type="button"
         onClick={(event) => {
           closeMenu(event);
-          void shareApp({ share: navigator.share?.bind(navigator) }, location);
+          void share();
         }}
         className={item}
       >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeclineDialog } from '#client/shared/assign/online/decline-dialog.tsx';
 import { useOffers } from '#client/shared/assign/offers.ts';
-import { partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
+import { daysWhenPaid, partWords, startWhenPaid } from '#client/shared/assign/start-words.ts';
 import { useToday } from '#client/shared/dates/today.ts';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { offerText } from '#client/shared/money/membership-words.ts';
@@ -37,13 +37,13 @@ function OfferRow({ offer, onGone }: OfferProps) {
   const today = useToday();
   const isOnline = useIsOnline();
   const [isAsking, setIsAsking] = useState(false);
-  const { title, coach, price, from } = offer;
+  const { title, coach, price, from, weekdays } = offer;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
       <div className="min-w-[180px] flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">
-          {`${partWords(offer)}, from ${coach.firstName}. ${priceText(price)}, paid once. ${startWhenPaid(from, today, 'you')}`}
+          {`${partWords(offer)}, from ${coach.firstName}. ${priceText(price)}, paid once. ${startWhenPaid(from, today, 'you')}${daysWhenPaid(weekdays)}`}
         </p>
         {!isOnline && <p className="text-sm text-muted">Paying and declining need a connection.</p>}
       </div>
