@@ -84,6 +84,8 @@ interface RouteOptions<E extends Endpoint> {
   readonly worth?: (request: Pick<FastifyRequest, 'query' | 'body'>) => number;
   /** Its body is a short piece of a file, which is cheap to check: a video goes up as fast as the line carries it. */
   readonly isPiece?: true;
+  /** For what watches over the server: it counts towards no limit. */
+  readonly isUnlimited?: true;
   /** For a write that changes several users' streams: whose. Every write locks them in the same order. */
   readonly streams?: (call: Call<E>) => Promise<readonly UserId[]>;
 }
@@ -105,7 +107,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
 
   const finish = finishBeforeClosing(app);
   const { identify, admit } = callersOf(deps, finish);
-  return (endpoint, handler, { fastPath, streams, worth = () => 1, isPiece } = {}) => {
+  return (endpoint, handler, { fastPath, streams, worth = () => 1, isPiece, isUnlimited } = {}) => {
     const signedIn = endpoint.access !== 'public';
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const write = endpoint.write && readWrite(deps, endpoint, request);
@@ -135,7 +137,7 @@ export function serveOn(app: FastifyInstance, deps: Deps): Serve {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      config: { endpoint },
+      config: { endpoint, ...(isUnlimited && { rateLimit: false }) },
       bodyLimit: endpoint.longestBody ?? (signedIn ? longestBody : longestPublicBody),
       // Who calls is known before a body is inflated and parsed. A fast path checks the token together with the write:
       // for it a token that was good a moment ago will do until then.

@@ -9,7 +9,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, validateSession } from '#contract/account.ts';
 import { ErrorBody } from '#contract/errors.ts';
-import { health } from '#contract/health.ts';
+import { getTelemetry } from '#contract/telemetry.ts';
 import { getUserDetails, saveUserDetails } from '#contract/user.ts';
 import { addPerson, password, type Person } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -285,9 +285,9 @@ describe('limits', () => {
 
   test('one address has its measure', async () => {
     const own = await startTestServer({ limits: { perAddress: 2 } });
-    await own.ok(health);
-    await own.ok(health);
-    const reply = await own.call(health);
+    await own.ok(getTelemetry);
+    await own.ok(getTelemetry);
+    const reply = await own.call(getTelemetry);
     expect([reply.status, reply.error.type]).toEqual([429, 'rate-limited']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     await own.stop();

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { health } from '#contract/health.ts';
+import { alive, health } from '#contract/health.ts';
 import { getLiveAccess } from '#contract/live.ts';
 import { countPageView, getTelemetry, reportError } from '#contract/telemetry.ts';
+import { healthOf } from '../commands/answer-health.ts';
 import { liveAccess } from '../commands/live-access.ts';
 import type { Deps } from '../deps.ts';
 import type { Serve } from '../handle.ts';
@@ -15,17 +16,16 @@ export function serveService(
   deps: Deps,
   live: LiveService,
 ): void {
-  serveHealth(serve);
+  serveHealth(serve, deps);
   serveLive(serve, live);
   serveTelemetry(serve, app, deps);
   serveSupport(app, deps);
 }
 
-function serveHealth(serve: Serve): void {
-  serve(health, async ({ deps }) => {
-    await deps.database.run({ name: 'health', text: 'SELECT 1' }, []);
-    return { status: 'ok' as const, version: deps.version, database: deps.database.kind };
-  });
+/** Neither is limited: a server that refuses its watchdog is taken for a dead one. */
+function serveHealth(serve: Serve, deps: Deps): void {
+  serve(alive, async () => ({ status: 'ok' as const }), { isUnlimited: true });
+  serve(health, healthOf(deps), { isUnlimited: true });
 }
 
 function serveLive(serve: Serve, live: LiveService): void {

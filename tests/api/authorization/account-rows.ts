@@ -4,6 +4,7 @@ import { athletes, open, own, type Rows, toNobody } from './verdicts.ts';
 const unknownLink = { token: 'x'.repeat(43), password: 'another good password' };
 
 export const accountRows: Rows = {
+  'GET /api/alive': { verdict: open() },
   'GET /api/health': { verdict: open() },
   'GET /api/telemetry': { verdict: open() },
   'POST /api/page-views': { verdict: open(), ask: () => ({ body: { screen: '/training' } }) },
