@@ -6,7 +6,9 @@ const [email] = process.argv.slice(2);
 
 await runCommand(async () => {
   if (email === undefined) throw new Error('Usage: npm run admin -- EMAIL');
-  const admin = await withDatabase(({ rows }) => appointAdmin(rows, email));
+  const admin = await withDatabase(({ rows }) =>
+    rows.transaction().execute((own) => appointAdmin(own, email)),
+  );
   if (!admin) throw new Error(`Nobody is registered as ${email}. Register in the app first.`);
   return `${admin.first_name} ${admin.last_name} (${admin.email}) is an admin now.`;
 });

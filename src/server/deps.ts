@@ -24,6 +24,8 @@ export interface Deps {
   /** The built app; null: the server has only the API. */
   readonly appFolder: string | null;
   readonly limits: Limits;
+  /** See `Environment.firstAdmin`. */
+  readonly firstAdmin: string | null;
   readonly jobs: Jobs;
   readonly socialProviders: SocialProviders;
   readonly payments: Payments;

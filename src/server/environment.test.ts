@@ -13,6 +13,7 @@ describe('the environment', () => {
       trustedProxies: 'loopback',
       supportUrl: null,
       securityContact: null,
+      firstAdmin: null,
       demo: 'known password',
       smtpUrl: null,
       mailFrom: 'Holdfast <no-reply@localhost>',
@@ -43,6 +44,7 @@ describe('the environment', () => {
       SECURITY_CONTACT: 'mailto:security@holdfast.test',
       SECURITY_POLICY: 'https://holdfast.test/disclosure',
       DEMO: 'off',
+      FIRST_ADMIN: 'Ana@holdfast.test',
       SMTP_URL: 'smtps://user:secret@mail.test',
       MAIL_FROM: 'Coach desk <desk@holdfast.test>',
       OIDC_GOOGLE_ISSUER: 'https://accounts.google.test',
@@ -79,6 +81,7 @@ describe('the environment', () => {
         policy: new URL('https://holdfast.test/disclosure'),
       },
       demo: 'off',
+      firstAdmin: 'ana@holdfast.test',
       smtpUrl: 'smtps://user:secret@mail.test',
       mailFrom: 'Coach desk <desk@holdfast.test>',
       socialProviders: [

@@ -1,5 +1,4 @@
 // The environment, parsed once at the start; if it is wrong, one sentence says why.
-import { isIP, isIPv6 } from 'node:net';
 import * as z from 'zod/mini';
 import type { SecurityContact } from './deps.ts';
 import {
@@ -15,6 +14,7 @@ import type { StripeSettings } from './payments/stripe-provider.ts';
 import { readProviders } from './provider-settings.ts';
 import type { ProviderSettings } from './social-providers.ts';
 import type { AnalyticsSettings } from './telemetry/analytics.ts';
+import { isProxy } from './trusted-proxies.ts';
 
 export interface Environment {
   readonly port: number;
@@ -37,6 +37,8 @@ export interface Environment {
    * passwords of this server's own; or none.
    */
   readonly demo: 'known password' | 'own passwords' | 'off';
+  /** The address of the person who becomes an admin while there is none. Null: nobody does by themselves. */
+  readonly firstAdmin: string | null;
   /** Null: mails become files in `dataFolder`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -153,17 +155,9 @@ const Variables = z.object({
         z.regex(/^[\w.:-]+(,[\w.:-]+)*$/, 'must be a list of host names with commas between them'),
       ),
   ),
+  FIRST_ADMIN: z.optional(z.email('must be an e-mail address')),
   DEMO: z.optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 });
-
-/** As the library behind it takes them: `10.0.0.0/8`, `::1`, or a name for several ranges. */
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.trim().split('/');
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
-  const isRange =
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32));
-  return rest.length === 0 && isIP(address) !== 0 && isRange;
-}
 
 /** Throws an `Error` whose message can be shown in the terminal. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -192,6 +186,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     supportUrl: SUPPORT_URL === undefined ? null : new URL(SUPPORT_URL),
     securityContact: readSecurityContact(parsed.data),
     demo,
+    firstAdmin: parsed.data.FIRST_ADMIN?.toLowerCase() ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? `Holdfast <no-reply@${publicUrl.hostname}>`,
     socialProviders: readProviders(variables),

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { prepareDemo } from './commands/demo-accounts.ts';
+import { appointAtStart } from './commands/first-admin.ts';
 import { pruneExpired } from './commands/prune-expired.ts';
 import { runJob } from './commands/run-job.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -64,6 +65,7 @@ export async function serve(environment: Environment): Promise<Serving> {
     trustedProxies: environment.trustedProxies,
     supportUrl: environment.supportUrl,
     securityContact: environment.securityContact,
+    firstAdmin: environment.firstAdmin,
     appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
     limits: defaultLimits,
     jobs,
@@ -97,9 +99,10 @@ export async function serve(environment: Environment): Promise<Serving> {
   };
 
   await app.listen({ port, host });
+  const adminWords = await appointAtStart(deps);
   return {
     http: app.server,
-    notices: [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.notices],
+    notices: [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.notices, ...adminWords],
     warnings: [...demoAccounts.warnings, ...paymentWords(environment)],
     stop,
   };

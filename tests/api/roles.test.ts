@@ -132,11 +132,12 @@ describe('admins and moderators', () => {
 
   test('[PRO-24] the operator appoints the first admin by e-mail', async () => {
     await restrict(alex);
-    const { rows } = server.deps.database;
-    await appointAdmin(rows, ` ${alex.email.toUpperCase()} `);
+    const appointed = (email: string) =>
+      server.deps.database.rows.transaction().execute((rows) => appointAdmin(rows, email));
+    await appointed(` ${alex.email.toUpperCase()} `);
     const details = await detailsOf(alex);
     expect([details.isAdmin, details.restrictionReason]).toEqual([true, undefined]);
-    expect(await appointAdmin(rows, 'nobody@example.test')).toBeUndefined();
+    expect(await appointed('nobody@example.test')).toBeUndefined();
   });
 
   test('an account that is not there is not found', async () => {

@@ -29,6 +29,7 @@ export const testDeps = (database: Database): Deps => ({
   trustedProxies: 'loopback',
   supportUrl: null,
   securityContact: null,
+  firstAdmin: null,
   pubNub: null,
   countView: null,
   errorReporting: null,

@@ -73,6 +73,7 @@ export interface Options {
   readonly publicUrl?: string;
   readonly supportUrl?: string;
   readonly securityContact?: SecurityContact;
+  readonly firstAdmin?: string;
   readonly analytics?: AnalyticsSettings;
   /** A DSN. */
   readonly errorReportingId?: string;
@@ -115,6 +116,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     push: openPush(database, { hosts: options.pushHosts ?? [], contact: pushContact }),
     supportUrl: options.supportUrl === undefined ? null : new URL(options.supportUrl),
     securityContact: options.securityContact ?? null,
+    firstAdmin: options.firstAdmin ?? null,
     countView: options.analytics ? openAnalytics(options.analytics, publicUrl) : null,
     errorReporting:
       options.errorReportingId === undefined

@@ -138,16 +138,14 @@ const tellOwner = (deps: Deps, rows: Rows, userId: UserId, change: AccountChange
   deps.jobs.send({ kind: 'account-changed-by', userId, change, undoes: null }, rows);
 
 /**
- * For the operator of the server, whatever other admins have decided: it also lifts a restriction. Undefined if
- * nobody is registered with the address.
+ * For the operator of the server, whatever other admins have decided: it also lifts a restriction. Needs a
+ * transaction. Undefined if nobody is registered with the address.
  */
 export async function appointAdmin(rows: Rows, email: string): Promise<UserRow | undefined> {
-  return rows.transaction().execute(async (write) => {
-    const user = await findUserByEmail(write, email.trim());
-    if (!user) return undefined;
-    await lockStream(write, user.id);
-    return updateFlags(write, user.id, { is_admin: true, restriction_reason: null }, null);
-  });
+  const user = await findUserByEmail(rows, email.trim());
+  if (!user) return undefined;
+  await lockStream(rows, user.id);
+  return updateFlags(rows, user.id, { is_admin: true, restriction_reason: null }, null);
 }
 
 /**

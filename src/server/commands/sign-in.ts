@@ -49,6 +49,7 @@ import { findUser, findUserByEmail, insertUser } from '../stores/users.ts';
 import { expiryFrom, hashToken, newToken } from '../tokens.ts';
 import { registrationKey } from './accounts.ts';
 import { isKnownToEveryone } from './demo-accounts.ts';
+import { appointIfFirst } from './first-admin.ts';
 import { withLiveAccess } from './live-access.ts';
 
 interface Credentials {
@@ -195,9 +196,10 @@ export interface SigningIn {
 export async function signInDevice(
   deps: Deps,
   rows: Rows,
-  user: UserRow,
+  owner: UserRow,
   { live, request, reply, isProven = false }: SigningIn & { readonly isProven?: boolean },
 ): Promise<OkOf<typeof signIn>> {
+  const user = await appointIfFirst(deps, rows, owner);
   const token = newToken();
   const now = deps.now();
   const earlier = earlierTokenHash(request);

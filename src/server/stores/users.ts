@@ -34,6 +34,18 @@ export async function hasUsers(rows: Rows): Promise<boolean> {
   return (await rows.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether anybody is an admin but those with the given addresses. */
+export async function hasAdminBeside(rows: Rows, emails: readonly string[]): Promise<boolean> {
+  const found = await rows
+    .selectFrom('app_user')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('email', 'not in', emails)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A new account, with its stream. */
 export async function insertUser(rows: Rows, user: NewUser): Promise<void> {
   await rows

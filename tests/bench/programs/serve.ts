@@ -50,6 +50,7 @@ const deps: Deps = {
   trustedProxies: 'loopback',
   supportUrl: null,
   securityContact: null,
+  firstAdmin: null,
   pubNub: null,
   countView: null,
   errorReporting: null,

@@ -244,6 +244,7 @@ function buildSimulatedApp(database: Database) {
     trustedProxies: 'loopback',
     supportUrl: null,
     securityContact: null,
+    firstAdmin: null,
     pubNub: null,
     countView: null,
     errorReporting: null,
