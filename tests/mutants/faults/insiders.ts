@@ -3,6 +3,7 @@ import { type Chapter, testsOf } from '../fault.ts';
 const seenByStaff = testsOf('tests/api/security/seen-by-staff.test.ts');
 const leastPrivilege = testsOf('tests/api/security/least-privilege.test.ts');
 const sealedSecrets = testsOf('tests/api/security/sealed-secrets.test.ts');
+const namedAdmin = testsOf('tests/api/named-admin.test.ts');
 
 const staff: Chapter['faults'] = [
   {
@@ -23,6 +24,22 @@ const staff: Chapter['faults'] = [
     code: 'return request.identity?.isAdmin ?',
     mistake: 'return (request.query as { of?: string }).of ?',
     caughtBy: seenByStaff('GET /api/payments/sales'),
+  },
+  {
+    name: 'anybody is the first admin',
+    rule: 'Only the owner of the address in FIRST_ADMIN becomes the first admin.',
+    file: 'src/server/commands/first-admin.ts',
+    code: 'user.email !== deps.firstAdmin || user.is_admin',
+    mistake: 'user.is_admin',
+    caughtBy: namedAdmin('nobody else is'),
+  },
+  {
+    name: 'a second first admin',
+    rule: 'FIRST_ADMIN makes nobody an admin while there is another one.',
+    file: 'src/server/commands/first-admin.ts',
+    code: 'if (await hasAdminBeside(rows, demoEmails)) return user;',
+    mistake: '',
+    caughtBy: namedAdmin('while there is another admin, the person named is not'),
   },
 ];
 
