@@ -1,5 +1,7 @@
 // The environment, parsed once at the start; if it is wrong, one sentence says why.
 import * as z from 'zod/mini';
+import type { Patience } from './database/postgres-pool.ts';
+import { PatienceVariables, readPatience } from './database-patience.ts';
 import type { SecurityContact } from './deps.ts';
 import {
   databaseConnection,
@@ -24,6 +26,7 @@ export interface Environment {
   readonly databaseUrl: string | null;
   /** The role that owns the tables. Null: that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null;
+  readonly databasePatience: Patience;
   /** Where browsers reach the server; https turns on HSTS. */
   readonly publicUrl: URL;
   /** Addresses of reverse proxies whose X-Forwarded-For says who calls, separated by commas. */
@@ -75,6 +78,7 @@ const Variables = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_OWNER_URL: z.optional(postgresUrl),
+  ...PatienceVariables,
   PUBLIC_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
   ),
@@ -181,6 +185,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataFolder: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
     databaseOwnerUrl: readOwner(parsed.data),
+    databasePatience: readPatience(parsed.data),
     publicUrl,
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     supportUrl: SUPPORT_URL === undefined ? null : new URL(SUPPORT_URL),

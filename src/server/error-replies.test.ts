@@ -43,8 +43,11 @@ test.each([
   Object.assign(new Error('idle-in-transaction timeout'), { code: '25P03' }),
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
+  new Error('timeout exceeded when trying to connect'),
+  Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+  Object.assign(new Error('deadlock detected'), { code: '40P01' }),
 ])(
-  'a connection to the database that breaks is told as busy, to be tried again: %s',
+  'a database that can’t be reached, or has rows that others hold, is told as busy, to be tried again: %s',
   async (error) => {
     const app = Fastify();
     answerErrors(app, { report: () => {} } as unknown as Deps);
@@ -56,3 +59,19 @@ test.each([
     expect(reply.headers['retry-after']).toBe('5');
   },
 );
+
+test.each([
+  Object.assign(new Error('could not extend file'), { code: '53100' }),
+  Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+])('a full disk is told in words, to be tried again in a minute: %s', async (error) => {
+  const bugs: unknown[] = [];
+  const app = Fastify();
+  answerErrors(app, { report: (bug: unknown) => bugs.push(bug) } as unknown as Deps);
+  app.get('/', () => {
+    throw error;
+  });
+  const reply = await app.inject('/');
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '60']);
+  expect(reply.json().errors.global).toMatch(/^The server has no room left\./);
+  expect(bugs).toEqual([error]);
+});

@@ -4,7 +4,13 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { headers } from '#contract/endpoint.ts';
 import { counted } from '#domain/plural.ts';
-import { queryCanceled, sqlState } from './database/database.ts';
+import {
+  deadlockDetected,
+  diskFull,
+  lockNotAvailable,
+  queryCanceled,
+  sqlState,
+} from './database/database.ts';
 import type { Deps } from './deps.ts';
 import {
   internal,
@@ -54,7 +60,14 @@ function refusalOf(error: FastifyError | RequestError, longestBody?: number): Re
       words: 'This is taking too long. Please try again in a minute.',
       retryAfterSeconds: 60,
     });
-  if (isConnectionFailure(error)) return unavailable({ retryAfterSeconds: 5 });
+  if (sqlState(error) === diskFull || error.code === 'ENOSPC')
+    return unavailable({
+      words:
+        'The server has no room left. What’s on your device stays there until it can be saved.',
+      retryAfterSeconds: 60,
+    });
+  if (isConnectionFailure(error) || isContended(error))
+    return unavailable({ retryAfterSeconds: 5 });
   const { statusCode = 500 } = error;
   if (statusCode === 413)
     return tooLarge(
@@ -67,11 +80,17 @@ function refusalOf(error: FastifyError | RequestError, longestBody?: number): Re
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
+/** Others write the same rows: it passes. */
+const isContended = (error: FastifyError): boolean =>
+  [lockNotAvailable, deadlockDetected].includes(sqlState(error) as string);
+
 // Node's codes for a lost connection, and PostgreSQL's classes 08 (connection), 57P (shutdown) and 25P (idle too long). What
-// is asked of a connection that is gone already fails without a code, in the driver's words.
+// is asked of a connection that is gone already, or of a pool that has none to give, fails without a code, in the driver's words.
 const isConnectionFailure = ({ code, message }: FastifyError): boolean =>
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P\w{2}|25P\w{2}|53300)$/.test(code ?? '') ||
-  /^Connection terminated|^Client has encountered a connection error/.test(message);
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/.test(
+    message,
+  );
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

@@ -10,6 +10,7 @@ import { buildApp } from '#server/app.ts';
 import { runJob } from '#server/commands/run-job.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
 import { refuseWithinTransaction } from '#server/database/own-connection.ts';
+import type { Patience } from '#server/database/postgres-pool.ts';
 import type { Deps, Limits, SecurityContact } from '#server/deps.ts';
 import { type Job, type Jobs, openJobs } from '#server/jobs.ts';
 import type { Letter } from '#server/mail/letters.ts';
@@ -81,8 +82,8 @@ export interface Options {
   readonly databaseUrl?: string;
   /** One that the test opened itself. */
   readonly database?: Database;
-  /** How long one query of PostgreSQL may take. */
-  readonly longestQueryMs?: number;
+  /** With PostgreSQL. */
+  readonly patience?: Partial<Patience>;
   readonly providers?: readonly ProviderSettings[];
   /** Where push messages may go in addition to the browsers' own services. */
   readonly pushHosts?: readonly string[];
@@ -99,8 +100,7 @@ export const embedded = 'embedded';
 
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const { databaseUrl = process.env['TEST_DATABASE_URL'] ?? embedded } = options;
-  const database =
-    options.database ?? (await openTestDatabase(databaseUrl, options.longestQueryMs));
+  const database = options.database ?? (await openTestDatabase(databaseUrl, options.patience));
   let passedMs = 0;
   const bugs: unknown[] = [];
   const report = (error: unknown) => void bugs.push(error);
@@ -229,10 +229,10 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
 }
 
 /** Every test file has its own database. */
-async function openTestDatabase(url: string, queryMs?: number): Promise<Database> {
+async function openTestDatabase(url: string, patience: Partial<Patience> = {}): Promise<Database> {
   if (url === embedded) return openEmbedded(null, await emptyDatabase());
   const own = await copyOfDatabase(url);
-  const database = await openPostgres(own.url, queryMs === undefined ? {} : { queryMs });
+  const database = await openPostgres(own.url, { patience: { acquireMs: 60_000, ...patience } });
   const close = async () => {
     await database.close();
     await own.drop();

@@ -1,4 +1,3 @@
-import { unhurried } from '../database/database.ts';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { messageStore, timetokenOf } from '../live/message-store.ts';
@@ -33,7 +32,6 @@ export async function pruneExpired(
   { database, now, securityLogDays }: Deps,
   leaving?: AbortSignal,
 ): Promise<void> {
-  const { rows } = database;
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const before = ago(keptMs);
   const parts: ((own: Rows) => Promise<unknown>)[] = [
@@ -55,7 +53,7 @@ export async function pruneExpired(
   ];
   for (const part of parts) {
     if (leaving?.aborted) return;
-    await unhurried(rows, part);
+    await database.unhurried(part);
   }
   if (!leaving?.aborted) await messageStore(database).forgetBefore(timetokenOf(before));
 }

@@ -6,12 +6,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
 import { grantToServer, prepareJobTables, refuseMaker, refuseOwner } from './least-privilege.ts';
 import { migrate } from './migrate.ts';
 import { refuseWithinTransaction, refusingOtherConnections } from './own-connection.ts';
+import { openPool, parsers, type Patience, unhurriedMs } from './postgres-pool.ts';
 import type { Rows } from './rows.ts';
 
 // PostgreSQL's error codes that are answers rather than failures.
@@ -21,6 +21,7 @@ export const deadlockDetected = '40P01';
 export const queryCanceled = '57014';
 /** Waited longer than lock_timeout. */
 export const lockNotAvailable = '55P03';
+export const diskFull = '53100';
 
 export const sqlState = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -36,6 +37,8 @@ export interface Database {
   readonly rows: Rows;
   /** Runs one statement, in its own transaction. */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** A transaction that may take minutes, on a connection of its own where there are several. Nobody waits for it. */
+  unhurried<T>(work: (own: Rows) => Promise<T>): Promise<T>;
   /** For the job queue, which uses the same database. */
   readonly jobConnection: ConstructorOptions;
   /** The events that transactions announced, once they are committed. */
@@ -46,6 +49,7 @@ export interface Database {
 interface DatabaseSettings {
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
+  readonly databasePatience: Patience;
   readonly dataFolder: string;
 }
 
@@ -53,11 +57,12 @@ interface DatabaseSettings {
 export const openDatabase = ({
   databaseUrl,
   databaseOwnerUrl,
+  databasePatience: patience,
   dataFolder,
 }: DatabaseSettings): Promise<Database> =>
   databaseUrl === null
     ? openEmbedded(dataFolder)
-    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl });
+    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, patience });
 
 /**
  * Opens the embedded database in a folder, or one in memory. Rejects if another process has it open.
@@ -89,6 +94,8 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
       return (await pglite.query<Row>(statement.text, [...values])).rows;
     },
     jobConnection: { backend: 'pglite', db: fromPglite(pglite) },
+    // PGlite has no timer that would interrupt a query.
+    unhurried: (work) => rows.transaction().execute(work),
     commitEvents,
     close: async () => {
       await rows.destroy();
@@ -97,51 +104,22 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
   };
 }
 
-/** Of one statement. Everything that people wait for is read in pages, and takes a hundredth of this. */
-const longestQueryMs = 30_000;
-
-/**
- * Runs one statement that may take longer: it clears away what has gathered in a day, and nobody waits for it. The
- * embedded database has no time limits to lift: PGlite accepts the setting, but has no timer that would interrupt it.
- */
-export const unhurried = <T>(rows: Rows, work: (own: Rows) => Promise<T>): Promise<T> =>
-  rows.transaction().execute(async (own) => {
-    await sql`SET LOCAL statement_timeout = '10min'`.execute(own);
-    return work(own);
-  });
-
-const poolOf = (url: string, queryMs: number): pg.Pool =>
-  new pg.Pool({
-    connectionString: url,
-    max: 10,
-    // If a write waits longer than this for another one of the same user, the caller is asked to try again; and
-    // a server that freezes or loses power in the middle of a write does not make the others wait forever.
-    options: '-c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
-    // One expensive query must not hold a connection that others wait for. Zero: no limit.
-    statement_timeout: queryMs,
-    types: { getTypeParser },
-  });
-
 interface PostgresOptions {
   /** Of the role that owns the tables and brings them up to date. Null: the server's own role does. */
   readonly ownerUrl?: string | null;
-  /** Tests are less patient. */
-  readonly queryMs?: number;
+  /** Where it differs from the usual one. */
+  readonly patience?: Partial<Patience>;
 }
 
 /** Connects to a PostgreSQL server and brings its tables up to date. */
 export async function openPostgres(
   url: string,
-  { ownerUrl = null, queryMs = longestQueryMs }: PostgresOptions = {},
+  { ownerUrl = null, patience = {} }: PostgresOptions = {},
 ): Promise<Database> {
   if (ownerUrl !== null) await withConnection(url, refuseOwner);
   await withConnection(ownerUrl ?? url, (migrating) => migrate(migrating));
   if (ownerUrl !== null) await leaveToServer(url, ownerUrl);
-  const pool = poolOf(url, queryMs);
-  // The pool replaces a broken connection, and the query that finds it broken reports the error. Without a
-  // listener Node would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  const pool = openPool(url, patience);
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PostgresDialect({ pool }), commitEvents.tell);
   const rows: Rows = refusingOtherConnections(new Kysely({ dialect }));
@@ -158,13 +136,15 @@ export async function openPostgres(
       // What only an owner can do was done by then.
       ...(ownerUrl !== null && { migrate: false, reindex: false }),
     },
+    unhurried: (work) => withConnection(url, (own) => own.transaction().execute(work)),
     commitEvents,
     close: () => rows.destroy(),
   };
 }
 
 async function withConnection<T>(url: string, work: (rows: Rows) => Promise<T>): Promise<T> {
-  const rows: Rows = new Kysely({ dialect: new PostgresDialect({ pool: poolOf(url, 0) }) });
+  const pool = openPool(url, { poolSize: 1, statementMs: unhurriedMs });
+  const rows: Rows = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(rows);
   } finally {
@@ -190,17 +170,6 @@ const onDisk = (folder: string) => {
 
 /** For searches by similarity; a PostgreSQL server needs it too. */
 export const extensions = { pg_trgm };
-
-const { INT8, DATE } = pg.types.builtins;
-
-// Revisions fit into a number; calendar days stay strings, without a time zone.
-const parsers: Record<number, (text: string) => unknown> = {
-  [INT8]: Number,
-  [DATE]: (text) => text,
-};
-
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text');
 
 /**
  * Keeps other processes from opening the folder until released. SQLite's is the only file lock that Node

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConversations } from '#contract/conversations.ts';
 import { getMovements } from '#contract/movements.ts';
 import { createRoutine } from '#contract/routines.ts';
-import { queryCanceled, sqlState, unhurried } from '#server/database/database.ts';
+import { queryCanceled, sqlState } from '#server/database/database.ts';
 import { addPerson, routine } from '../builders.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ longestQueryMs: 3000 });
+  server = await startTestServer({ patience: { statementMs: 3000 } });
 });
 afterAll(() => server.stop());
 
@@ -48,5 +48,8 @@ test('what clears away old rows has more time, and only that', async () => {
   const limitOf = async (own: typeof rows) =>
     (await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(own)).rows[0]
       ?.statement_timeout;
-  expect([await unhurried(rows, limitOf), await limitOf(rows)]).toEqual(['10min', '3s']);
+  expect([await server.deps.database.unhurried(limitOf), await limitOf(rows)]).toEqual([
+    '10min',
+    '3s',
+  ]);
 });
