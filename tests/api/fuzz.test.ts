@@ -149,10 +149,16 @@ describe('a body', () => {
   const anybody = (endpoint: Endpoint) =>
     endpoint.access === 'admin' ? fc.constantFrom(athlete, admin) : fc.constantFrom(athlete, coach);
   const sent = { all: 0, allowed: 0 };
-  const isAnsweredWell = (endpoint: (typeof withBody)[number], body: unknown, as?: Person) => {
+  /** Of something that is yet to be made; otherwise of one that is there. */
+  const newId = fc.option(fc.uuid(), { freq: 2 });
+  const isAnsweredWell = (
+    endpoint: (typeof withBody)[number],
+    body: unknown,
+    asked: Pick<Parameters<typeof answersWell>[1], 'as' | 'params'> = {},
+  ) => {
     sent.all += 1;
     if (z.safeParse(endpoint.body, body).success) sent.allowed += 1;
-    return answersWell(endpoint, { body, ...(as && { as }) });
+    return answersWell(endpoint, { body, ...asked });
   };
 
   test.each(withBody)('that the contract allows: $method $path', async (endpoint) => {
@@ -160,8 +166,11 @@ describe('a body', () => {
     const allowed = fitting(schema, { always, known }).filter(
       (body) => z.safeParse(schema, body).success,
     );
-    const property = fc.asyncProperty(allowed, anybody(endpoint), (body, as) =>
-      isAnsweredWell(endpoint, body, as),
+    const property = fc.asyncProperty(allowed, anybody(endpoint), newId, (body, as, id) =>
+      isAnsweredWell(endpoint, body, {
+        as,
+        ...(id && { params: { ...paramsOf(endpoint.path), id } }),
+      }),
     );
     const assured = fc.assert(property, runsOf(endpoint, 40));
     await expect(assured).resolves.toBeUndefined();
@@ -173,7 +182,7 @@ describe('a body', () => {
     await expect(
       fc.assert(
         fc.asyncProperty(close, anybody(endpoint), (body, as) =>
-          isAnsweredWell(endpoint, body, as),
+          isAnsweredWell(endpoint, body, { as }),
         ),
         runsOf(endpoint, 40),
       ),

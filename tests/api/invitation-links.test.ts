@@ -52,6 +52,20 @@ describe('an invitation by link', () => {
     expect(await invited.ofCoach(coach, invitation._id)).toMatchObject({ uses: 2, clientId: null });
   });
 
+  test('with the secret of another one is refused in words that tell nothing about it', async () => {
+    const { token } = await invited.link(coach);
+    for (const as of [coach, await addPerson(server.deps, 'Lou', { isCoach: true })]) {
+      const asked = { kind: 'link', email: '', sends: 0, secret: token };
+      const { status, error } = await invited.save(as, asked);
+      expect([status, error.errors]).toEqual([
+        422,
+        { global: 'This link can’t be used. Make a new one.' },
+      ]);
+    }
+    expect(await clientsOf(coach)).toEqual([]);
+    expect((await accept(athlete, token)).status).toBe(200);
+  });
+
   test('tells a client that they are one already, and nobody else', async () => {
     const { token } = await invited.link(coach);
     await accept(athlete, token);

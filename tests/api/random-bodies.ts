@@ -7,7 +7,10 @@ import type * as z from 'zod/v4/core';
 /** A schema of the contract, and a value for it. */
 export type Given = readonly [schema: z.$ZodType, value: unknown];
 
-/** `always`: for values that no generator can guess. `known`: ids of existing things, used half of the time. */
+/**
+ * `always`: for values that no generator can guess. `known`: ids of existing things, used half of the time. Some fields
+ * have a value that bodies had before: what must be there once only is sent twice.
+ */
 export function fitting(
   schema: z.$ZodType,
   { always, known }: { always: readonly Given[]; known: readonly Given[] },
@@ -22,9 +25,29 @@ export function fitting(
     );
   const [ofStrangers, ofKnown] = [withGiven(always), withGiven([...always, ...known])];
   return fc
-    .tuple(fc.nat(), fc.boolean())
-    .map(([seed, isKnown]) => asSent((isKnown ? ofKnown : ofStrangers).setSeed(seed).generate()));
+    .tuple(fc.nat(), fc.boolean(), fc.infiniteStream(fc.boolean()))
+    .map(([seed, isKnown, coins]) => {
+      const bodies = isKnown ? ofKnown : ofStrangers;
+      const [fresh, earlier] = [seed, seed % 2].map((one) =>
+        asSent(bodies.setSeed(one).generate()),
+      );
+      return withRepeats(fresh, earlier, coins);
+    });
 }
+
+/** `fresh`, with about half of its fields as in `earlier`. */
+function withRepeats(fresh: unknown, earlier: unknown, coins: Iterator<boolean>): unknown {
+  if (!isObject(fresh) || !isObject(earlier)) return coins.next().value === true ? earlier : fresh;
+  const fields = Object.entries(earlier).flatMap(([name, value]) =>
+    name in fresh || coins.next().value === true
+      ? [[name, withRepeats(fresh[name] ?? value, value, coins)] as const]
+      : [],
+  );
+  return { ...fresh, ...Object.fromEntries(fields) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Undefined fields are not sent. */
 const asSent = (value: unknown): unknown =>

@@ -121,6 +121,7 @@ async function makeInvitation(
   };
   const tokenHash = isLink && secret !== undefined ? hashToken(secret) : null;
   const row = await insertInvitation(rows, coach, made, { key, tokenHash });
+  if (!row) throw refusedByRule({ words: 'This link can’t be used. Make a new one.' });
   if (!isLink) await deps.jobs.send({ kind: 'send-invitations' }, rows);
   return shown(row);
 }

@@ -75,12 +75,13 @@ export async function pruneDeclines(rows: Rows, before: Date): Promise<void> {
   await rows.deleteFrom('invitation_decline').where('declined_at', '<', before).execute();
 }
 
+/** Undefined: another invitation has this token. */
 export async function insertInvitation(
   rows: Rows,
   coach: UserId,
   invitation: Invitation,
   { key, tokenHash }: { readonly key: string | null; readonly tokenHash: string | null },
-): Promise<InvitationRow> {
+): Promise<InvitationRow | undefined> {
   const { kind, email, name, message, programId } = invitation;
   return rows
     .insertInto('invitation')
@@ -102,8 +103,9 @@ export async function insertInvitation(
       rev: await takeRevision(rows, coach),
       last_key: key,
     })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
