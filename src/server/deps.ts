@@ -66,6 +66,8 @@ export interface Limits {
   readonly mailsPerAddress: number;
   /** From one IP address per hour: an error in a loop must not drown out all others. */
   readonly errorReports: number;
+  /** Files with everything of one account, per hour. */
+  readonly exports: number;
   /** Of one user, to the live service: the composer says it every few seconds. */
   readonly typing: number;
 }
@@ -79,5 +81,6 @@ export const defaultLimits: Limits = {
   mailsPerInbox: 20,
   mailsPerAddress: 60,
   errorReports: 60,
+  exports: 6,
   typing: 120,
 };

@@ -9,7 +9,10 @@ import { rateLimited, type RequestError } from './errors.ts';
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
   normalizeIP((ip as string | undefined) ?? '');
 
-type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
+type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'> & {
+  /** In words of its own. */
+  readonly refusal?: (retryAfterSeconds: number) => RequestError;
+};
 
 /** Counts in memory, the oldest of which is forgotten first: too many to push one out by asking for others. */
 const cache = 100_000;
@@ -36,12 +39,12 @@ export interface Ration {
   readonly addTo: (request: FastifyRequest, more: number) => Promise<void>;
 }
 
-export function rationTo(app: FastifyInstance, limit: Limit): Ration {
+export function rationTo(app: FastifyInstance, { refusal = tooMany, ...limit }: Limit): Ration {
   const check = checkOf(app, limit);
   return {
     take: async (request) => {
       const used = await check(request);
-      if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttlInSeconds);
+      if (!used.isAllowed && used.isExceeded) throw refusal(used.ttlInSeconds);
     },
     addTo: async (request, more) => {
       for (let n = 0; n < more; n += 1) await check(request);

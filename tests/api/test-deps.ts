@@ -17,6 +17,7 @@ export const plenty: Limits = {
   mailsPerInbox: 1_000_000,
   mailsPerAddress: 1_000_000,
   errorReports: 1_000_000,
+  exports: 1_000_000,
   typing: 1_000_000,
 };
 

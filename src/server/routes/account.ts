@@ -26,6 +26,7 @@ import * as signIns from '../commands/sign-in.ts';
 import { deviceName } from '../commands/sign-in.ts';
 import type { Deps } from '../deps.ts';
 import { isLoopback } from '../environment.ts';
+import { exportsInTurn, worthOfExport } from '../exports-in-turn.ts';
 import { JsonFile, type Serve } from '../handle.ts';
 import { serveFactors } from './factors.ts';
 import type { LiveService } from '../live/live-service.ts';
@@ -40,6 +41,20 @@ export function serveAccount(
   serveSignIn(serve, app, deps, live);
   serveFactors(serve, app, deps, live);
   serveRegistration(serve, app, deps, live);
+  serveExport(serve, app, deps);
+}
+
+function serveExport(serve: Serve, app: FastifyInstance, { limits }: Deps): void {
+  const inTurn = exportsInTurn(app, limits.exports);
+  serve(
+    exportOwnData,
+    async ({ deps, identity, request }) => {
+      const name = `holdfast-${deps.now().toISOString().slice(0, 10)}.json`;
+      const make = () => textOfOwnData(deps, identity);
+      return new JsonFile(name, await inTurn(request, identity.userId, make));
+    },
+    { worth: () => worthOfExport },
+  );
 }
 
 function serveSignIn(serve: Serve, app: FastifyInstance, deps: Deps, live: LiveService): void {
@@ -168,11 +183,6 @@ function serveRegistration(
     await limitGuesses(request);
     await passwords.changePassword(deps, identity, body);
     return { text: 'Your password has been changed', color: 'success' as const };
-  });
-
-  serve(exportOwnData, async ({ deps, identity }) => {
-    const name = `holdfast-${deps.now().toISOString().slice(0, 10)}.json`;
-    return new JsonFile(name, await textOfOwnData(deps, identity));
   });
 
   serve(deleteAccount, async ({ deps, identity, body, request }) => {

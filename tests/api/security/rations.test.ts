@@ -5,10 +5,11 @@ import { longestPart } from '#contract/attachment-limits.ts';
 import { sendPart } from '#contract/attachment.ts';
 import { validateSession } from '#contract/account.ts';
 import { searchMovements } from '#contract/movements.ts';
+import { exportOwnData } from '#contract/own-data.ts';
 import { searchStore } from '#contract/store.ts';
 import { pullChanges } from '#contract/sync.ts';
 import { saveUserDetails } from '#contract/user.ts';
-import { addPerson } from '../builders.ts';
+import { addDevice, addPerson } from '../builders.ts';
 import { startTestServer } from '../test-server.ts';
 
 test('what costs more than an ordinary call counts as several', async () => {
@@ -37,5 +38,21 @@ test('what costs more than an ordinary call counts as several', async () => {
   for (let n = 0; n < 12; n += 1)
     expect((await own.call(sendPart, { as: lee, ...piece })).status).toBe(404);
   expect((await own.call(sendPart, { as: lee, ...piece })).status).toBe(429);
+  await own.stop();
+});
+
+test('the file of an account has a ration of its own and counts as twenty calls', async () => {
+  const own = await startTestServer({ limits: { perDevice: 41, exports: 2 } });
+  const alex = await addPerson(own.deps, 'Alex');
+  for (let n = 0; n < 2; n += 1) await own.ok(exportOwnData, { as: alex });
+  await own.ok(validateSession, { as: alex });
+  expect((await own.call(validateSession, { as: alex })).status).toBe(429);
+  const phone = { token: await addDevice(own.deps, alex.userId) };
+  const { status, error } = await own.call(exportOwnData, { as: phone });
+  expect([status, error.errors.global]).toEqual([
+    429,
+    'You have exported your data several times within an hour. Try again in 60 minutes.',
+  ]);
+  await own.ok(exportOwnData, { as: await addPerson(own.deps, 'Sam') });
   await own.stop();
 });

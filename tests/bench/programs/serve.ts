@@ -67,6 +67,7 @@ const deps: Deps = {
     mailsPerInbox: plenty,
     mailsPerAddress: plenty,
     errorReports: plenty,
+    exports: plenty,
     typing: plenty,
   },
   jobs: { send: async () => {} },

@@ -265,6 +265,7 @@ function buildSimulatedApp(database: Database) {
       mailsPerInbox: unlimited,
       mailsPerAddress: unlimited,
       errorReports: unlimited,
+      exports: unlimited,
       typing: unlimited,
     },
     report: (error) => {
