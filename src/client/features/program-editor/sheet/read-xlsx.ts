@@ -6,7 +6,7 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** In the workbook's order; those without a cell are left out. Throws a RangeError if the file is no workbook. */
+/** In the workbook's order; those without a cell are left out. Throws a RangeError if the file is no workbook or too large. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Sheet[]> {
   const files = await unzip(
     bytes,
@@ -24,10 +24,13 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<readonly
     textIn(inside),
   );
   const formats = formatsIn(files.get('xl/styles.xml') ?? '');
+  // A sheet that is listed twice is read once.
+  const read = new Set<string>();
   return tagsIn(workbook, 'sheet').flatMap(({ attributes }) => {
     const target = targets.get(attributes['id']);
     const text = files.get(`xl/${target}`);
-    if (text === undefined) return [];
+    if (text === undefined || read.has(text)) return [];
+    read.add(text);
     const rows = rowsIn(text, strings, formats);
     return rows.length > 0 ? [{ name: attributes['name'] ?? '', rows }] : [];
   });
@@ -37,31 +40,55 @@ interface Tag {
   /** Without the prefix of their namespace. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly inside: string;
+  /** Where the whole of it is. */
+  readonly start: number;
+  readonly end: number;
 }
 
-/** Machines write these files, so a tag of a name never contains another of the same name. */
+/**
+ * Machines write these files, so a tag of a name never contains another of the same name. Each pattern begins at a sign
+ * that it can't pass twice, and the first tag that never closes ends the reading: a file of nothing but openings is read
+ * once, not once for each.
+ */
 function tagsIn(xml: string, name: string): Tag[] {
-  const form = new RegExp(
-    String.raw`<(?:\w+:)?${name}(?<told>(?:\s[^>]*?)?)(?:/>|>(?<inside>.*?)</(?:\w+:)?${name}\s*>)`,
-    'gs',
-  );
-  return [...xml.matchAll(form)].map(({ groups = {} }) => {
-    const pairs = [
-      ...(groups['told'] ?? '').matchAll(/(?:\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
-    ];
-    return {
+  const open = new RegExp(String.raw`<(?:\w+:)?${name}(\s[^<>]*|/)?>`, 'g');
+  const close = new RegExp(String.raw`</(?:\w+:)?${name}\s*>`, 'g');
+  const tags: Tag[] = [];
+  for (let found = open.exec(xml); found; found = open.exec(xml)) {
+    const told = found[1] ?? '';
+    const from = open.lastIndex;
+    let to = from;
+    if (!found[0].endsWith('/>')) {
+      close.lastIndex = from;
+      const end = close.exec(xml);
+      if (!end) break;
+      to = end.index;
+      open.lastIndex = close.lastIndex;
+    }
+    const pairs = [...told.matchAll(/\b(?:\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+    tags.push({
       attributes: Object.fromEntries(pairs.map(([, key, a, b]) => [key!, plain(a ?? b ?? '')])),
-      inside: groups['inside'] ?? '',
-    };
-  });
+      inside: xml.slice(from, to),
+      start: found.index,
+      end: open.lastIndex,
+    });
+  }
+  return tags;
 }
 
 /** Also of a text in several styles; without how a Japanese text is read aloud. */
-const textIn = (xml: string): string =>
-  tagsIn(xml.replaceAll(/<(?:\w+:)?rPh\b.*?<\/(?:\w+:)?rPh>/gs, ''), 't')
+function textIn(xml: string): string {
+  let at = 0;
+  let written = '';
+  for (const { start, end } of tagsIn(xml, 'rPh')) {
+    written += xml.slice(at, start);
+    at = end;
+  }
+  return tagsIn(written + xml.slice(at), 't')
     .map(({ inside }) => plain(inside))
     .join('')
     .replaceAll('\r\n', '\n');
+}
 
 const names: Readonly<Record<string, string>> = {
   lt: '<',
@@ -95,7 +122,7 @@ function formatsIn(styles: string): readonly Format[] {
   return tagsIn(cells, 'xf').map(({ attributes }) => {
     const id = Number(attributes['numFmtId'] ?? 0);
     const code = (own.get(attributes['numFmtId']) ?? '').replaceAll(
-      /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]/gi,
+      /"[^"]*"|\\.|\[(?![hms]+\])[^[\]]*\]/gi,
       '',
     );
     if (id === 9 || id === 10 || code.includes('%')) return 'percent';
@@ -106,32 +133,44 @@ function formatsIn(styles: string): readonly Format[] {
   });
 }
 
+/** More than any program has; and fewer cells than all of them, with those in between that nobody has written in. */
+const mostRows = 20_000;
+const mostColumns = 200;
+const mostCells = 500_000;
+
+/** A workbook, but of something larger than a program. */
+export class TooLarge extends RangeError {}
+
 function rowsIn(sheet: string, strings: readonly string[], formats: readonly Format[]): string[][] {
   const rows: string[][] = [];
+  let cells = 0;
   for (const { attributes, inside } of tagsIn(sheet, 'row')) {
     const at = Number(attributes['r'] ?? rows.length + 1) - 1;
-    // Rows that nobody has written in are not in the file.
-    while (rows.length < Math.min(at, mostRows)) rows.push([]);
     const row: string[] = [];
     for (const cell of tagsIn(inside, 'c')) {
+      const text = cellText(cell, strings, formats);
       const column = columnOf(cell.attributes['r']) ?? row.length;
+      // Cells that somebody coloured far away have no text.
+      if (text === '' && column >= mostColumns) continue;
+      if (column >= mostColumns) throw new TooLarge('columns');
       while (row.length < column) row.push('');
-      row[column] = cellText(cell, strings, formats);
+      row[column] = text;
     }
+    if (row.length === 0) continue;
+    cells += row.length;
+    if (rows.length >= mostRows || at >= mostRows || cells > mostCells) throw new TooLarge('rows');
+    // Rows that nobody has written in are not in the file.
+    while (rows.length < at) rows.push([]);
     rows.push(row);
   }
   return rows;
 }
 
-const mostRows = 100_000;
-
-/** From 0; columns beyond a thousand are nobody's program. */
+/** From 0. */
 const columnOf = (place = ''): number | null => {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0];
   if (letters === undefined) return null;
-  const column =
-    letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return Math.min(column, 1000);
+  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 };
 
 function cellText(

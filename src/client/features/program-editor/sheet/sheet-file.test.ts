@@ -31,7 +31,7 @@ const sheetXml = (cells: string) =>
   `<worksheet><sheetData><row r="2" spans="1:9">${cells}</row></sheetData></worksheet>`;
 
 /** A workbook as Excel writes one. */
-const workbook = (cells: string) =>
+const workbook = (cells: string, text = sheetXml(cells)) =>
   zipOf([
     {
       name: 'xl/workbook.xml',
@@ -49,7 +49,7 @@ const workbook = (cells: string) =>
       name: 'xl/styles.xml',
       text: '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="[h]:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="20"/><xf numFmtId="16"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
     },
-    { name: 'xl/worksheets/sheet9.xml', text: sheetXml(cells) },
+    { name: 'xl/worksheets/sheet9.xml', text },
   ]);
 
 test('a cell of a workbook reads as its spreadsheet shows it', async () => {
@@ -70,6 +70,28 @@ test('a cell of a workbook reads as its spreadsheet shows it', async () => {
     '72.5',
     '',
   ]);
+});
+
+test('a workbook of nothing but openings is read once, not once for each of them', async () => {
+  for (const opening of ['<row>', '<row ', '<row a', '<row><c><is><rPh>', '<row r="'])
+    expect(await readXlsx(workbook('', opening.repeat(120_000)))).toEqual([]);
+  const cell = `<c t="inlineStr"><is>${'<rPh><t>'.repeat(60_000)}<t>Squat</t></is></c>`;
+  expect((await readXlsx(workbook(cell)))[0]?.rows[1]).toHaveLength(1);
+});
+
+test('what is larger than a program can be is refused in words', async () => {
+  const refusalOf = async (cells: string) => {
+    const sheets = await readSheets(new File([workbook(cells)], 'plan.xlsx'));
+    return 'trouble' in sheets ? sheets.trouble : null;
+  };
+  const words =
+    'It has more rows or columns than a program can. Copy the program into a sheet of its own.';
+  expect(await refusalOf('<c r="ZZZ2"><v>5</v></c>')).toBe(words);
+  expect(await refusalOf(`</row>${'<row><c><v>5</v></c></row>'.repeat(20_001)}<row>`)).toBe(words);
+  expect(await refusalOf('</row><row r="90000"><c><v>5</v></c>')).toBe(words);
+  const wide = '<row><c r="GA1"><v>5</v></c></row>';
+  expect(await refusalOf(`</row>${wide.repeat(5000)}<row>`)).toBe(words);
+  expect(await refusalOf('<c r="A2"><v>5</v></c><c r="XFD2" s="1"/>')).toBe(null);
 });
 
 test('a file that is no spreadsheet is refused in words, never with an exception', async () => {

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { csvLine, unguarded } from '#domain/exchange/own-columns.ts';
 import { tableColumns, type TableColumn } from '#domain/program/plan-table.ts';
-import { readXlsx, type Sheet } from './read-xlsx.ts';
+import { readXlsx, type Sheet, TooLarge } from './read-xlsx.ts';
 import { xlsxFile } from './write-xlsx.ts';
 
 /** Why no row of a file can be read, for people. */
@@ -45,7 +45,12 @@ export async function readSheets(file: File): Promise<readonly Sheet[] | SheetTr
   try {
     const sheets = await readXlsx(bytes);
     return sheets.length > 0 ? sheets : { trouble: 'It is empty.' };
-  } catch {
+  } catch (error) {
+    if (error instanceof TooLarge)
+      return {
+        trouble:
+          'It has more rows or columns than a program can. Copy the program into a sheet of its own.',
+      };
     return {
       trouble:
         'This isn’t an Excel workbook, or it’s damaged. Save it as .xlsx or .csv and choose it again.',
