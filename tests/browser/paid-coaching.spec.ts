@@ -83,7 +83,7 @@ test('coaching for a monthly price: a free trial, a failed payment, another card
   await expect(card.getByRole('heading', { name: 'Your last payment failed' })).toBeVisible();
   await expectAccessible(page, 'paid coaching with a failed payment');
   await desk.goto('/coaching?section=payouts');
-  await expect(desk.getByText(/Payment failed\. Coaching ends on/)).toBeVisible();
+  await expect(desk.getByText(/Payment failed\. Paid coaching ends on/)).toBeVisible();
   await desk.goto('/coaching');
   await expect(
     desk

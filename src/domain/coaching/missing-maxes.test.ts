@@ -27,6 +27,14 @@ test('a program in percent needs the max of each of its lifts once, in its order
   expect(missingMaxes(days, known('squat', 'bench', 'deadlift'))).toEqual([]);
 });
 
+test('a lift in waves goes by a training max', () => {
+  const waves = { ...lift('press', 'Press'), progression: { kind: 'waves' as const } };
+  expect(missingMaxes([day(waves, lift('row', 'Row'))], known())).toMatchObject([
+    { title: 'Press', isForWaves: true },
+    { title: 'Row', isForWaves: false },
+  ]);
+});
+
 test('a part of a superset needs its max, too', () => {
   const superset = buildExercise(2, {
     sets: [],

@@ -9,6 +9,8 @@ import { movementIdOf } from '../session/prescription.ts';
 export interface MissingMax {
   readonly movementId: MovementId;
   readonly title: string;
+  /** Its waves go by a training max. */
+  readonly isForWaves: boolean;
 }
 
 /** In the plan's order. A set that comes with a max of its own needs no other. */
@@ -16,12 +18,14 @@ export function missingMaxes(
   days: readonly Pick<TrainingPlanDay, 'exercises'>[],
   maxes: Maxes,
 ): MissingMax[] {
-  const missing = new Map<MovementId, string>();
+  const missing = new Map<MovementId, Omit<MissingMax, 'movementId'>>();
   for (const part of days.flatMap(({ exercises }) => exercises.flatMap(selfAndParts))) {
     const id = movementIdOf(part.movement);
     if (id === undefined || !isInPercent(part) || maxes.has(id) || missing.has(id)) continue;
     const needsOne = part.sets.some(({ weight, max }) => weight?.recommended && !max);
-    if (needsOne) missing.set(id, movementName(part.movement));
+    if (!needsOne) continue;
+    const isForWaves = part.progression?.kind === 'waves';
+    missing.set(id, { title: movementName(part.movement), isForWaves });
   }
-  return [...missing].map(([movementId, title]) => ({ movementId, title }));
+  return [...missing].map(([movementId, about]) => ({ movementId, ...about }));
 }

@@ -69,6 +69,14 @@ test('a rest, a note, reps and an effort reach the movement in every week, and n
   );
 });
 
+test('a lift in waves goes by its waves, so raising leaves it as it is', () => {
+  const waves = { ...squat, progression: { kind: 'waves' as const } };
+  const before = program([waves, raises]);
+  expect(changed({ raise: { by: { percent: 2.5 }, ...straight } }, scope(), before)).toEqual(
+    before,
+  );
+});
+
 test('only the chosen weeks and days', () => {
   const after = changed({ rest: 90 }, scope({ from: 1, to: 2 }));
   expect([0, 7, 14, 21].map((day) => after.days[day]?.exercises[0]?.rest)).toEqual([

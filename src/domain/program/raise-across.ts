@@ -111,6 +111,8 @@ function raisedLike(
     const at = left.findIndex(({ movement }) => movementIdOf(movement) === id);
     const [source] = at === -1 ? [] : left.splice(at, 1);
     if (!source || id === undefined || !scope.movementIds.has(id)) continue;
+    // Its rule says what each week's loads are.
+    if (part.progression?.kind === 'waves') continue;
     const sets = mapChanged(part.sets, (set) => {
       if (set.warmUp && !scope.warmUps) return set;
       const alike = (one: ExerciseSet) => (one.warmUp ?? false) === (set.warmUp ?? false);

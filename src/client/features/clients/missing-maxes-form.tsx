@@ -12,7 +12,7 @@ import type { MovementId, UserId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { isOverFor } from '#domain/coaching/assignment.ts';
 import { missingMaxes } from '#domain/coaching/missing-maxes.ts';
-import { workingMaxes } from '#domain/history/one-rep-max.ts';
+import { usualTrainingMaxPercent, workingMaxes } from '#domain/history/one-rep-max.ts';
 import { counted } from '#domain/plural.ts';
 import { unitNames } from '#domain/units.ts';
 import { setClientMax } from '#offline/commands/client-maxes.ts';
@@ -49,9 +49,14 @@ export function MissingMaxesForm({ clientId, firstName, programs, maxes }: Missi
     const read = filled.map((one) => ({ ...one, kg: readMax(typed[one.movementId] ?? '', units) }));
     setWrong(new Set(read.flatMap(({ movementId, kg }) => (kg === null ? movementId : []))));
     if (read.some(({ kg }) => kg === null)) return;
-    for (const { movementId, title, kg } of read)
-      if (kg !== null)
-        await setClientMax(device, { clientId, max: { movementId, title, kg, date: today } });
+    for (const { movementId, title, kg, isForWaves } of read) {
+      if (kg === null) continue;
+      const share = isForWaves && { trainingMaxPercent: usualTrainingMaxPercent };
+      await setClientMax(device, {
+        clientId,
+        max: { movementId, title, kg, date: today, ...share },
+      });
+    }
     setTyped({});
     showToast({
       color: 'success',
@@ -68,10 +73,13 @@ export function MissingMaxesForm({ clientId, firstName, programs, maxes }: Missi
         {firstName}’s programs ask for a % of {missing.length === 1 ? 'a max' : 'maxes'} that nobody
         has entered yet. Until then those sets show no weight.
       </p>
-      {missing.map(({ movementId, title }) => (
+      {missing.map(({ movementId, title, isForWaves }) => (
         <TextField
           key={movementId}
           label={`${title} (${unit})`}
+          {...(isForWaves && {
+            hint: `The one-rep max. Its waves go by ${usualTrainingMaxPercent}% of it, the training max.`,
+          })}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"

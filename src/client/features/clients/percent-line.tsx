@@ -6,10 +6,11 @@ import { useRead } from '#client/shared/device/use-read.ts';
 import { useCached } from '#client/shared/server/use-cached.ts';
 import { useUnits } from '#client/shared/session/session.ts';
 import { shownWeight } from '#client/ui/lift-text.ts';
-import { roundToStep } from '#domain/exercise/quantity.ts';
 import { workingMaxes } from '#domain/history/one-rep-max.ts';
 import { isInPercent, type Maxes } from '#domain/session/pinned-max.ts';
+import { gymOf } from '#domain/session/gym-of.ts';
 import { movementIdOf } from '#domain/session/prescription.ts';
+import { loadable } from '#domain/session/target-load.ts';
 import { clientKeys } from '#offline/queries/client-keys.ts';
 import { maxesOfClient } from '#offline/queries/clients.ts';
 import { readClient } from './client-calls.ts';
@@ -27,7 +28,7 @@ export function useMaxesOf(clientId: UserId): Maxes {
 
 const none: NonNullable<ClientProfile['oneRepMaxes']> = [];
 
-/** The kilograms that the percentages of an exercise mean for this client: '70% is 98 kg, 75% 105 kg'. */
+/** What the percentages of an exercise mean for this client, as most gyms can load it: '70% 97.5 kg, 75% 105 kg'. */
 export function PercentLine({ part, maxes }: { part: SubExercise; maxes: Maxes }) {
   const units = useUnits();
   if (!isInPercent(part)) return null;
@@ -37,9 +38,13 @@ export function PercentLine({ part, maxes }: { part: SubExercise; maxes: Maxes }
   if (percents.length === 0) return null;
   if (max === undefined)
     return <span className="block text-sm text-muted">No max known: the % has no weight yet.</span>;
+  const gym = gymOf({}, units);
   const words = percents
     .toSorted((a, b) => a - b)
-    .map((percent) => `${percent}% ${shownWeight(roundToStep((percent / 100) * max, 0.5), units)}`);
+    .map(
+      (percent) =>
+        `${percent}% ${shownWeight(loadable((percent / 100) * max, part.movement, gym), units)}`,
+    );
   return (
     <span className="block text-sm text-muted">
       Of {shownWeight(max, units)}: {words.join(', ')}

@@ -1,5 +1,6 @@
 // Reads a file of body weights and measurements. It is short: a line for each day at most.
 import Papa from 'papaparse';
+import { withOneLineEnd } from '#domain/exchange/line-ends.ts';
 import { dialectOf } from '#domain/exchange/dialect.ts';
 import { LeftOut, type LeftOutKind } from '#domain/exchange/left-out.ts';
 import {
@@ -48,7 +49,7 @@ export function readMeasurements(
 }
 
 function rowsOf(text: string, options: { readonly preview?: number }) {
-  const { data } = Papa.parse<string[]>(text, {
+  const { data } = Papa.parse<string[]>(withOneLineEnd(text), {
     delimitersToGuess: [',', ';', '\t'],
     ...options,
   });

@@ -66,7 +66,9 @@ export function Preview({ rows, isReady }: { rows: readonly AcrossRow[]; isReady
   if (rows.length === 0)
     return (
       <p role="status" className="text-sm text-muted">
-        {isReady ? 'Nothing changes in these weeks.' : 'Fill in what to change to see it here.'}
+        {isReady
+          ? 'Nothing changes in these weeks. Lifts in waves go by their waves.'
+          : 'Fill in what to change to see it here.'}
       </p>
     );
   return (

@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['trial', 'Free trial until December 26, 2026, then $80 a month'],
   ['active', 'Pays $80 a month. Next payment on December 26, 2026'],
-  ['late', 'Payment failed. Coaching ends on December 26, 2026 unless they pay'],
+  ['late', 'Payment failed. Paid coaching ends on December 26, 2026 unless they pay'],
   ['cancelled', 'Cancelled their paid coaching. It ends on December 26, 2026'],
   ['ended', 'Paid coaching ended on December 26, 2026'],
 ] as const)('a coach reads how it is: %s', (state, words) => {

@@ -35,7 +35,7 @@ export function wordsForClient(
     case 'late':
       return {
         title: 'Your last payment failed',
-        detail: `Your ${priceText(price)} didn’t go through. Coaching goes on until ${until}. Pay with another card by then, and nothing changes.`,
+        detail: `Your ${priceText(price)} didn’t go through. ${staysClient ? 'Paid coaching' : 'Coaching'} goes on until ${until}. Pay with another card by then, and nothing changes.${staysClient ? ` You stay ${coach}’s client either way.` : ''}`,
       };
     case 'cancelled':
       if (staysClient)
@@ -76,7 +76,7 @@ export function wordsForCoach(membership: Membership): string {
     case 'active':
       return `Pays ${monthly(price)}. Next payment on ${until}`;
     case 'late':
-      return `Payment failed. Coaching ends on ${until} unless they pay`;
+      return `Payment failed. Paid coaching ends on ${until} unless they pay`;
     case 'cancelled':
       return wasStopped
         ? `You’ve stopped charging. Paid coaching ends on ${until}`

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useClients } from '#client/shared/assign/client-choice.tsx';
 import { openPalette } from '#client/shared/screen/palette-open.ts';
 import { useRead } from '#client/shared/device/use-read.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
@@ -75,6 +76,7 @@ export function CommandDialog({ onAssign, onClose }: CommandDialogProps) {
   }, [chosenId]);
   return (
     <Dialog title="Go to or do" onClose={onClose} maxWidth={560} closable={false}>
+      {user?.isCoach && <ReadClients />}
       <Field
         listId={id}
         chosenId={chosenId}
@@ -171,6 +173,12 @@ const Commands = ({ id, commands, at, onMark, onRun }: CommandsProps) => (
     ))}
   </div>
 );
+
+/** A new device has no list of clients until it asks for one. */
+function ReadClients(): null {
+  useClients('');
+  return null;
+}
 
 const nothing: Reachable = { clients: [], groups: [], written: [], owned: [], library: [] };
 

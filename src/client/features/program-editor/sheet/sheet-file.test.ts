@@ -104,6 +104,12 @@ test('a file that is no spreadsheet is refused in words, never with an exception
   expect(rowsOfText('Week,"Day\n1,2\n', 'plan.csv')).toHaveProperty('trouble');
 });
 
+test('a CSV that was edited elsewhere, so that its lines end in two ways, is read', () => {
+  expect(rowsOfText('Week,Day\r\n1,"A, heavy"\n2,"B"\r\n', 'plan.csv')).toEqual([
+    { name: 'plan.csv', rows: [['Week', 'Day'], ['1', 'A, heavy'], ['2', 'B'], ['']] },
+  ]);
+});
+
 test('CSV from Excel on Windows is read in its own encoding, with semicolons', () => {
   const text = textOf(new Uint8Array([...new TextEncoder().encode('Day;Reps\n1;8'), 0x96, 0x39]));
   expect(rowsOfText(text, 'plan.csv')).toEqual([

@@ -1,5 +1,6 @@
 // Programs as files of spreadsheets: CSV and XLSX, out and in.
 import Papa from 'papaparse';
+import { withOneLineEnd } from '#domain/exchange/line-ends.ts';
 import { csvLine, unguarded } from '#domain/exchange/own-columns.ts';
 import { tableColumns, type TableColumn } from '#domain/program/plan-table.ts';
 import { readXlsx, type Sheet, TooLarge } from './read-xlsx.ts';
@@ -71,7 +72,7 @@ export function textOf(bytes: Uint8Array): string {
 export function rowsOfText(text: string, name: string): readonly Sheet[] | SheetTrouble {
   if (text.includes('\u0000'))
     return { trouble: 'This isn’t a spreadsheet. Save it as .xlsx or .csv and choose it again.' };
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+  const { data, errors } = Papa.parse<string[]>(withOneLineEnd(text.replace(/^\uFEFF/, '')), {
     delimitersToGuess: [',', ';', '\t'],
   });
   const torn = errors.find(({ type }) => type === 'Quotes');
