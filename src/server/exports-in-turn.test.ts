@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserId } from '#contract/ids.ts';
 import { exportsInTurn } from './exports-in-turn.ts';
 
@@ -62,5 +62,23 @@ test('after a few within an hour the refusal says when the next one is', async (
     message: 'You have exported your data several times within an hour. Try again in 60 minutes.',
   });
   await of(ids[1]!);
+  await close();
+});
+
+test('a refused try uses up nothing: the file that is read goes on, and the hour does not begin again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000);
+  const { of, close } = await open();
+  await of(ids[0]!);
+  const file = await of(ids[0]!);
+  expect(await file.next()).toMatchObject({ value: 'first' });
+  minutes(50);
+  for (let n = 0; n < 3; n += 1)
+    await expect(of(ids[0]!)).rejects.toMatchObject({ message: expect.stringMatching(/10 min/) });
+  expect(await file.next()).toMatchObject({ value: 'second' });
+  minutes(10);
+  for (let n = 0; n < 2; n += 1) await of(ids[0]!);
+  await expect(of(ids[0]!)).rejects.toMatchObject({ status: 429 });
   await close();
 });

@@ -5,7 +5,7 @@ import { rateLimited, type RequestError } from './errors.ts';
 import { takingTurns } from './in-turn.ts';
 import { limitTo } from './rate-limits.ts';
 
-/** As how many calls a file counts: that of a long training life costs up to 190 ordinary saves. */
+/** As how many calls a file counts: that of a long training life costs far more than a save. */
 export const worthOfExport = 20;
 
 /** Of all files together, so many pages are read at once. A file whose reader is slow holds up none of the others. */
