@@ -2,6 +2,7 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { type SocialProvider, socialLoginPath } from '#contract/social-login.ts';
+import { noName, readableName } from '#domain/account/person-name.ts';
 import { forbidden, notFound, RequestError, unavailable } from './errors.ts';
 import type { SocialAccount, SocialAttempt } from './stores/social-logins.ts';
 
@@ -122,7 +123,7 @@ async function redeem(
     email,
     isEmailVerified: claims['email_verified'] === true,
     firstName: textOf(claims['given_name']) ?? textOf(claims['name']) ?? nameIn(email),
-    lastName: textOf(claims['family_name']) ?? '–',
+    lastName: textOf(claims['family_name']) ?? noName,
   };
 }
 
@@ -139,18 +140,8 @@ function refusalOf(error: unknown, report: (error: unknown) => void): RequestErr
   return unavailable({ words: 'Logging in there isn’t working at the moment.' });
 }
 
-const longestName = 100;
-
-/** Without line breaks and characters that nobody sees or the database cannot store. */
-function textOf(claim: unknown): string | null {
-  if (typeof claim !== 'string') return null;
-  const shown = claim
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/\p{C}+/gu, ' ')
-    .trim();
-  return shown === '' ? null : shown.slice(0, longestName).toWellFormed();
-}
+const textOf = (claim: unknown): string | null =>
+  typeof claim === 'string' ? readableName(claim) : null;
 
 const Address = z.email().check(z.maxLength(254));
 

@@ -75,6 +75,14 @@ describe('registering', () => {
     expect([status, error.type]).toEqual([403, 'not-verified']);
   });
 
+  test('[API-3] names lose line breaks and signs that nobody sees', async () => {
+    const email = newEmail();
+    const names = { firstName: 'An\u200B\u202Ea', lastName: 'Sil\r\nva' };
+    await server.ok(register, { body: formOf(email, names) });
+    const { user } = await server.ok(confirmAccount, { body: { token: await tokenFor(email) } });
+    expect(user).toMatchObject({ firstName: 'An a', lastName: 'Sil va' });
+  });
+
   test('[API-3] no one makes themselves an admin, or confirmed', async () => {
     const email = newEmail();
     const body = formOf(email, { isAdmin: true, emailVerified: true, canSwitchRoles: true });

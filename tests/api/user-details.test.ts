@@ -117,6 +117,21 @@ describe("the user's details", () => {
     expect(saved.details).toEqual(details);
   });
 
+  test('[API-13] a name is saved without line breaks and signs that nobody sees', async () => {
+    const person = await addPerson(server.deps, 'Alex');
+    const { details, rev } = await server.ok(getUserDetails, { as: person });
+    const names = { firstName: 'Al\u202E\u200Bex', lastName: 'Re\r\nyes' };
+    const changed = { as: person, body: { ...details, ...names }, revision: rev };
+    const saved = await server.ok(saveUserDetails, changed);
+    expect(saved.details).toEqual({ ...details, firstName: 'Al ex', lastName: 'Re yes' });
+    expect(await server.ok(getUserDetails, { as: person })).toEqual(saved);
+    // A reply was lost.
+    expect(await server.ok(saveUserDetails, changed)).toEqual(saved);
+    const unseen = { ...details, firstName: '\u200B' };
+    const again = { as: person, body: unseen, revision: saved.rev };
+    expect((await server.ok(saveUserDetails, again)).details.firstName).toBe('–');
+  });
+
   test('[API-13] a save on an old revision gets what is there', async () => {
     const person = await addPerson(server.deps, 'Alex');
     const { details, rev } = await server.ok(getUserDetails, { as: person });

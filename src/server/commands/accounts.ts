@@ -7,6 +7,7 @@ import {
   passwordTexts,
   troubleWithPassword,
 } from '#domain/account/password.ts';
+import { storedName } from '#domain/account/person-name.ts';
 import type { Identity } from '../authenticate.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { sqlState, uniqueViolation } from '../database/database.ts';
@@ -71,8 +72,8 @@ export async function registerPerson(
   const key = await registrationKey(rows, body);
   await saveRegistration(rows, {
     ...key,
-    first_name: body.firstName,
-    last_name: body.lastName,
+    first_name: storedName(body.firstName),
+    last_name: storedName(body.lastName),
     is_coach: body.isCoach,
     subscribes_to_newsletter: body.subscribeToNewsletter,
     device,

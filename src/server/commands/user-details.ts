@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { switchRole as switchRoleCall } from '#contract/roles.ts';
 import type { UserProfileData } from '#contract/user-profile.ts';
 import type { getUserDetails, UserDetails } from '#contract/user.ts';
+import { storedName } from '#domain/account/person-name.ts';
 import { maySwitchRole } from '#domain/account/switch-role.ts';
 import { equal } from '#domain/three-way.ts';
 import type { Identity } from '../authenticate.ts';
@@ -56,7 +57,9 @@ export async function saveDetails(
 ): Promise<{ details: UserDetails; rev: number }> {
   const user = await requireUser(rows, save.userId);
   const current = presentUserDetails(user);
-  const { firstName, lastName, location, profile } = save.details;
+  const { location, profile } = save.details;
+  const firstName = storedName(save.details.firstName);
+  const lastName = storedName(save.details.lastName);
   // An older app does not send what it does not know, but must not remove it. Only these two are removed by leaving
   // them out.
   const { theme, coachAnswers, ...known } = current.preferences;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { UserGroup } from '#contract/roles.ts';
 import type { Preferences, Profile, UserDetails } from '#contract/user.ts';
+import { storedName } from '#domain/account/person-name.ts';
 import type { Rows, UserRow } from '../database/rows.ts';
 import { createStream, takeRevision } from './streams.ts';
 
@@ -54,8 +55,8 @@ export async function insertUser(rows: Rows, user: NewUser): Promise<void> {
       id: user.id,
       email: user.email.toLowerCase(),
       password_hash: user.passwordHash,
-      first_name: user.firstName,
-      last_name: user.lastName,
+      first_name: storedName(user.firstName),
+      last_name: storedName(user.lastName),
       is_coach: user.isCoach,
       is_admin: user.isAdmin,
       subscribes_to_newsletter: user.subscribeToNewsletter ?? false,
