@@ -40,6 +40,18 @@ test('every call of the contract has a row, and every row a call', () => {
   expect(gone, 'Rows of calls that the contract no longer has').toEqual([]);
 });
 
+test('an id in an address is of something that the athlete or the coach has, or its row says why not', async () => {
+  const on = await sceneWith(null);
+  const theirs = JSON.stringify(on.everything);
+  const wrong = known.filter(({ endpoint, row }) => {
+    const { params = {} } = row.ask?.(on, 'other athlete') ?? {};
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+    const namesTheirs = names.every((name) => theirs.includes(params[name] ?? 'made up'));
+    return namesTheirs !== (row.namesNothing === undefined);
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
 // A scene is reused until a call has changed it: most calls are refused, and a refused one changes nothing.
 const scenes = new Map<Role | null, Scene>();
 
@@ -127,6 +139,19 @@ describe('ids of someone else', () => {
     const unknown = await server.call(endpoint, { ...asked, params: Object.fromEntries(numbers) });
     expect([foreign.status, foreign.error]).toEqual([unknown.status, unknown.error]);
     expect(foreign.status).toBe(404);
+  });
+
+  test('what one coach or athlete has is not overwritten by another', async () => {
+    const on = await sceneWith(null);
+    for (const thing of Object.values(on.kept)) {
+      if (!('endpoint' in thing)) continue;
+      const { endpoint, ...asked } = thing;
+      for (const role of ['other athlete', 'other coach'] as const) {
+        const { status } = await server.call(endpoint, { as: on.people[role], ...asked });
+        expect([403, 404], `${endpoint.path} by ${role}`).toContain(status);
+      }
+    }
+    expect(await everythingOf(server, on.people)).toEqual(on.everything);
   });
 
   test('[API-62] a run or a session id of another athlete is unknown', async () => {

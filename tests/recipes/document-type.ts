@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts';
 /** How long an athlete sleeps: logged without a signal, and read on all of their devices. */
 export const documentType: Recipe = {
   page: 'document-type.md',
-  most: 15,
+  most: 16,
   steps: [
     {
       file: 'src/contract/night.ts',
@@ -140,18 +140,39 @@ import { storeNew } from '#offline/outbox/store-edit.ts';`,
       code: `  'GET /api/user/:id':`,
       becomes: `  'PUT /api/nights/:id': {
     verdict: own,
-    ask: () => ({
-      params: { id: randomUUID() },
-      body: { hours: 8, wokeAt: '2026-06-01T06:00:00.000Z' },
-    }),
+    ask: () => ({ body: newNight }),
+    namesNothing: makesNew,
   },
-  'DELETE /api/nights/:id': { verdict: unknown },
+  'DELETE /api/nights/:id': {
+    verdict: athletes,
+    ask: ({ kept }) => ({ params: kept.night.params }),
+  },
   'GET /api/user/:id':`,
     },
     {
       file: 'tests/api/authorization/user-rows.ts',
       code: `import { admins, type Ask, own, type Rows }`,
-      becomes: `import { admins, type Ask, own, type Rows, unknown }`,
+      becomes: `import { newNight } from './kept-things.ts';
+import { admins, type Ask, athletes, makesNew, own, type Rows }`,
+    },
+    {
+      file: 'tests/api/authorization/kept-things.ts',
+      code: `import { saveClientMax, saveOneRepMax } from '#contract/one-rep-max.ts';`,
+      becomes: `import { saveNight } from '#contract/night.ts';
+import { saveClientMax, saveOneRepMax } from '#contract/one-rep-max.ts';`,
+    },
+    {
+      file: 'tests/api/authorization/kept-things.ts',
+      code: `    freeWorkout: {`,
+      becomes: `    night: await keep(athlete, saveNight, { body: newNight }),
+    freeWorkout: {`,
+    },
+    {
+      file: 'tests/api/authorization/kept-things.ts',
+      code: `interface Two {`,
+      becomes: `export const newNight = { hours: 8, wokeAt: '2026-06-01T06:00:00.000Z' };
+
+interface Two {`,
     },
     {
       file: 'tests/api/own-data.test.ts',

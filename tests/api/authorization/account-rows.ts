@@ -56,6 +56,7 @@ export const accountRows: Rows = {
   'POST /api/auth/providers/:provider/start': {
     verdict: open(404),
     ask: () => ({ params: { provider: 'nowhere' } }),
+    namesNothing: 'names a log-in provider',
   },
   'POST /api/auth/providers/finish': {
     verdict: open(410),

@@ -52,6 +52,7 @@ export const assignmentRows: Rows = {
       const answer = { _id: id, checkInId: checkIn._id, name: 'Week', date, answers: [] };
       return { params: { id }, body: { answer: { ...answer, ...answered } } };
     },
+    namesNothing: 'the answer to a check-in of theirs, which they have not given yet',
   },
   'PUT /api/answers-seen/:id': {
     // Nobody but the coach trains by their own program, and so is a client of theirs.
@@ -63,6 +64,7 @@ export const assignmentRows: Rows = {
       const seen = { _id, clientId, seenTo: '2026-06-14T08:00:00.000Z' };
       return { params: { id: _id }, body: { seen } };
     },
+    namesNothing: 'the id is made of the two people, and each caller’s is their own',
   },
   'GET /api/check-ins/latest': { verdict: coaches },
   'GET /api/clients/:id/check-ins': {

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type Ask, athletes, coaches, coachs, open, own, type Rows, unknown } from './verdicts.ts';
+import { newInvitation } from './new-things.ts';
+import {
+  type Ask,
+  athletes,
+  coaches,
+  coachs,
+  makesNew,
+  open,
+  own,
+  type Rows,
+  unknown,
+} from './verdicts.ts';
 
 const ofAthlete: Ask = ({ people }) => ({ params: { id: people.athlete.userId } });
 const week = { startDate: '2026-06-01', endDate: '2026-06-07' };
 
 const unknownLink = { token: 'x'.repeat(43) };
-const anInvitation = {
-  kind: 'email',
-  email: 'ana@example.test',
-  name: 'Ana',
-  message: '',
-  programId: null,
-  createdAt: '2026-06-01T06:00:00.000Z',
-  expiresAt: '2099-06-01T06:00:00.000Z',
-  mostUses: 1,
-  withdrawnAt: null,
-  sends: 1,
-};
-
 export const coachingRows: Rows = {
   'GET /api/users/-/clients': { verdict: coaches },
   'GET /api/users/-/clients/week': {
@@ -68,19 +66,36 @@ export const coachingRows: Rows = {
       params: { id: randomUUID() },
       body: { clientId: people.athlete.userId, text: 'Likes mornings' },
     }),
+    namesNothing: makesNew,
   },
-  'DELETE /api/client-notes/:id': { verdict: own },
+  // The same answer whether or not the note is the caller's; only the coach's own call deletes it.
+  'DELETE /api/client-notes/:id': {
+    verdict: own,
+    ask: ({ kept }) => ({ params: kept.clientNote.params }),
+  },
   'PUT /api/clients/:id/one-rep-maxes/:maxId': {
     verdict: coachs,
     ask: ({ people }) => ({
       params: { id: people.athlete.userId, maxId: randomUUID() },
       body: { movementId: 'squat', title: 'Squat', kg: 140, date: '2026-06-01' },
     }),
+    namesNothing: makesNew,
   },
-  'DELETE /api/clients/:id/one-rep-maxes/:maxId': { verdict: unknown, ask: ofAthlete },
+  'DELETE /api/clients/:id/one-rep-maxes/:maxId': {
+    verdict: coachs,
+    ask: ({ kept }) => ({ params: kept.maxOfClient.params }),
+  },
   'GET /api/comment-templates': { verdict: own },
-  'PUT /api/comment-templates/:id': { verdict: own, ask: () => ({ body: { text: 'Well done' } }) },
-  'DELETE /api/comment-templates/:id': { verdict: own },
+  'PUT /api/comment-templates/:id': {
+    verdict: own,
+    ask: () => ({ body: { text: 'Well done' } }),
+    namesNothing: makesNew,
+  },
+  // As of a note.
+  'DELETE /api/comment-templates/:id': {
+    verdict: own,
+    ask: ({ kept }) => ({ params: kept.commentTemplate.params }),
+  },
   // Nothing is sent to people who are not clients: the reply names them as the request did.
   'POST /api/users/-/clients/messages': {
     verdict: { ...own, restricted: 403 },
@@ -89,12 +104,15 @@ export const coachingRows: Rows = {
     }),
     shows: 'others',
   },
-  // Each caller's own; one that a coach has is unknown to others.
   'PUT /api/invitations/:id': {
     verdict: { ...coaches, restricted: 403 },
-    ask: () => ({ params: { id: randomUUID() }, body: anInvitation }),
+    ask: () => ({ body: newInvitation }),
+    namesNothing: makesNew,
   },
-  'DELETE /api/invitations/:id': { verdict: unknown },
+  'DELETE /api/invitations/:id': {
+    verdict: coachs,
+    ask: ({ kept }) => ({ params: kept.invitation.params }),
+  },
   // Nobody gets anywhere without a link, signed in or not.
   'POST /api/invitations/open': { verdict: open(410), ask: () => ({ body: unknownLink }) },
   'POST /api/invitations/decline': { verdict: open(410), ask: () => ({ body: unknownLink }) },

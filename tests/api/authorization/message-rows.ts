@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newScheduled, newTemplate } from './new-things.ts';
 import { tinyPicture } from './tiny-picture.ts';
 import {
   type Ask,
@@ -6,9 +7,9 @@ import {
   athletes,
   coaches,
   coachs,
+  makesNew,
   own,
   type Rows,
-  unknown,
   type Verdict,
 } from './verdicts.ts';
 
@@ -67,30 +68,26 @@ export const messageRows: Rows = {
   'GET /api/conversations/contacts': { verdict: own },
   'PUT /api/message-templates/:id': {
     verdict: coaches,
-    ask: () => {
-      const _id = randomUUID();
-      const createdAt = '2026-06-07T08:00:00.000Z';
-      const template = { _id, name: 'Welcome', text: 'Hi', place: 1, createdAt };
-      return { params: { id: _id }, body: { template } };
-    },
+    ask: () => newTemplate('Hi'),
+    namesNothing: makesNew,
   },
-  'DELETE /api/message-templates/:id': { verdict: unknown },
+  'DELETE /api/message-templates/:id': {
+    verdict: coachs,
+    ask: ({ kept }) => ({ params: kept.messageTemplate.params }),
+  },
   'GET /api/clients/:id/words': {
     verdict: coachs,
     ask: ({ people: { athlete } }) => ({ params: { id: athlete.userId } }),
   },
   'PUT /api/scheduled-messages/:id': {
     verdict: { ...coaches, restricted: 403 },
-    ask: () => {
-      const _id = randomUUID();
-      const when = { day: '2099-06-07', time: '08:00', zone: null };
-      const state = { state: 'waiting', sent: 0, sentAt: null };
-      const createdAt = '2026-06-07T08:00:00.000Z';
-      const message = { _id, body: 'Hi', to: [], group: null, ...when, ...state, createdAt };
-      return { params: { id: _id }, body: { message } };
-    },
+    ask: () => newScheduled('Hi'),
+    namesNothing: makesNew,
   },
-  'DELETE /api/scheduled-messages/:id': { verdict: unknown },
+  'DELETE /api/scheduled-messages/:id': {
+    verdict: coachs,
+    ask: ({ kept }) => ({ params: kept.scheduledMessage.params }),
+  },
   // Coaches receive their own clients' changes.
   'GET /api/live': { verdict: own },
 };

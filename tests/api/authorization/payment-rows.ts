@@ -1,7 +1,17 @@
-import { type Ask, athletes, coaches, own, type Rows, unknown } from './verdicts.ts';
+import {
+  type Ask,
+  athleteAndCoach,
+  athletes,
+  coaches,
+  coachs,
+  own,
+  type Rows,
+  unknown,
+} from './verdicts.ts';
 
 /** Free, published for everyone, and owned by the athlete. */
 const ofCreated: Ask = ({ created }) => ({ params: { id: created.whole._id } });
+const ofCoach: Ask = ({ people: { coach } }) => ({ params: { id: coach.userId } });
 const ofCopy: Ask = ({ program }) => ({ params: { id: program._id } });
 
 export const paymentRows: Rows = {
@@ -29,20 +39,30 @@ export const paymentRows: Rows = {
     verdict: unknown,
     ask: () => ({ body: { sessionId: 'test_checkout_1' } }),
   },
-  'POST /api/payments/sales/:id/refund': { verdict: unknown, ask: ofCopy },
+  'POST /api/payments/sales/:id/refund': {
+    verdict: { ...coachs, admin: 200 },
+    ask: ({ kept }) => kept.sale,
+  },
   'GET /api/get-program-purchase-confirmation/:id': { verdict: athletes, ask: ofCopy },
   'POST /api/user/create-stripe-account': { verdict: { ...coaches, restricted: 403 } },
   'POST /api/user/create-stripe-account-link': { verdict: unknown },
   // Who may begin, cancel and see paid coaching: see `coaching-offers.test.ts` and `paid-coaching.test.ts`.
-  'GET /api/coaches/:id/offer': { verdict: unknown },
-  'POST /api/coaches/:id/membership': { verdict: { ...unknown, restricted: 403 } },
-  'POST /api/coaches/:id/membership/follow': { verdict: unknown },
+  'GET /api/coaches/:id/offer': { verdict: own, ask: ofCoach },
+  // This coach offers none.
+  'POST /api/coaches/:id/membership': {
+    verdict: { ...unknown, restricted: 403, coach: 422 },
+    ask: ofCoach,
+  },
+  'POST /api/coaches/:id/membership/follow': { verdict: athletes, ask: ofCoach },
   'GET /api/coaching/memberships': { verdict: own },
   'PUT /api/coaching/memberships/:id': {
-    verdict: unknown,
-    ask: () => ({ body: { cancelled: true } }),
+    verdict: athleteAndCoach,
+    ask: ({ kept }) => ({ ...kept.membership, body: { cancelled: true } }),
   },
-  'POST /api/coaching/memberships/:id/portal': { verdict: unknown },
+  'POST /api/coaching/memberships/:id/portal': {
+    verdict: athletes,
+    ask: ({ kept }) => kept.membership,
+  },
   'PUT /api/coaching/offer': {
     verdict: { ...coaches, restricted: 403 },
     ask: () => ({ body: { offer: null } }),

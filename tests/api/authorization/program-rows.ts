@@ -98,5 +98,6 @@ export const programRows: Rows = {
   'PUT /api/search/:subject': {
     verdict: own,
     ask: () => ({ params: { subject: 'movements' }, body: { text: 'squat' } }),
+    namesNothing: 'names what is searched for',
   },
 };

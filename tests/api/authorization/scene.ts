@@ -1,4 +1,5 @@
 // An athlete with a started workout and secret notes, their coach, and everyone who might be curious.
+import { keepThings, keptOnServer } from './kept-things.ts';
 import { tinyPicture } from './tiny-picture.ts';
 import { randomUUID } from 'node:crypto';
 import { createAssignment } from '#contract/assignments.ts';
@@ -88,7 +89,7 @@ export async function setScene(server: TestServer, restricted: Role | null) {
       ],
     },
   });
-  const { routine: kept, rev: routineRev } = await server.ok(createRoutine, {
+  const { routine: ownRoutine, rev: routineRev } = await server.ok(createRoutine, {
     as: athlete,
     body: { routine: { ...routine(randomUUID()), description: secret } },
   });
@@ -96,6 +97,7 @@ export async function setScene(server: TestServer, restricted: Role | null) {
   const otherDevice = await addDevice(server.deps, athlete.userId);
   const created = await readCreated(server, coach, ProgramId.parse(program.parentProgramId));
   const given = await give(server, { coach, athlete }, created.whole._id);
+  const kept = await keepThings(server, { athlete, coach }, secret);
   if (restricted) {
     await server.ok(restrictUser, {
       as: people.admin,
@@ -120,13 +122,14 @@ export async function setScene(server: TestServer, restricted: Role | null) {
     movementRev,
     conversation,
     attachment: message.attachments![0]!,
-    routineId: kept._id,
+    routineId: ownRoutine._id,
     routineRev,
     athletesDevice: devices[0]?._id ?? '',
     /** The token of another device of the athlete's. */
     otherDevice,
     created,
     ...given,
+    kept,
     details,
     /** The revision of each person's own details. */
     detailsRev: await revisionsOf(server, people),
@@ -267,11 +270,12 @@ export const secretsOf = ({ people, ...things }: Scene, as: Role): string[] => [
   things.conversation._id,
 ];
 
-/** All data of these two, as their devices would read it. */
+/** All data of these two, as their devices would read it, and what only the server has. */
 export async function everythingOf(
   server: TestServer,
   { athlete, coach }: Pick<People, 'athlete' | 'coach'>,
 ): Promise<unknown> {
   const read = async (as: { token: string }) => (await server.ok(pullChanges, { as })).changes;
-  return [await read(athlete), await read(coach)];
+  const onDevices = [await read(athlete), await read(coach)];
+  return [...onDevices, await keptOnServer(server, { athlete, coach })];
 }

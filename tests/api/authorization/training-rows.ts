@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { freeWorkout, importedFrom, routine } from '../builders.ts';
+import { newMax, newMeasurement } from './new-things.ts';
 import type { Scene } from './scene.ts';
 import {
   type Ask,
   athleteAndCoach,
   athletes,
   authors,
+  makesNew,
   own,
   type Rows,
-  unknown,
 } from './verdicts.ts';
 
 const ofProgram: Ask = (scene) => ({
@@ -79,25 +80,27 @@ export const trainingRows: Rows = {
   },
   'PUT /api/one-rep-maxes/:id': {
     verdict: own,
-    ask: () => ({
-      params: { id: randomUUID() },
-      body: { movementId: 'squat', title: 'Squat', kg: 140, date: '2026-06-01', origin: 'entered' },
-    }),
+    ask: () => ({ body: newMax }),
+    namesNothing: makesNew,
   },
-  'DELETE /api/one-rep-maxes/:id': { verdict: unknown },
+  'DELETE /api/one-rep-maxes/:id': {
+    verdict: athletes,
+    ask: ({ kept }) => ({ params: kept.max.params }),
+  },
   'PUT /api/measurements/:id': {
     verdict: own,
-    ask: () => ({
-      params: { id: randomUUID() },
-      body: { what: 'waist', value: 81.5, date: '2026-06-01', time: '07:00' },
-    }),
+    ask: () => ({ body: newMeasurement }),
+    namesNothing: makesNew,
   },
-  'DELETE /api/measurements/:id': { verdict: unknown },
+  'DELETE /api/measurements/:id': {
+    verdict: athletes,
+    ask: ({ kept }) => ({ params: kept.measurement.params }),
+  },
   'POST /api/free-workouts': {
     verdict: own,
     ask: () => ({ body: { trainingSession: freeWorkout(randomUUID()) } }),
   },
-  'DELETE /api/free-workouts/:id': { verdict: unknown },
+  'DELETE /api/free-workouts/:id': { verdict: athletes, ask: ({ kept }) => kept.freeWorkout },
   'POST /api/routines': { verdict: own, ask: () => ({ body: { routine: routine(randomUUID()) } }) },
   'PUT /api/routines/:id': {
     verdict: athletes,

@@ -51,11 +51,16 @@ export type Ask = (scene: Scene, as: Role) => Pick<Asked, 'params' | 'body' | 'q
 export interface Row {
   readonly verdict: Verdict;
   readonly ask?: Ask;
+  /** Why the address names nothing that the athlete or the coach has. */
+  readonly namesNothing?: string;
   /** The answer shows some of other people's data on purpose; the call's own tests check which. */
   readonly shows?: 'others';
   /** What the caller is called and looks like, which those who once worked with them still see. */
   readonly changes?: 'own name';
 }
+
+/** The reason of calls that make a thing; whether they overwrite another's is tested for all of them at once. */
+export const makesNew = 'makes a new thing';
 
 export type Rows = Readonly<Record<string, Row>>;
 

@@ -97,6 +97,17 @@ export const rights: Chapter = {
       caughtBy: notices('[PRO-21] a restriction is said'),
     },
     {
+      name: 'measurements of others',
+      rule: 'Only who measured deletes it.',
+      file: 'src/server/stores/measurements.ts',
+      code: `    .deleteFrom('measurement')
+    .where('id', '=', id)
+    .where('owner_id', '=', owner)`,
+      mistake: `    .deleteFrom('measurement')
+    .where('id', '=', id)`,
+      caughtBy: authorization('DELETE /api/measurements/:id > by other athlete'),
+    },
+    {
       name: "an athlete's story is everyone's",
       rule: 'What an athlete told of themselves is for their coach.',
       file: 'src/domain/profile/user-details.ts',
