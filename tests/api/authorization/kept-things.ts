@@ -25,7 +25,7 @@ interface Two {
 }
 
 /** The call that writes a thing, and what it was asked: once more by its owner, and nothing changes. */
-export interface Kept {
+interface Kept {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
   readonly body: object;
