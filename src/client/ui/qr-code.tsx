@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr';
+import { generate } from 'lean-qr/nano';
 
 /** Drawn as one path, so it is sharp at any size; always dark on white, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {

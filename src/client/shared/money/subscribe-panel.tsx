@@ -1,19 +1,23 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleCheck, Clock3, Lock, UserPlus, WifiOff } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useDevice } from '#client/shared/device/device-context.ts';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useIsOnline } from '#client/shared/device/network.ts';
 import { PushOffer } from '#client/shared/notifications/push-offer.tsx';
-import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { useCurrentUser } from '#client/shared/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { subscriptionStatus } from '#contract/notifications.ts';
 import { coachPath } from '#contract/memberships.ts';
-import { longestSubscriptionMessage } from '#contract/subscriptions.ts';
 import { isolated } from '#domain/isolated.ts';
 import { useCoachingOffer } from './use-coaching-offer.ts';
 import { type Coach, type SubscriptionTo, useSubscription } from './use-subscription.ts';
+
+const EndDialog = lazyPart(
+  async () => (await import('./online/subscription-dialogs.tsx')).EndDialog,
+);
+const RequestDialog = lazyPart(
+  async () => (await import('./online/subscription-dialogs.tsx')).RequestDialog,
+);
 
 export interface SubscribePanelProps {
   coach: Coach;
@@ -138,18 +142,25 @@ interface AskingProps {
 
 function Asking({ coach, to, isBrief, wasDeclined }: AskingProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const isOnline = useIsOnline();
+  const title = wasDeclined ? 'Ask again' : `Subscribe to ${isolated(coach.firstName)}`;
   return (
     <>
       {wasDeclined && <Word Icon={Lock}>{isolated(coach.firstName)} declined your request.</Word>}
       <Button
         theme="primary-default"
+        disabled={!isOnline}
         onClick={() => setIsOpen(true)}
         className={`min-h-14 self-stretch ${isBrief ? '' : 'sm:self-start'}`}
       >
         <UserPlus size={20} aria-hidden />
-        {wasDeclined ? 'Ask again' : `Subscribe to ${isolated(coach.firstName)}`}
+        {isOnline ? title : 'Needs a connection'}
       </Button>
-      {isOpen && <RequestDialog coach={coach} to={to} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <RequestDialog coach={coach} to={to} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -173,7 +184,11 @@ function Ending({ coach, to, title }: EndingProps) {
       >
         {isOnline ? title : 'Needs a connection'}
       </Button>
-      {asks && <EndDialog coach={coach} to={to} onClose={() => setAsks(false)} />}
+      {asks && (
+        <Suspense>
+          <EndDialog coach={coach} to={to} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -196,86 +211,3 @@ const Word = ({ Icon, colour = 'text-muted', children }: WordProps) => (
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 );
-
-/** Asks first, because only the coach can restore a subscription. */
-function EndDialog({ coach, to, onClose }: RequestDialogProps) {
-  const firstName = isolated(coach.firstName);
-  const end = async () => {
-    if (await to.cancel()) onClose();
-  };
-  return (
-    <Dialog title={`Unsubscribe from ${firstName}?`} onClose={onClose}>
-      <p className="text-muted">
-        You keep the programs you have. If you want to subscribe again, {firstName} has to confirm
-        it again.
-      </p>
-      <div className="grid grid-cols-2 gap-3">
-        <Button theme="primary-default" onClick={onClose} className="min-h-14">
-          Stay subscribed
-        </Button>
-        <Button disabled={to.isBusy} onClick={() => void end()} className="min-h-14 text-below!">
-          Unsubscribe
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-interface RequestDialogProps {
-  coach: Coach;
-  to: SubscriptionTo;
-  onClose: () => void;
-}
-
-/** Asks a coach for a subscription. Typed text is still there when the dialog is opened again. */
-function RequestDialog({ coach, to, onClose }: RequestDialogProps) {
-  const id = useId();
-  const isOnline = useIsOnline();
-  const { userId } = useDevice();
-  const message = useTypedText(`request-${userId}-${coach.userId}`);
-  const firstName = isolated(coach.firstName);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await to.request(message.text.trim()))) return;
-    message.forget();
-    onClose();
-  };
-  return (
-    <Dialog title={`Subscribe to ${firstName}`} onClose={onClose}>
-      <p className="text-muted">
-        It’s free, and {firstName} has to confirm it. Subscribers can get subscriber-only programs
-        and hear about new ones.
-      </p>
-      <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <div className="flex flex-col gap-2">
-          <label htmlFor={id} className="text-sm font-medium">
-            Message to {firstName} (optional)
-          </label>
-          <textarea
-            id={id}
-            rows={4}
-            dir="auto"
-            maxLength={longestSubscriptionMessage}
-            value={message.text}
-            onChange={({ target }) => message.type(target.value)}
-            placeholder="Who you are, and what you’re training for"
-            className="field-sizing-content max-h-[40dvh] min-h-32 w-full resize-none rounded-control border border-edge bg-surface px-4 py-3 text-base transition-colors placeholder:text-muted hover:border-ink"
-          />
-        </div>
-        {!isOnline && (
-          <p role="status" className="text-sm text-muted">
-            You need a connection to send this. What you write here stays until you have one.
-          </p>
-        )}
-        <Button
-          theme="primary-cta"
-          type="submit"
-          disabled={to.isBusy || !isOnline}
-          className="min-h-14"
-        >
-          {to.isBusy ? 'One moment…' : 'Send request'}
-        </Button>
-      </form>
-    </Dialog>
-  );
-}
