@@ -31,6 +31,16 @@ function takeLoadFirst(found: Found, sets: SetsTold): boolean {
 
 export const countTerms: readonly Term[] = [
   term(
+    // '5 x 65%'
+    String.raw`${range('reps')}(?<plus>\+)? ?${times} ?(?<value>${number}) ?(?<unit>${loadUnit})`,
+    ({ reps, repsTop, plus, value, unit }, sets) => {
+      if (hasAmount(sets) || sets.count !== null) return false;
+      sets.amounts = single(Number(reps), repsTop ? Number(repsTop) : null, plus !== undefined);
+      sets.loads = [load(value, unit)];
+      return true;
+    },
+  ),
+  term(
     String.raw`(?<first>${number}) ?(?<unit>${loadUnit})? ?(?<by>${times}) ?(?<reps>\d+)(?<plus>\+)?(?: ?${times} ?(?<count>\d+)(?: ?sets?)?)?(?! ?\/ ?\d)`,
     takeLoadFirst,
   ),

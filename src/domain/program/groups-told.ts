@@ -5,7 +5,9 @@ import type { SetsTold } from './sets-told.ts';
 export const groupsOf = (told: readonly SetsTold[]): readonly SetsTold[] =>
   withTopSet(inherited(withRpe(asList(told))));
 
-const isBare = ({ amounts, count }: SetsTold): boolean => amounts.length === 0 && count === null;
+/** It says nothing of how many. */
+export const isBare = ({ amounts, count }: SetsTold): boolean =>
+  amounts.length === 0 && count === null;
 
 /** '3x10, 12, 15' are three sets, one for each number. */
 function asList(told: readonly SetsTold[]): readonly SetsTold[] {

@@ -5,6 +5,7 @@ import { effortMetrics, effortTitle } from '../exercise/quantity.ts';
 import { toMetres } from '../units.ts';
 import { couldBeRpe } from './could-be-rpe.ts';
 import { amountTerms, countTerms } from './amount-terms.ts';
+import { lastSetTerms } from './last-set-terms.ts';
 import { noteTerms } from './note-terms.ts';
 import {
   type EffortTold,
@@ -271,23 +272,20 @@ const others: readonly Term[] = [
       return true;
     },
   ),
-  term(
-    String.raw`(?:the )?last (?:set|one)(?: is| to| as)?(?: an?)?(?: (?:the )?max)? (?<how>failure|amrap|drop(?: ?set)?)|(?<each>amrap|drop) (?:the |on (?:the )?)?last(?: set)?`,
-    ({ how, each }, sets) => {
-      sets.last = (how ?? each ?? '').toLowerCase().split(/ |set/)[0] as SetsTold['last'];
-      return true;
-    },
-  ),
   term(String.raw`back[- ]?offs?(?: ?sets?)?:?`, (_, sets) => {
     sets.backOff = true;
     return true;
   }),
-  term(String.raw`(?:top|working|work|straight|hard|ramping) sets?|for|at|[:=@]`, () => true),
+  term(
+    String.raw`(?:top sets|(?:working|work|straight|hard|ramping) sets?)|for|at|[:=@]`,
+    () => true,
+  ),
   term('sets?|reps?|hold|of|total|load|weight', (_, sets) => hasTold(sets)),
 ];
 
 /** The first that fits counts. */
 export const terms: readonly Term[] = [
+  ...lastSetTerms,
   ...noteTerms,
   ...efforts,
   ...countTerms,

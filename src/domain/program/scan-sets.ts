@@ -13,7 +13,8 @@ const separators =
   /(?:,|;|\bthen\b|\bfollowed by\b|&|\+(?= ?(?:\d|w ?\d|w 1|back|drop|amrap|max)))(?: ?(?:then|and))?/iuy;
 
 /** The next sets, without a comma before them: '135x5 185x5', '5@75% 3@85%'. */
-const begins = /(?=\d+(?:\.\d+)?(?:%|kg|lbs?)? ?[x×*] ?\d|\d+\+? ?@ ?\d)/iuy;
+const begins =
+  /(?=\d+(?:\.\d+)?(?:%|kg|lbs?)? ?[x×*] ?\d|\d+\+? ?@ ?\d|(?:the )?(?:top|last) set\b)/iuy;
 
 const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
   form.lastIndex = at;

@@ -10,7 +10,7 @@ import {
   storedToShown,
   typedToStored,
 } from '../exercise/quantity.ts';
-import { groupsOf } from './groups-told.ts';
+import { groupsOf, isBare } from './groups-told.ts';
 import { formatMinutesSeconds, roundTo, toMetres, type Units, unitNames } from '../units.ts';
 import type { AmountTold, LoadTold, SetsTold } from './sets-told.ts';
 
@@ -45,7 +45,9 @@ export interface AllSetsRead {
 
 /** A text instead: what is wrong, for people. */
 export function setsOfTerms(told: readonly SetsTold[], units: Units): AllSetsRead | string {
-  const groups = groupsOf(told);
+  const isOfOne = (one: SetsTold) =>
+    one.only !== null && isBare(one) && Boolean(one.effort ?? one.loads[0]);
+  const groups = groupsOf(told.filter((one, index) => index === 0 || !isOfOne(one)));
   const type = groups.find((one) => one.type)?.type ?? 'reps';
   const sets: SetsRead[] = [];
   for (const [index, group] of groups.entries()) {
@@ -57,16 +59,43 @@ export function setsOfTerms(told: readonly SetsTold[], units: Units): AllSetsRea
     if (typeof read === 'string') return read;
     sets.push(...read);
   }
+  for (const one of told.slice(1).filter(isOfOne)) {
+    const problem = changeOne(sets, one, units);
+    if (problem) return problem;
+  }
   return (
     problemOf(sets) ?? {
       sets,
       isCounted: groups.length > 1 || groups.some(({ count }) => count !== null),
       perSide: groups.some(({ side }) => side),
       isUnclear: groups.some((group) => group.couldBeRpe && !isBesideLoads(group, groups)),
-      notes: [...new Set(groups.flatMap(({ notes }) => notes))],
+      notes: [...new Set([...groups, ...told.filter(isOfOne)].flatMap(({ notes }) => notes))],
     }
   );
 }
+
+/** 'top set RPE 9' is about the heaviest, the last of them if they are alike. */
+function changeOne(sets: SetsRead[], one: SetsTold, units: Units): string | null {
+  const most = Math.max(...sets.map(({ load }) => load?.value ?? 0));
+  const at =
+    one.only === 'last'
+      ? sets.length - 1
+      : sets.findLastIndex(({ load }) => (load?.value ?? 0) === most);
+  const set = sets[at]!;
+  const read = readOne(
+    { ...one, type: set.type },
+    { amount: nothing, load: one.loads[0] ?? null, count: 1, before: undefined },
+    units,
+  );
+  if (typeof read === 'string') return read;
+  const { effort, load } = read[0]!;
+  const changed = { ...set, count: 1, effort: effort ?? set.effort, load: load ?? set.load };
+  sets.splice(at, 1, ...lessOne(set), changed);
+  return null;
+}
+
+const lessOne = (set: SetsRead): SetsRead[] =>
+  set.count > 1 ? [{ ...set, count: set.count - 1 }] : [];
 
 /** '2x12 @ 15, 1x12 @ 10 drop': another load is of its kind. */
 const isBesideLoads = (group: SetsTold, groups: readonly SetsTold[]): boolean => {
@@ -97,7 +126,11 @@ function readGroup(group: Typed, before: SetsTold | undefined, units: Units): Se
     if (typeof read === 'string') return read;
     all.push(...read);
   }
-  return all;
+  const final = all.at(-1)!;
+  if (group.last === null) return all;
+  if (group.last === 'amrap' && final.type !== 'reps') return 'Only reps can be AMRAP';
+  const last = group.last === 'amrap' ? { amrap: true } : { kind: group.last };
+  return [...all.slice(0, -1), ...lessOne(final), { ...final, count: 1, ...last }];
 }
 
 const nothing: AmountTold = { value: null, upTo: null, amrap: false };
@@ -121,6 +154,7 @@ function readOne(
   const amount =
     type === 'distance' && told.value !== null ? toMetres(told.value, unit ?? 'm') : told.value;
   const load = readLoad(typed, before, units, group);
+  if (typeof load === 'string') return load;
   if (load?.metric === 'percent1RM' && type === 'distance')
     return 'The load of a distance is a weight: write 3x40 m @ 70';
   const effort = readEffort(group, type, units);
@@ -137,17 +171,9 @@ function readOne(
   }
   const kind = group.warmUp ? 'warm-up' : (group.kind ?? 'normal');
   const sets: SetsRead = { count, kind, amrap, type, amount, upTo, unit, load, effort };
-  if (group.last && count > 1)
-    return [
-      { ...sets, count: count - 1 },
-      { ...sets, count: 1, ...(group.last === 'amrap' ? { amrap: true } : { kind: group.last }) },
-    ];
   // Of '3x5+' the last set is the AMRAP.
-  return amrap && amount !== null && count > 1
-    ? [
-        { ...sets, count: count - 1, amrap: false },
-        { ...sets, count: 1 },
-      ]
+  return amrap && amount !== null
+    ? [...lessOne({ ...sets, amrap: false }), { ...sets, count: 1 }]
     : [sets];
 }
 
@@ -170,11 +196,14 @@ function readLoad(
   before: SetsTold | undefined,
   units: Units,
   { notes }: SetsTold,
-): SetsRead['load'] {
+): SetsRead['load'] | string {
   if (!told) return null;
   if (!told.isLess) return storedLoad(told, units);
   const top = before?.loads.at(-1);
   if (!top || top.isLess) {
+    // How heavy a set at an RPE was shows on the day, and '90% of top set' says it.
+    if (!told.isOfTop && !top && !before?.effort && !before?.only && !before?.notes.length)
+      return 'Less than what? The sets before have no load';
     notes.push(told.isOfTop ? `${100 - told.value}% of the top set` : `${told.value}% lighter`);
     return null;
   }

@@ -47,6 +47,8 @@ export interface SetsTold {
   backOff: boolean;
   /** Of the last set alone: 'last set to failure'. */
   last: 'drop' | 'failure' | 'amrap' | null;
+  /** 'top set RPE 9': all of it is about one of the sets before; with an amount it is a set of its own. */
+  only: 'top' | 'last' | null;
   /** What sets cannot hold, for the note. */
   readonly notes: string[];
 }
@@ -65,6 +67,7 @@ export const noSets = (): SetsTold => ({
   side: false,
   backOff: false,
   last: null,
+  only: null,
   notes: [],
 });
 
