@@ -2,6 +2,7 @@
 // nothing of what reads or prints lines in the app is used for it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Exercise, ExerciseSet, SubExercise } from '#contract/training.ts';
 import { summaryOf } from '#domain/movement/catalogue.ts';
@@ -53,6 +54,67 @@ test.each(sections.flatMap(({ cases }) => cases.filter(({ meaning }) => meaning.
     expect(read(meaning.slice(2))).toHaveProperty('exercise');
   },
 );
+
+test.each([
+  [
+    'A: DB bench 3x10 B: DB row 3x10',
+    'B: DB row',
+    'Write one exercise per line, or + between them',
+  ],
+  [
+    'Bench press 3x8, 3x5 @ -10%',
+    '3x8, 3x5 @ -10%',
+    'Less than what? The sets before have no load',
+  ],
+])('‘%s’ is marked at ‘%s’, and nothing is proposed', (line, words, problem) => {
+  const made = read(line);
+  expect(made).toMatchObject({ problem, proposal: null });
+  expect('at' in made && line.slice(made.at.from, made.at.to)).toBe(words);
+});
+
+test('a proposal is understood, and gives no exercise the sets of another', () => {
+  const one = fc.record({
+    name: fc.constantFrom(
+      'DB bench',
+      'Squat',
+      'Box jump',
+      'Strides',
+      'Fran: 21-15-9 Thruster',
+      'Nothing',
+    ),
+    sets: fc.constantFrom('3x10', '2x8', '5 x 65%', '2x5, 1x3', '4x6 @ 225'),
+    words: fc.constantFrom(
+      '',
+      ' words',
+      ' 24"',
+      ' AMRAP',
+      ' last',
+      ', top set RPE 9',
+      ' 1+1',
+      ' @ 8',
+    ),
+  });
+  const lines = fc.tuple(
+    fc.array(one, { minLength: 1, maxLength: 3 }),
+    fc.constantFrom(' ', ', ', ' B: ', '; ', ' + '),
+  );
+  let proposed = 0;
+  fc.assert(
+    fc.property(lines, ([all, between]) => {
+      const made = read(
+        all.map(({ name, sets, words }) => `${name} ${sets}${words}`).join(between),
+      );
+      if (!('problem' in made) || made.proposal === null) return;
+      proposed += 1;
+      const again = read(made.proposal);
+      if ('problem' in again) throw new Error(`${made.proposal}: ${again.problem}`);
+      for (const part of again.exercise.subExercises ?? [again.exercise])
+        expect(part.sets.length, made.proposal).toBeLessThanOrEqual(4);
+    }),
+    { numRuns: 500 },
+  );
+  expect(proposed).toBeGreaterThan(10);
+});
 
 test('what was read means the same when it is printed and read again', () => {
   for (const { line, meaning } of sections.flatMap(({ cases }) => cases)) {

@@ -30,6 +30,28 @@ export function clusterIn(line: string): PartProblem | null {
   return null;
 }
 
+/** Words that leave the reps open, and a meaning that is proposed for them. */
+const open: readonly (readonly [form: RegExp, meaning: string])[] = [
+  // '5,5,5 AMRAP': of the last set, or of each.
+  [/(?<=[x×*,/-] ?\d+)( amrap\b)(?! ?(?:\d|in |on |for |last|set))/i, '+'],
+  [/^(death by) (\D+)$/i, '$2 1xAMRAP ($1: one more rep each minute)'],
+];
+
+/** 'Squat 3x5 AMRAP', 'Death by burpees' */
+export function openIn(line: string): PartProblem | null {
+  for (const [form, meaning] of open) {
+    const words = form.exec(line)?.[1]?.trim();
+    if (words !== undefined)
+      return {
+        problem: `How many reps is ‘${words}’?`,
+        words,
+        isGuess: true,
+        proposal: line.replace(form, meaning),
+      };
+  }
+  return null;
+}
+
 const raise =
   /,? ?(?:(?:linear(?: progression)?|progress(?:ion)?:?),? ?)?(?:\+|up |add(?:ing)? |increase (?:by )?)(?<step>\d+(?:\.\d+)?) ?(?<unit>kgs?|lbs?|pounds)? ?(?:\/|per |each |every |an? )(?<when>week|wk|workout|session|time)\b/i;
 

@@ -27,6 +27,10 @@ const behind =
 export function movementMeant(part: PartRead, named: Named): MovementMeant | null {
   const direct = namedWithSets(part, part.name, named);
   if (direct) return { movement: direct, note: '' };
+  if (/^strides$/i.test(part.name)) {
+    const movement = named('Running');
+    if (movement) return { movement, note: 'Strides' };
+  }
   for (const form of [ahead, behind]) {
     const { how, name } = form.exec(part.name)?.groups ?? {};
     if (how === undefined || name === undefined) continue;

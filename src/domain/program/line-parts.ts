@@ -89,7 +89,7 @@ export function piecesOf(line: string, isList: boolean): Pieces {
     // '3x8 + 1 back-off', '3x5 + 20 kg', '1x10, 1x8': more about the part before.
     if (
       pieces.length > 0 &&
-      setsIn(withoutTempo(text).text.replace(/,? progress: ?.*$/i, '')) !== null
+      setsIn(`1x1, ${withoutTempo(text).text.replace(/,? progress: ?.*$/i, '')}`) !== null
     )
       pieces[pieces.length - 1] = `${pieces.at(-1)}, ${text}`;
     else pieces.push(text);

@@ -19,7 +19,7 @@ const without = (text: string, { index, 0: whole }: RegExpExecArray): string =>
     .replaceAll(/,(?: ?,)+/g, ',');
 
 const amount = (name: string, needsUnit = false) =>
-  String.raw`(?:(?<${name}Min>\d+):(?<${name}Sec>\d\d)|(?<${name}>\d+(?:\.\d+)?)(?: ?[-–] ?(?<${name}Top>\d+(?:\.\d+)?))? ?(?<${name}Unit>s|secs?|seconds?|["”]|m|mins?|minutes?|['’])${needsUnit ? '' : '?'})`;
+  String.raw`(?:(?<${name}Min>\d+)[:'’](?<${name}Sec>\d\d)["”]?|(?<${name}>\d+(?:\.\d+)?)(?: ?[-–] ?(?<${name}Top>\d+(?:\.\d+)?))? ?(?<${name}Unit>s|secs?|seconds?|["”]|m|mins?|minutes?|['’])${needsUnit ? '' : '?'})`;
 const noLetter = String.raw`(?![\p{L}\d:])`;
 const where = String.raw`(?: (?:between|after|b\/w)(?: each| every| all)?(?: sets?| rounds?| exercises?| reps?| efforts?)?| per set)?`;
 const restWord = '(?:rests?|resting|recovery|recover|rec|off)';

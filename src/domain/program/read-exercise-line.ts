@@ -4,7 +4,7 @@ import { mostParts } from '#contract/limits.ts';
 import { roundsOfClock } from '../exercise/clock.ts';
 import type { Units } from '../units.ts';
 import { withPoints } from './line-lists.ts';
-import { clusterIn, weeklyIn } from './line-marks.ts';
+import { clusterIn, openIn, weeklyIn } from './line-marks.ts';
 import { headOf, piecesOf } from './line-parts.ts';
 import { type LineLabel, masked, withoutLabel, withoutRest } from './line-style.ts';
 import { readClock } from './read-clock.ts';
@@ -50,7 +50,7 @@ function readLine(text: string, units: Units, proposes: boolean): LineReading {
     /^(\d+) ?RFT\b/i,
     '$1 rounds for time',
   );
-  const marked = clusterIn(plain) ?? weeklyIn(plain);
+  const marked = clusterIn(plain) ?? weeklyIn(plain) ?? openIn(plain);
   if (marked) {
     const proposal = proposes && marked.proposal && understood(marked.proposal, units);
     return problemIn(text, { ...marked, proposal: proposal || null });

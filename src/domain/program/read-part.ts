@@ -130,7 +130,12 @@ function setsFirst(text: string, units: Units): Told | PartProblem | null {
   // 'w Back squat' says nothing of sets yet.
   if (end === 0 || !groups.some(hasTold)) return null;
   if (text.slice(end).trim() === '')
-    return { problem: 'Name the movement before its sets', words: text, proposal: null };
+    return {
+      problem: 'Name the movement before its sets',
+      words: text.split(' ')[0]!,
+      proposal: groups[0]?.type === 'distance' ? `Run ${text}` : null,
+      isGuess: true,
+    };
   // '45 degree back extension', '90/90 stretch'
   if (matchMovement(text) !== null) return null;
   // A number counts what follows it at once: '10 burpees', not '10, burpees'.
@@ -163,6 +168,22 @@ function unclear(text: string, starts: readonly number[]): Told | PartProblem {
   const unread = unreadIn(told);
   const [first] = unread;
   if (!first) return notClear(told);
+  // Sets of something else, which must not become more of this.
+  const isOther = unread.some(({ from, to }) => {
+    const rest = told.slice(to).trimStart();
+    const sets = rest.replace(/^, ?/, '');
+    return (
+      /^\d/.test(sets) &&
+      beginsSets(sets) &&
+      (sets === rest || matchMovement(told.slice(from, to)) !== null)
+    );
+  });
+  if (isOther)
+    return {
+      problem: 'Write one exercise per line, or + between them',
+      words: unmasked(told.slice(first.from, first.to)),
+      proposal: null,
+    };
   const kept = unread.reduceRight(
     (left, { from, to }) => `${left.slice(0, from).trimEnd()} ${left.slice(to).trimStart()}`,
     told,
@@ -174,11 +195,16 @@ function unclear(text: string, starts: readonly number[]): Told | PartProblem {
     .replaceAll(/ ,/g, ',')
     .replace(/[\s,]+$/, '');
   const isClear = setsIn(kept) !== null;
-  const bare = /^(\d+) ?s$/.exec(note)?.[1];
+  const [, bare, unit] = /^(\d+) ?(s|["”])$/.exec(note) ?? [];
   if (isClear && bare !== undefined)
     return {
       ...notClear(unmasked(told.slice(first.from, first.to))),
-      proposal: isOfWeights(text.slice(0, begin)) ? `${tidy} @ ${bare}` : `${tidy} rest ${bare}s`,
+      proposal:
+        unit !== 's' && isOfHeights(text)
+          ? `${tidy} (height ${note})`
+          : unit === 's' && isOfWeights(text.slice(0, begin))
+            ? `${tidy} @ ${bare}`
+            : `${tidy} rest ${bare}s`,
     };
   return {
     ...notClear(unmasked(told.slice(first.from, first.to))),
@@ -189,6 +215,9 @@ function unclear(text: string, starts: readonly number[]): Told | PartProblem {
 /** '3x10 50s' of dumbbells may be fifty pounds; of others it is seconds. */
 const isOfWeights = (name: string): boolean =>
   /\b(?:dbs?|dumbbells?|kbs?|kettlebells?)\b/i.test(name);
+
+/** '5x3 24"': inches of a box, not seconds. */
+const isOfHeights = (text: string): boolean => /\b(?:box|jump|step|deficit|block)/i.test(text);
 
 /** Surely sets, not a name with a number in it. */
 const beginsSets = (text: string): boolean =>

@@ -13,8 +13,8 @@ export const lines: Chapter = {
       name: 'every set of 3x5+ is an AMRAP',
       rule: 'Of 3x5+ the last set is the AMRAP.',
       file: 'src/domain/program/sets-of-terms.ts',
-      code: 'return amrap && amount !== null && count > 1',
-      mistake: 'return amrap && amount !== null && count > 100',
+      code: 'lessOne({ ...sets, amrap: false })',
+      mistake: 'lessOne(sets)',
       caughtBy: reading('an exercise typed as a line > takes shorter forms as well'),
     },
     {

@@ -47,6 +47,20 @@ export const problemOfLine = (text: string, problem: string): LineProblem => ({
 export function exerciseFrom(
   text: string,
   before: Exercise | null,
+  reader: LineReader,
+): ExerciseRead | LineProblem {
+  const read = readOnce(text, before, reader);
+  // What is proposed has to be understood with its movements, too.
+  return 'problem' in read &&
+    read.proposal !== null &&
+    'problem' in readOnce(read.proposal, before, reader)
+    ? { ...read, proposal: null }
+    : read;
+}
+
+function readOnce(
+  text: string,
+  before: Exercise | null,
   { named, newId, units }: LineReader,
 ): ExerciseRead | LineProblem {
   const reading = readExerciseLine(text, units);
@@ -88,6 +102,8 @@ function withoutUnit(text: string, number: number, units: Units): LineProblem {
 /** A typo is asked about: the line must not become another movement by itself. */
 function unknownName(text: string, name: string, named: MovementNames['named']): LineProblem {
   const meant = meantMovement(name);
+  // 'Fran: 21-15-9 thruster'
+  const title = meant ? null : /^\p{L}+: ?(?=\d)/u.exec(name);
   const words = meant ? null : knownWords(name, named);
   const from = Math.max(0, text.indexOf(name));
   const replaced = (by: string) =>
@@ -97,9 +113,11 @@ function unknownName(text: string, name: string, named: MovementNames['named']):
     at: { from, to: from + name.length },
     proposal: meant
       ? replaced(meant.title)
-      : words && /\d/.test(text.slice(from + name.length))
-        ? `${replaced(words.known)} (${words.others})`
-        : null,
+      : title
+        ? replaced(name.slice(title[0].length))
+        : words && !/\d/.test(words.others) && /\d/.test(text.slice(from + name.length))
+          ? `${replaced(words.known)} (${words.others})`
+          : null,
     unknown: name,
   };
 }
