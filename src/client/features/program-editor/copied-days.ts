@@ -87,14 +87,18 @@ export function dropWithLines(dropped: DaysDropped, { edit, editor, newId }: Pas
   const plan = editor.read().draft?.days ?? [];
   const places = [...(dropSources(plan, dropped) ?? [])];
   const sources = places.map(([place, from]) => [place, plan[from]!] as const);
+  const goes = places.map(([place]) => plan[place]!);
+  const replaced = [...linesOf(goes).values()].flat();
   const lines = linesOf(sources.map(([, from]) => from));
   const undo = editWithLines(
     editor,
     () => edit((draft) => dropDays(draft, { ...dropped, newId })),
     {
-      goes: places.map(([place]) => plan[place]!),
+      goes,
       comes: () => linesAtPlaces(sources, lines, editor),
     },
   );
-  offerLinesBack(undo, [...lines.values()].flat(), dropped.isCopy ? 'copied' : 'moved');
+  const came = [...lines.values()].flat();
+  if (came.length === 0) offerLinesBack(undo, replaced, 'discarded');
+  else offerLinesBack(undo, came, dropped.isCopy ? 'copied' : 'moved');
 }

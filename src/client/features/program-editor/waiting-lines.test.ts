@@ -203,6 +203,16 @@ test('a dragged day with nothing but lines that wait moves them, and a toast tak
   expect([waiting(4), waiting(5)]).toEqual([['wobble 3xfoo'], []]);
 });
 
+test('an empty day that is dragged as a copy takes the place of lines that wait, and a toast brings them back', () => {
+  const { tools, day, wait, waiting } = open();
+  wait(5, 'wobble 3xfoo');
+  dropWithLines({ dayIds: [day(4)._id], by: 1, isCopy: true }, tools);
+  expect(waiting(5)).toEqual([]);
+  expect(toasts()).toEqual(['1 line discarded']);
+  currentToasts()[0]!.action!.run();
+  expect(waiting(5)).toEqual(['wobble 3xfoo']);
+});
+
 test('after Delete no toast says that the lines are marked in the plan', () => {
   const { editor, tools, day, wait } = open();
   wait(0, 'wobble 3xfoo');

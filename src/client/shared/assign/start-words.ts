@@ -1,7 +1,6 @@
 import { shortDate } from '#client/shared/dates/short-date.ts';
-import { formatDate } from '#client/shared/dates/today.ts';
+import { weekdayName } from '#client/shared/dates/weekday-name.ts';
 import type { GivenPart } from '#domain/coaching/assignment.ts';
-import { addDays } from '#domain/history/calendar.ts';
 
 /** When a program begins that is not paid yet, in the same words for the client (`you`) and for their coach. */
 export const startWhenPaid = (from: string, today: string, who: 'you' | 'they'): string =>
@@ -9,14 +8,10 @@ export const startWhenPaid = (from: string, today: string, who: 'you' | 'they'):
     ? `Starts ${shortDate(from, today)}, or the day ${who} pay if that’s later.`
     : `Starts the day ${who} pay.`;
 
-const someMonday = '2024-01-01';
-
 /** Workouts on chosen days of the week, Monday is 1: ' Workouts on Monday and Thursday.' Nothing where the plan decides. */
 export function daysWhenPaid(weekdays: readonly number[] = []): string {
   if (weekdays.length === 0) return '';
-  const names = weekdays.map((day) =>
-    formatDate(addDays(someMonday, day - 1), { weekday: 'long' }),
-  );
+  const names = weekdays.map((day) => weekdayName(day, 'long'));
   return ` Workouts on ${new Intl.ListFormat('en').format(names)}.`;
 }
 

@@ -1,13 +1,10 @@
-import { formatDate } from '#client/shared/dates/today.ts';
-import { addDays } from '#domain/history/calendar.ts';
-
-const someMonday = '2024-01-01';
+import { weekdayName } from '#client/shared/dates/weekday-name.ts';
 
 /** Monday is 1. */
 const weekdays = Array.from({ length: 7 }, (_, index) => ({
   number: index + 1,
-  short: formatDate(addDays(someMonday, index), { weekday: 'short' }),
-  long: formatDate(addDays(someMonday, index), { weekday: 'long' }),
+  short: weekdayName(index + 1, 'short'),
+  long: weekdayName(index + 1, 'long'),
 }));
 
 export interface WeekdayChoiceProps {
