@@ -14,6 +14,12 @@ export const inboundChannel = 'server-inbound';
 /** Events for a user's devices, and for the coach who is looking at this client. */
 export const channelOfUser = (id: UserId): string => `user.${id}`;
 
+/** Null: it is no user's. */
+export const userOfChannel = (channel: string): UserId | null => {
+  const [, id] = /^user\.(.+)$/.exec(channel) ?? [];
+  return UserId.safeParse(id).data ?? null;
+};
+
 /** Events of a conversation, from the server and from the other person's device. */
 export const channelOfConversation = (id: ConversationId): string => `conversation.${id}`;
 

@@ -1,4 +1,5 @@
 // The built-in live hub, used through PubNub's own SDK as published.
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { serverPublisher } from '#contract/live.ts';
 import { buildApp } from '#server/app.ts';
@@ -94,13 +95,14 @@ test('messages are kept for 90 days', async () => {
   const channel = newChannel();
   const store = messageStore(live.server.deps.database);
   const dayMs = 86_400_000;
-  const at = (days: number) => ({
-    channel,
-    timetoken: timetokenOf(new Date(Date.now() - days * dayMs)),
-    publisher: null,
-    message: days,
-  });
-  await store.keep([at(91), at(89), at(1)]);
+  for (const days of [91, 89, 1]) {
+    const told = timetokenOf(new Date(Date.now() - days * dayMs));
+    await store.publish([{ channel, publisher: null, message: days, isKept: true }], 1n);
+    await sql`UPDATE live_message SET timetoken = ${String(told)}::bigint
+      WHERE channel = ${channel} AND message = ${days}::int::text::jsonb`.execute(
+      live.server.deps.database.rows,
+    );
+  }
   await pruneExpired(live.server.deps);
   const left = await store.since([channel], 0n, 10);
   expect(left.map(({ message }) => message)).toEqual([89, 1]);
@@ -126,6 +128,6 @@ test('a device that subscribes again at once misses nothing published meanwhile,
     ({ cursor, messages } = await hub.subscribe(['gym', 'other'], cursor, never));
   expect(heard).toEqual(['kept', 'passing', 'kept too', 'alone']);
   const waiting = hub.subscribe(['gym'], cursor, never);
-  hub.close();
+  await hub.close();
   expect(await waiting).toEqual({ cursor, messages: [] });
 });

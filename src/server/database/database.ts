@@ -8,6 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
+import { type Listener, listenOn, type StopListening } from './listening.ts';
 import { grantToServer, prepareJobTables, refuseMaker, refuseOwner } from './least-privilege.ts';
 import { migrate } from './migrate.ts';
 import { refuseWithinTransaction, refusingOtherConnections } from './own-connection.ts';
@@ -41,8 +42,10 @@ export interface Database {
   unhurried<T>(work: (own: Rows) => Promise<T>): Promise<T>;
   /** For the job queue, which uses the same database. */
   readonly jobConnection: ConstructorOptions;
-  /** The events that transactions announced, once they are committed. */
+  /** The events that transactions of this server announced, once they are committed. */
   readonly commitEvents: CommitEvents;
+  /** Hears what all servers on this database say with `pg_notify`, this one too. Resolves once it does. */
+  listen(channel: string, listener: Listener): Promise<StopListening>;
   close(): Promise<void>;
 }
 
@@ -97,6 +100,11 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
     // PGlite has no timer that would interrupt a query.
     unhurried: (work) => rows.transaction().execute(work),
     commitEvents,
+    listen: async (channel, { begin, hear }) => {
+      const stop = await pglite.listen(channel, hear);
+      await begin();
+      return stop;
+    },
     close: async () => {
       await rows.destroy();
       release();
@@ -138,6 +146,7 @@ export async function openPostgres(
     },
     unhurried: (work) => withConnection(url, (own) => own.transaction().execute(work)),
     commitEvents,
+    listen: (channel, listener) => listenOn(url, channel, listener),
     close: () => rows.destroy(),
   };
 }

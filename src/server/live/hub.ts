@@ -1,9 +1,12 @@
 // The built-in live service: subscribers get what is published, and those who were away catch up.
 import type { Database } from '../database/database.ts';
 import {
+  liveChannel,
   type LiveMessage,
   type MessageStore,
   messageStore,
+  type Publication,
+  readNotice,
   type Timetoken,
   timetokenOf,
 } from './message-store.ts';
@@ -30,9 +33,10 @@ export interface Hub {
     ended: AbortSignal,
   ) => Promise<Heard>;
   readonly now: () => Date;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
+/** Every server has one: what is published at one is heard at all of them, in one order. */
 export async function openHub({
   database,
   now,
@@ -42,40 +46,64 @@ export async function openHub({
 }): Promise<Hub> {
   const store = messageStore(database);
   /** The newest message delivered. */
-  let heard = await store.newest();
-  const recent = recentMessages(heard);
+  let heard: Timetoken = 1n;
+  let recent = recentMessages(heard);
   const audience = newAudience();
   let isClosed = false;
 
-  const tell = (messages: readonly LiveMessage[]): void => {
-    recent.add(messages);
-    heard = messages.at(-1)!.timetoken;
-    audience.tell(messages);
-  };
-  const publish = openWriter({ store, tell, newest: heard, clock: () => timetokenOf(now()) });
+  /** Of what came until then nothing is in memory: who waits is let go, asks again, and is answered by the database. */
+  function skipTo(time: Timetoken): void {
+    heard = time > heard ? time : heard;
+    recent = recentMessages(heard);
+    audience.releaseAll();
+  }
+  const stopListening = await database.listen(liveChannel, {
+    begin: async () => skipTo(await store.clock()),
+    hear: (payload) => {
+      const { until, messages } = readNotice(payload);
+      if (until <= heard) return;
+      if (!messages) return skipTo(until);
+      recent.add(messages);
+      heard = until;
+      audience.tell(messages);
+    },
+  });
+  const publish = openWriter(store, () => timetokenOf(now()));
+
+  /** What is kept; and of what is not, how far each stream goes, which is all that the other events say. */
+  async function stored(channels: readonly string[], from: Timetoken) {
+    const until = recent.after();
+    const kept = await store.since(channels, from, mostAtOnce);
+    const older = kept.filter(({ timetoken }) => timetoken <= until);
+    if (older.length === mostAtOnce) return { cursor: older.at(-1)!.timetoken, messages: older };
+    const heads = await store.heads(channels);
+    return {
+      cursor: until,
+      messages: [...older, ...heads.map((head) => ({ ...head, timetoken: until }))],
+    };
+  }
 
   const subscribe: Hub['subscribe'] = async (channels, since, ended) => {
     if (since === null || isClosed) return { cursor: since ?? heard, messages: [] };
-    // A cursor from another server, or from before a restored backup, may be ahead of this clock.
+    // A cursor from another server, or from before a restored backup, may be ahead of this one.
     let from = since < heard ? since : heard;
     const wanted = new Set(channels);
     let missed = recent.since(wanted, from);
-    if (missed === null) {
-      const known = heard;
-      const stored = await store.since(channels, from, mostAtOnce);
-      if (stored.length > 0) return { cursor: stored.at(-1)!.timetoken, messages: stored };
-      // Nothing is stored up to there; messages that arrived during the read are in memory.
-      from = known;
-      missed = recent.since(wanted, from) ?? [];
+    while (missed === null) {
+      const answer = await stored(channels, from);
+      if (answer.messages.length > 0) return answer;
+      from = answer.cursor;
+      missed = recent.since(wanted, from);
     }
     const messages = missed.length > 0 ? missed : await audience.wait(wanted, ended);
     const shown = messages.slice(0, mostAtOnce);
     return { cursor: shown.at(-1)?.timetoken ?? from, messages: shown };
   };
 
-  const close = () => {
+  const close = async () => {
     isClosed = true;
     audience.releaseAll();
+    await stopListening();
   };
   return { publish, subscribe, now, close };
 }
@@ -139,6 +167,8 @@ function newAudience(): Audience {
 const mostRecent = 20_000;
 
 interface RecentMessages {
+  /** Everything since then is in memory. */
+  readonly after: () => Timetoken;
   /** They must be newer than all before. */
   readonly add: (messages: readonly LiveMessage[]) => void;
   /** Null if messages from that time are no longer in memory. */
@@ -153,6 +183,7 @@ function recentMessages(start: Timetoken): RecentMessages {
   const held: LiveMessage[] = [];
   let completeAfter = start;
   return {
+    after: () => completeAfter,
     add: (messages) => {
       held.push(...messages);
       const dropped = held.splice(0, Math.max(0, held.length - mostRecent));
@@ -176,50 +207,33 @@ function firstAfter(messages: readonly LiveMessage[], timetoken: Timetoken): num
   return low;
 }
 
-type Publication = Omit<LiveMessage, 'timetoken'> & {
-  /** Otherwise only current subscribers get it. */
-  readonly isKept: boolean;
-};
-
 interface Unwritten {
-  readonly message: LiveMessage;
-  readonly isKept: boolean;
+  readonly publication: Publication;
   readonly resolve: (timetoken: Timetoken) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Messages per statement. */
-const mostPerStatement = 500;
+/** Messages per statement: as many of the usual length as one notice holds. */
+const mostPerStatement = 50;
 
-/**
- * Returns the publish function. It gives each message its time, stores many with one statement, then delivers in order
- * of time. `newest`: the last time assigned.
- */
-function openWriter({
-  store,
-  tell,
-  newest,
-  clock,
-}: {
-  readonly store: MessageStore;
-  readonly tell: (messages: readonly LiveMessage[]) => void;
-  readonly newest: Timetoken;
-  readonly clock: () => Timetoken;
-}): (publication: Publication) => Promise<Timetoken> {
-  let given = newest;
+/** Returns the publish function. It stores many with one statement, one statement after another. */
+function openWriter(
+  store: MessageStore,
+  clock: () => Timetoken,
+): (publication: Publication) => Promise<Timetoken> {
   const unwritten: Unwritten[] = [];
   let isWriting = false;
 
-  /** One statement after another. */
   async function write(): Promise<void> {
     isWriting = true;
     while (unwritten.length > 0) {
       const batch = unwritten.splice(0, mostPerStatement);
-      const kept = batch.filter(({ isKept }) => isKept).map(({ message }) => message);
       try {
-        if (kept.length > 0) await store.keep(kept);
-        tell(batch.map(({ message }) => message));
-        for (const { resolve, message } of batch) resolve(message.timetoken);
+        const first = await store.publish(
+          batch.map(({ publication }) => publication),
+          clock(),
+        );
+        for (const [index, { resolve }] of batch.entries()) resolve(first + BigInt(index));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -227,13 +241,9 @@ function openWriter({
     isWriting = false;
   }
 
-  return ({ isKept, ...publication }) => {
-    const time = clock();
-    given = time > given ? time : given + 1n;
-    const message = { ...publication, timetoken: given };
-    return new Promise((resolve, reject) => {
-      unwritten.push({ message, isKept, resolve, reject });
+  return (publication) =>
+    new Promise((resolve, reject) => {
+      unwritten.push({ publication, resolve, reject });
       if (!isWriting) void write();
     });
-  };
 }

@@ -39,7 +39,7 @@ export async function openLive(deps: Deps): Promise<Live> {
     stopListening();
     await stopRevoking();
     await Promise.all(untold);
-    builtIn?.hub.close();
+    await builtIn?.hub.close();
   };
   return { service, builtIn, close };
 }

@@ -1,0 +1,137 @@
+// Two servers on one PostgreSQL database: it makes no difference which of them a phone reaches.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { channelOfUser } from '#contract/live.ts';
+import { saveSession } from '#contract/workout.ts';
+import { openPostgres } from '#server/database/database.ts';
+import { equal } from '#domain/three-way.ts';
+import { type Hub, openHub } from '#server/live/hub.ts';
+import { messageStore } from '#server/live/message-store.ts';
+import type { LiveMessage, Timetoken } from '#server/live/message-store.ts';
+import { type PostgresServer, startPostgres } from '#tests/tools/postgres.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { newTraining } from './training.ts';
+
+let postgres: PostgresServer;
+let servers: [TestServer, TestServer];
+let hubs: [Hub, Hub];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  // At once, as by a supervisor: one of them makes the tables.
+  const start = async () => startTestServer({ database: await openPostgres(postgres.url) });
+  servers = await Promise.all([start(), start()]);
+  hubs = await Promise.all([openHub(servers[0].deps), openHub(servers[1].deps)]);
+});
+afterAll(async () => {
+  await Promise.all(hubs.map((hub) => hub.close()));
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.stop();
+});
+
+const never = new AbortController().signal;
+const textsOf = (messages: readonly LiveMessage[]) => messages.map(({ message }) => message);
+const say = (hub: Hub, channel: string, message: unknown, isKept = false) =>
+  hub.publish({ channel, publisher: null, message, isKept });
+
+/** Listens from now on. */
+async function listenerAt(hub: Hub, ...channels: string[]) {
+  let { cursor } = await hub.subscribe(channels, null, never);
+  const heard: LiveMessage[] = [];
+  return {
+    heard,
+    cursor: () => cursor,
+    from: (time: Timetoken) => void (cursor = time),
+    /** Until that much is heard since the beginning. */
+    until: async (count: number) => {
+      while (heard.length < count) {
+        const next = await hub.subscribe(channels, cursor, never);
+        cursor = next.cursor;
+        heard.push(...next.messages);
+      }
+      return textsOf(heard);
+    },
+  };
+}
+
+/** Ends the connections by which the servers hear of each other. */
+const deafen = () =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'`.execute(servers[0].deps.database.rows);
+
+describe('live events', () => {
+  test('what is said at one server is heard at both, in one order', async () => {
+    const channel = `user.${randomUUID()}`;
+    const listeners = await Promise.all(hubs.map((hub) => listenerAt(hub, channel)));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => say(hubs[n % 2 === 0 ? 0 : 1], channel, n, n % 3 === 0)),
+    );
+    const [here, there] = await Promise.all(listeners.map((one) => one.until(60)));
+    expect(there).toEqual(here);
+    expect(here!.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 60 }, (_, n) => n),
+    );
+    const times = listeners[0]!.heard.map(({ timetoken }) => timetoken);
+    expect(times).toEqual(times.toSorted((a: Timetoken, b) => (a < b ? -1 : 1)));
+  });
+
+  test('who goes from one server to the other goes on where they were', async () => {
+    const channel = `conversation.${randomUUID()}`;
+    const here = await listenerAt(hubs[0], channel);
+    await say(hubs[1], channel, 'one', true);
+    await here.until(1);
+    await say(hubs[0], channel, 'two', true);
+    await say(hubs[1], channel, 'three');
+    const there = await listenerAt(hubs[1], channel);
+    there.from(here.cursor());
+    expect(await there.until(2)).toEqual(['two', 'three']);
+  });
+
+  test('a message that is too long to be told is read', async () => {
+    const channel = `conversation.${randomUUID()}`;
+    const listeners = await Promise.all(hubs.map((hub) => listenerAt(hub, channel)));
+    const long = 'ß'.repeat(5000);
+    await say(hubs[0], channel, long);
+    await say(hubs[0], channel, 'short');
+    for (const one of listeners) expect(await one.until(2)).toEqual([long, 'short']);
+  });
+
+  test('a server that could not hear for a while tells who listens what they missed', async () => {
+    const { athlete } = await newTraining(servers[0]);
+    const [mine, talk] = [channelOfUser(athlete.userId), `conversation.${randomUUID()}`];
+    const phone = await listenerAt(hubs[1], mine, talk);
+    const waiting = phone.until(3);
+    await deafen();
+    await say(hubs[0], talk, 'kept', true);
+    await say(hubs[0], talk, 'kept too', true);
+    const said = await waiting;
+    expect(said.filter((one) => typeof one === 'string')).toEqual(['kept', 'kept too']);
+    expect(said).toContainEqual({ event: 'changed', rev: expect.any(Number) });
+  });
+
+  test('a tick saved at one server is told to a tablet at the other', async () => {
+    const { athlete, start } = await newTraining(servers[0]);
+    const { trainingSession, rev } = await start();
+    const tablet = await listenerAt(hubs[1], channelOfUser(athlete.userId));
+    const saved = await servers[0].ok(saveSession, {
+      as: athlete,
+      body: { trainingSession },
+      revision: rev,
+      key: randomUUID(),
+    });
+    const last = () => tablet.heard.at(-1)?.message;
+    // The start may still be on its way to it.
+    while (!equal(last(), { event: 'changed', rev: saved.rev }))
+      await tablet.until(tablet.heard.length + 1);
+    expect(tablet.heard.length).toBeLessThanOrEqual(2);
+  });
+
+  test('times are given by the database, whatever the clocks of the servers say', async () => {
+    const store = messageStore(servers[0].deps.database);
+    const channel = `conversation.${randomUUID()}`;
+    const one = [{ channel, publisher: null, message: 'one', isKept: true }];
+    const first = await store.publish(one, (await store.clock()) + 1000n);
+    const second = await messageStore(servers[1].deps.database).publish(one, 1n);
+    expect(second).toBe(first + 1n);
+  });
+});
