@@ -17,6 +17,7 @@ import { longestBody, serveOn } from './handle.ts';
 import type { LiveService } from './live/live-service.ts';
 import { openLive } from './live/open-live.ts';
 import { serveHub } from './live/serve-hub.ts';
+import { openSharedCounts } from './shared-counts.ts';
 import { describeCalls } from './open-api.ts';
 import { serveAccount } from './routes/account.ts';
 import { serveAssignments } from './routes/assignments.ts';
@@ -154,7 +155,11 @@ function deferNewerWrites(request: FastifyRequest): void {
 
 /** Before anything is read of a call. */
 async function limitCallers(app: FastifyInstance, deps: Deps): Promise<void> {
+  const shared =
+    deps.database.kind === 'embedded' ? null : openSharedCounts(deps.database, deps.report);
+  app.addHook('onClose', async () => shared?.close());
   await app.register(rateLimit, {
+    ...(shared && { store: shared.Store }),
     max: deps.limits.perAddress,
     timeWindow: '1 minute',
     keyGenerator: addressOf,

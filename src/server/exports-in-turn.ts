@@ -19,9 +19,11 @@ export function exportsInTurn(app: FastifyInstance, max: number) {
   const newest = new Map<UserId, symbol>();
   const inTurn = takingTurns({ atOnce, mostWaiting: Number.POSITIVE_INFINITY });
   const take = limitTo(app, {
+    name: 'exports',
+    isExact: true,
     max,
     timeWindow: '1 hour',
-    keyGenerator: ({ identity }: FastifyRequest) => `export of ${identity?.userId}`,
+    keyGenerator: ({ identity }: FastifyRequest) => String(identity?.userId),
     refusal: tooManyFiles,
   });
   return async (

@@ -97,6 +97,7 @@ export interface Serve {
 /** Returns the function with which route files register their calls. */
 export function serveOn(app: FastifyInstance, deps: Deps): Serve {
   const ofDevice = rationTo(app, {
+    name: 'calls of a device',
     max: deps.limits.perDevice,
     timeWindow: '1 minute',
     keyGenerator: (request) => {

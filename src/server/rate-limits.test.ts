@@ -7,6 +7,7 @@ test('a count is not forgotten for six thousand others', async () => {
   const app = Fastify();
   await app.register(rateLimit, { global: false });
   const isTooMuch = exceeds(app, {
+    name: 'calls',
     max: 1,
     timeWindow: '1 minute',
     keyGenerator: ({ id }: FastifyRequest) => `account ${id}`,
@@ -21,7 +22,7 @@ test('a count is not forgotten for six thousand others', async () => {
 test('a phone that has hung up is counted without an address, not reported as an error of the server', async () => {
   const app = Fastify();
   await app.register(rateLimit, { global: false });
-  const take = limitTo(app, { max: 1, timeWindow: '1 minute' });
+  const take = limitTo(app, { name: 'calls', max: 1, timeWindow: '1 minute' });
   const gone = { ip: undefined, routeOptions: {} } as unknown as FastifyRequest;
   await expect(take(gone)).resolves.toBeUndefined();
   await expect(take(gone)).rejects.toMatchObject({ status: 429 });

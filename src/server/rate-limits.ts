@@ -1,6 +1,7 @@
 import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimited, type RequestError } from './errors.ts';
+import { type CountOptions, mostCounts } from './shared-counts.ts';
 
 /**
  * The caller's address as limits count it; who has one IPv6 address has a network full of them. A phone that lost its signal
@@ -10,15 +11,20 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
   normalizeIP((ip as string | undefined) ?? '');
 
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'> & {
+  /** Of its own: servers that share a database count together what has one name. */
+  readonly name: string;
+  /** Counted at once by all servers: for what somebody tries to guess or to flood. */
+  readonly isExact?: true;
   /** In words of its own. */
   readonly refusal?: (retryAfterSeconds: number) => RequestError;
 };
 
-/** Counts in memory, the oldest of which is forgotten first: too many to push one out by asking for others. */
-const cache = 100_000;
-
 const checkOf = (app: FastifyInstance, limit: Limit) => {
-  const options: RateLimitOptions = { keyGenerator: addressOf, ...limit, cache };
+  const options: RateLimitOptions & CountOptions = {
+    keyGenerator: addressOf,
+    ...limit,
+    cache: mostCounts,
+  };
   return app.createRateLimit(options);
 };
 

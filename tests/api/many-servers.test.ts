@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#contract/account.ts';
+import { getDevices } from '#contract/devices.ts';
 import { channelOfUser } from '#contract/live.ts';
 import { saveSession } from '#contract/workout.ts';
 import { openPostgres } from '#server/database/database.ts';
@@ -10,6 +12,7 @@ import { type Hub, openHub } from '#server/live/hub.ts';
 import { messageStore } from '#server/live/message-store.ts';
 import type { LiveMessage, Timetoken } from '#server/live/message-store.ts';
 import { type PostgresServer, startPostgres } from '#tests/tools/postgres.ts';
+import { addPerson } from './builders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { newTraining } from './training.ts';
 
@@ -19,7 +22,8 @@ let hubs: [Hub, Hub];
 beforeAll(async () => {
   postgres = await startPostgres();
   // At once, as by a supervisor: one of them makes the tables.
-  const start = async () => startTestServer({ database: await openPostgres(postgres.url) });
+  const limits = { signInsPerAccount: 10, perDevice: 60 };
+  const start = async () => startTestServer({ database: await openPostgres(postgres.url), limits });
   servers = await Promise.all([start(), start()]);
   hubs = await Promise.all([openHub(servers[0].deps), openHub(servers[1].deps)]);
 });
@@ -133,5 +137,35 @@ describe('live events', () => {
     const first = await store.publish(one, (await store.clock()) + 1000n);
     const second = await messageStore(servers[1].deps.database).publish(one, 1n);
     expect(second).toBe(first + 1n);
+  });
+});
+
+describe('limits', () => {
+  test('who guesses at a password has as many tries at two servers as at one', async () => {
+    const { email } = await addPerson(servers[0].deps, 'Lee');
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const body = { email, password: `guess ${n}` };
+      statuses.push((await servers[n % 2]!.call(signIn, { body })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  test('a device that has had its calls at one server soon has none at the other', async () => {
+    const as = await addPerson(servers[0].deps, 'Lee');
+    const ask = async (server: TestServer) => (await server.call(getDevices, { as })).status;
+    for (let n = 0; n < 60; n += 1) expect(await ask(servers[0])).toBe(200);
+    let more = 0;
+    await expect
+      .poll(async () => (more += 1) && ask(servers[1]), { interval: 100, timeout: 60_000 })
+      .toBe(429);
+    expect(more).toBeLessThan(60);
+  });
+
+  test('neither an address nor a person is written down', async () => {
+    const { rows: found } = await sql<{ key: string }>`
+      SELECT encode(key, 'hex') AS key FROM call_count`.execute(servers[0].deps.database.rows);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { key } of found) expect(key).toMatch(/^[\da-f]{32}$/);
   });
 });

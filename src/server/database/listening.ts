@@ -40,7 +40,7 @@ export async function listenOn(
   let current = await connect(url, channel, listener, watch);
 
   async function stay(): Promise<void> {
-    for (let pause = watch.firstPauseMs; ; ) {
+    for (let pause = watch.firstPauseMs; ;) {
       await current.ended;
       if (stopping.signal.aborted) return;
       try {

@@ -70,19 +70,6 @@ export async function openHub({
   });
   const publish = openWriter(store, () => timetokenOf(now()));
 
-  /** What is kept; and of what is not, how far each stream goes, which is all that the other events say. */
-  async function stored(channels: readonly string[], from: Timetoken) {
-    const until = recent.after();
-    const kept = await store.since(channels, from, mostAtOnce);
-    const older = kept.filter(({ timetoken }) => timetoken <= until);
-    if (older.length === mostAtOnce) return { cursor: older.at(-1)!.timetoken, messages: older };
-    const heads = await store.heads(channels);
-    return {
-      cursor: until,
-      messages: [...older, ...heads.map((head) => ({ ...head, timetoken: until }))],
-    };
-  }
-
   const subscribe: Hub['subscribe'] = async (channels, since, ended) => {
     if (since === null || isClosed) return { cursor: since ?? heard, messages: [] };
     // A cursor from another server, or from before a restored backup, may be ahead of this one.
@@ -90,7 +77,7 @@ export async function openHub({
     const wanted = new Set(channels);
     let missed = recent.since(wanted, from);
     while (missed === null) {
-      const answer = await stored(channels, from);
+      const answer = await stored(store, channels, { from, until: recent.after() });
       if (answer.messages.length > 0) return answer;
       from = answer.cursor;
       missed = recent.since(wanted, from);
@@ -106,6 +93,25 @@ export async function openHub({
     await stopListening();
   };
   return { publish, subscribe, now, close };
+}
+
+/**
+ * What is kept; and of what is not, how far each stream goes, which is all that the other events say. `until`: what came
+ * later is in memory.
+ */
+async function stored(
+  store: MessageStore,
+  channels: readonly string[],
+  { from, until }: { readonly from: Timetoken; readonly until: Timetoken },
+): Promise<Heard> {
+  const kept = await store.since(channels, from, mostAtOnce);
+  const older = kept.filter(({ timetoken }) => timetoken <= until);
+  if (older.length === mostAtOnce) return { cursor: older.at(-1)!.timetoken, messages: older };
+  const heads = await store.heads(channels);
+  return {
+    cursor: until,
+    messages: [...older, ...heads.map((head) => ({ ...head, timetoken: until }))],
+  };
 }
 
 /** A subscriber that is up to date and waits for more. */

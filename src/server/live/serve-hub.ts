@@ -1,6 +1,5 @@
 // The live service's HTTP interface: the part of PubNub's REST protocol that its SDK needs to subscribe, catch up and
 // publish. These are not calls of the contract: their form is PubNub's, including errors.
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storable } from '../bodies.ts';
 import type { Deps } from '../deps.ts';
@@ -95,20 +94,22 @@ function limitHub(app: FastifyInstance, { limits }: Deps) {
   const timeWindow = '1 minute';
   return {
     address: limitTo(app, {
+      name: 'live calls of an address',
       max: limits.perAddress * 10,
       timeWindow,
-      keyGenerator: ({ ip }) => `live from ${normalizeIP(ip)}`,
     }),
     device: limitTo(app, {
+      name: 'live calls of a user',
       // Each message received costs a request: the next subscription.
       max: limits.perDevice * 10,
       timeWindow,
-      keyGenerator: ({ liveUser }) => `live ${liveUser}`,
+      keyGenerator: ({ liveUser }) => String(liveUser),
     }),
     publisher: limitTo(app, {
+      name: 'typing',
       max: limits.typing,
       timeWindow,
-      keyGenerator: ({ liveUser }) => `typing ${liveUser}`,
+      keyGenerator: ({ liveUser }) => String(liveUser),
     }),
   };
 }

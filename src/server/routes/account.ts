@@ -60,8 +60,15 @@ function serveExport(serve: Serve, app: FastifyInstance, { limits }: Deps): void
 function serveSignIn(serve: Serve, app: FastifyInstance, deps: Deps, live: LiveService): void {
   const { limits } = deps;
   const timeWindow = '1 minute';
-  const limitAddress = limitTo(app, { max: limits.signInsPerAddress, timeWindow });
+  const limitAddress = limitTo(app, {
+    name: 'sign-ins of an address',
+    isExact: true,
+    max: limits.signInsPerAddress,
+    timeWindow,
+  });
   const limitAccount = limitTo(app, {
+    name: 'sign-ins to an account',
+    isExact: true,
     max: limits.signInsPerAccount,
     timeWindow,
     keyGenerator: (request) => signIns.guesserOf(deps, request.body as { email: string }, request),
@@ -134,9 +141,11 @@ function serveRegistration(
 ): void {
   const countMail = countMails(app, limits);
   const limitGuesses = limitTo(app, {
+    name: 'guesses at a password',
+    isExact: true,
     max: limits.signInsPerAccount,
     timeWindow: '1 minute',
-    keyGenerator: ({ identity }) => `password of ${identity?.userId}`,
+    keyGenerator: ({ identity }) => String(identity?.userId),
   });
 
   serve(register, async ({ deps, body, request }) => {
@@ -202,16 +211,25 @@ function countMails(
 ): (request: FastifyRequest) => Promise<boolean> {
   const timeWindow = '1 hour';
   const emailOf = ({ body }: FastifyRequest) => (body as { email: string }).email.toLowerCase();
-  const limitAddress = limitTo(app, { max: mailsPerAddress, timeWindow });
+  const limitAddress = limitTo(app, {
+    name: 'mails asked for by an address',
+    isExact: true,
+    max: mailsPerAddress,
+    timeWindow,
+  });
   const limitEmail = limitTo(app, {
+    name: 'mails to one, asked for by an address',
+    isExact: true,
     max: mailsPerEmail,
     timeWindow,
-    keyGenerator: (request) => `mail from ${normalizeIP(request.ip)} to ${emailOf(request)}`,
+    keyGenerator: (request) => `${normalizeIP(request.ip)} ${emailOf(request)}`,
   });
   const isInboxFull = exceeds(app, {
+    name: 'mails to one',
+    isExact: true,
     max: mailsPerInbox,
     timeWindow,
-    keyGenerator: (request) => `mail to ${emailOf(request)}`,
+    keyGenerator: emailOf,
   });
   return async (request) => {
     await limitAddress(request);

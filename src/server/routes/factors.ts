@@ -21,8 +21,15 @@ export function serveFactors(
 
 function serveSecondStep(serve: Serve, app: FastifyInstance, deps: Deps, live: LiveService): void {
   const { limits } = deps;
-  const limitAddress = limitTo(app, { max: limits.signInsPerAddress, timeWindow: '1 minute' });
+  const limitAddress = limitTo(app, {
+    name: 'second steps of an address',
+    isExact: true,
+    max: limits.signInsPerAddress,
+    timeWindow: '1 minute',
+  });
   const limitAccount = limitTo(app, {
+    name: 'codes for an account',
+    isExact: true,
     max: limits.signInsPerAccount,
     // A code has six digits: guesses at it are rarer than at a password.
     timeWindow: '15 minutes',
@@ -57,9 +64,11 @@ function serveSecondStep(serve: Serve, app: FastifyInstance, deps: Deps, live: L
 
 function serveSetUp(serve: Serve, app: FastifyInstance, { limits }: Deps): void {
   const limitGuesses = limitTo(app, {
+    name: 'guesses in settings',
+    isExact: true,
     max: limits.signInsPerAccount,
     timeWindow: '1 minute',
-    keyGenerator: ({ identity }) => `password of ${identity?.userId}`,
+    keyGenerator: ({ identity }) => String(identity?.userId),
   });
 
   serve(calls.getFactors, async ({ rows, identity }) => factors.showFactors(rows, identity.userId));

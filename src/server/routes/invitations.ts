@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { archiveClient, endCoaching, giveBackCoach } from '#contract/coaches.ts';
 import {
@@ -28,9 +27,10 @@ export function serveInvitations(
   serveRelations(serve);
   // Who tries out links has as many tries as who tries out passwords.
   const limitAddress = limitTo(app, {
+    name: 'invitations tried by an address',
+    isExact: true,
     max: deps.limits.signInsPerAddress,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => `invitation ${normalizeIP(ip)}`,
   });
 
   serve(saveInvitation, async ({ deps, rows, identity, params, body, key, revision }) =>

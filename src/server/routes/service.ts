@@ -37,7 +37,11 @@ function serveLive(serve: Serve, live: LiveService): void {
 /** Reports are passed on after the reply: nobody waits for them, and a failure affects nobody. */
 function serveTelemetry(serve: Serve, app: FastifyInstance, deps: Deps): void {
   const { countView, errorReporting, report } = deps;
-  const limitReports = limitTo(app, { max: deps.limits.errorReports, timeWindow: '1 hour' });
+  const limitReports = limitTo(app, {
+    name: 'error reports',
+    max: deps.limits.errorReports,
+    timeWindow: '1 hour',
+  });
 
   serve(getTelemetry, async () => ({
     pageViews: countView !== null,
