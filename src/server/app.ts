@@ -42,6 +42,7 @@ import { keepSecurityLog } from './security-log.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveSecurityText } from './security-text.ts';
 import { serveApp } from './static-files.ts';
+import { CallLog, nameReplies, newRequestId } from './telemetry/call-log.ts';
 import { compileValidator } from './validation.ts';
 import { syncStoreIndex } from './stores/sync-store-index.ts';
 import { addressOf } from './rate-limits.ts';
@@ -59,6 +60,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: answerUnreadable,
+    loggerInstance: deps.logger,
+    logController: new CallLog(),
+    genReqId: newRequestId,
     routerOptions: { maxParamLength: 200 },
     // Fastify answers an undecodable URL before any hook runs, so without our headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/undecodable'),
@@ -67,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('identity', null);
   app.decorateRequest('rawBody', null);
+  nameReplies(app);
   answerErrors(app, deps);
   keepSecurityLog(app, deps);
   await sendSecurityHeaders(app, deps);

@@ -1,4 +1,5 @@
 // The server's dependencies. Built in main.ts; tests build their own.
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { PubNubSettings } from './live/live-service.ts';
@@ -36,6 +37,8 @@ export interface Deps {
   readonly countView: CountView | null;
   /** Null: errors in the app are not collected. */
   readonly errorReporting: ErrorReporting | null;
+  /** What happens to calls. */
+  readonly logger: FastifyBaseLogger;
   /** Writes a line of JSON for the operator's own tools. */
   readonly log: (line: Readonly<Record<string, unknown>>) => void;
   /** For secrets that are stored. */
@@ -43,7 +46,7 @@ export interface Deps {
   /** How long the security log is kept. */
   readonly securityLogDays: number;
   /** Called with every failure that is a bug of ours. */
-  readonly report: (error: unknown) => void;
+  readonly report: (error: unknown, requestId?: string) => void;
 }
 
 export interface SecurityContact {

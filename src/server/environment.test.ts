@@ -32,6 +32,7 @@ describe('the environment', () => {
       pushHosts: [],
       analytics: null,
       errorReportingId: null,
+      watch: { logLevel: 'warn' },
       securityLogDays: 365,
       secretsKeys: [],
     });
@@ -78,6 +79,7 @@ describe('the environment', () => {
       ERROR_REPORTING_ID: 'https://abc@sentry.holdfast.test/7',
       SECRETS_KEY: `${'0a'.repeat(32)},${'0b'.repeat(32)}`,
       SECURITY_LOG_DAYS: '90',
+      LOG_LEVEL: 'info',
     });
     expect(read).toEqual({
       port: 8080,
@@ -126,6 +128,7 @@ describe('the environment', () => {
       pushHosts: ['push.holdfast.test:8443', 'localhost:9000'],
       analytics: { id: 'holdfast.test', url: new URL('https://plausible.holdfast.test') },
       errorReportingId: 'https://abc@sentry.holdfast.test/7',
+      watch: { logLevel: 'info' },
       securityLogDays: 90,
       secretsKeys: [Buffer.alloc(32, 0x0a), Buffer.alloc(32, 0x0b)],
     });
@@ -262,6 +265,10 @@ describe('the environment', () => {
     [
       { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
       'NODE_TLS_REJECT_UNAUTHORIZED=0 lets anybody answer in the place of your database, mail server or Stripe. Unset it, and name your own certificate authority in NODE_EXTRA_CA_CERTS.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'The environment variable LOG_LEVEL must be error, warn, info or debug.',
     ],
     [{ DEMO: 'maybe' }, "The environment variable DEMO must be 'on' or 'off'."],
   ])('%j is refused in a sentence', (variables, sentence) => {

@@ -16,6 +16,7 @@ import type { StripeSettings } from './payments/stripe-provider.ts';
 import { readProviders } from './provider-settings.ts';
 import type { ProviderSettings } from './social-providers.ts';
 import type { AnalyticsSettings } from './telemetry/analytics.ts';
+import { readWatch, type WatchSettings, WatchVariables } from './telemetry/settings.ts';
 import { isProxy } from './trusted-proxies.ts';
 
 export interface Environment {
@@ -60,6 +61,7 @@ export interface Environment {
   readonly analytics: AnalyticsSettings | null;
   /** Null: errors are written only to the terminal. */
   readonly errorReportingId: string | null;
+  readonly watch: WatchSettings;
   readonly securityLogDays: number;
   /** 32 bytes each; the first one seals, the others open what was sealed before. */
   readonly secretsKeys: readonly Buffer[];
@@ -138,6 +140,7 @@ const Variables = z.object({
   ERROR_REPORTING_ID: z.optional(
     z.string().check(z.regex(/^https?:\/\/\w+@[^/]+\/(.+\/)?\d+$/, 'must be a project DSN')),
   ),
+  ...WatchVariables,
   SECRETS_KEY: z.optional(
     z
       .string()
@@ -202,6 +205,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     pushHosts: parsed.data.PUSH_HOSTS.split(',').filter((host) => host !== ''),
     analytics: readAnalytics(parsed.data),
     errorReportingId: parsed.data.ERROR_REPORTING_ID ?? null,
+    watch: readWatch(parsed.data),
     securityLogDays: Number(parsed.data.SECURITY_LOG_DAYS),
     secretsKeys: (parsed.data.SECRETS_KEY?.split(',') ?? []).map((key) => Buffer.from(key, 'hex')),
   };

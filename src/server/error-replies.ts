@@ -1,6 +1,6 @@
 // Turns everything that is thrown into our form of error reply. Details of unknown errors never leave the server.
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { headers } from '#contract/endpoint.ts';
 import { counted } from '#domain/plural.ts';
@@ -11,6 +11,7 @@ import {
   queryCanceled,
   sqlState,
 } from './database/database.ts';
+import { isConnectionFailure } from './database/connection-failures.ts';
 import type { Deps } from './deps.ts';
 import {
   internal,
@@ -23,9 +24,9 @@ import {
 
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
-    const refusal = refusalOf(error, request.routeOptions.config.endpoint?.longestBody);
+    const refusal = refusalOf(error, request);
     request.refusedAs = refusal.body.type;
-    if (refusal.status >= 500 && refusal !== error) deps.report(error);
+    if (refusal.status >= 500 && refusal !== error) deps.report(error, request.id);
     if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body);
   });
@@ -53,7 +54,7 @@ export function answerUnreadable({ code }: { readonly code?: string }, socket: S
   );
 }
 
-function refusalOf(error: FastifyError | RequestError, longestBody?: number): RequestError {
+function refusalOf(error: FastifyError | RequestError, request: FastifyRequest): RequestError {
   if (error instanceof RequestError) return error;
   if (sqlState(error) === queryCanceled)
     return unavailable({
@@ -69,28 +70,25 @@ function refusalOf(error: FastifyError | RequestError, longestBody?: number): Re
   if (isConnectionFailure(error) || isContended(error))
     return unavailable({ retryAfterSeconds: 5 });
   const { statusCode = 500 } = error;
+  const longestBody = request.routeOptions.config.endpoint?.longestBody;
   if (statusCode === 413)
     return tooLarge(
       longestBody ? { words: `This is larger than ${inMegabytes(longestBody)} MB.` } : {},
     );
   if (statusCode === 415) return unsupportedMediaType();
   if (statusCode === 503) return unavailable({ retryAfterSeconds: 5 });
-  return statusCode < 500 ? malformedRequest() : internal();
+  return statusCode < 500 ? malformedRequest() : internal({ words: quotable(request.id) });
 }
+
+/** So that somebody who asks for help can name the line in the log. */
+const quotable = (requestId: string): string =>
+  `Something went wrong on our side. If it happens again, tell us this code: ${requestId}`;
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
 /** Others write the same rows: it passes. */
 const isContended = (error: FastifyError): boolean =>
   [lockNotAvailable, deadlockDetected].includes(sqlState(error) as string);
-
-// Node's codes for a lost connection, and PostgreSQL's classes 08 (connection), 57P (shutdown) and 25P (idle too long). What
-// is asked of a connection that is gone already, or of a pool that has none to give, fails without a code, in the driver's words.
-const isConnectionFailure = ({ code, message }: FastifyError): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P\w{2}|25P\w{2}|53300)$/.test(code ?? '') ||
-  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/.test(
-    message,
-  );
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

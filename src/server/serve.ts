@@ -24,7 +24,7 @@ import { openSealing, type Sealing } from './sealing.ts';
 import { openingSecrets, sealStored } from './stores/secrets.ts';
 import { openProviders } from './social-providers.ts';
 import { openAnalytics } from './telemetry/analytics.ts';
-import type { ErrorReporting } from './telemetry/error-reporting.ts';
+import { openWatch } from './telemetry/open-watch.ts';
 
 const dayMs = 86_400_000;
 
@@ -50,13 +50,8 @@ export async function serve(environment: Environment): Promise<Serving> {
   const sealing = openSealing(environment.secretsKeys);
   const database = await withOpenedSecrets(opened, sealing);
   const version = readVersion();
-  const { analytics, errorReportingId } = environment;
-  const errorReporting =
-    errorReportingId === null ? null : await openErrorReportingOf(errorReportingId, version);
-  const report = (error: unknown) => {
-    writeError(error);
-    errorReporting?.report(error);
-  };
+  const watch = await openWatch(environment, database, version);
+  const { logger, told, errorReporting, report } = watch;
   const jobs = await openJobs(database, report);
   const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl, report };
   const deps: Deps = {
@@ -73,9 +68,10 @@ export async function serve(environment: Environment): Promise<Serving> {
     payments: await openPayments(environment, outside),
     push: openPush(database, { hosts: environment.pushHosts, contact: contactOf(environment) }),
     pubNub: environment.pubNub,
-    countView: analytics && openAnalytics(analytics, publicUrl),
+    countView: environment.analytics && openAnalytics(environment.analytics, publicUrl),
     errorReporting,
-    log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
+    logger,
+    log: (line) => told.info(line, 'Security event'),
     securityLogDays: environment.securityLogDays,
     sealing,
   };
@@ -86,6 +82,7 @@ export async function serve(environment: Environment): Promise<Serving> {
 
   const pruning = pruneDaily(deps);
   const stop = async () => {
+    told.info('Stopping');
     pruning.abort();
     // A connection with a running request becomes idle only after the reply.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -95,10 +92,12 @@ export async function serve(environment: Environment): Promise<Serving> {
     await pruning.ended();
     mailer.close();
     await database.close();
-    await errorReporting?.close();
+    await watch.close();
+    told.info('Stopped');
   };
 
   await app.listen({ port, host });
+  told.info({ version, database: database.kind, node: process.version }, 'Started');
   const adminWords = await appointAtStart(deps);
   return {
     http: app.server,
@@ -126,12 +125,6 @@ function pruneDaily(deps: Deps): { abort(): void; ended(): Promise<void> } {
   };
 }
 
-/** Loaded only if it is used: it takes a twentieth of the server's start. */
-async function openErrorReportingOf(id: string, version: string): Promise<ErrorReporting> {
-  const { openErrorReporting } = await import('./telemetry/error-reporting.ts');
-  return openErrorReporting(id, version);
-}
-
 /** For the operator of a server that others can reach. */
 function paymentWords({ stripe, testPayments, publicUrl }: Environment): string[] {
   if (stripe || isLoopback(publicUrl.hostname)) return [];
@@ -148,9 +141,6 @@ const contactOf = ({ publicUrl, mailFrom }: Environment): string =>
   publicUrl.protocol === 'https:'
     ? publicUrl.origin
     : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
-
-const writeError = (error: unknown): void =>
-  void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 
 function openMailer({ smtpUrl, mailFrom, dataFolder }: Environment): Mailer {
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);

@@ -7,6 +7,7 @@ import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import type { SandboxDeps } from '#server/payments/sandbox-paths.ts';
 import { openPush } from '#server/push/open-push.ts';
 import { openProviders } from '#server/social-providers.ts';
+import { silentLogger } from '#server/telemetry/logger.ts';
 
 export const plenty: Limits = {
   perAddress: 1_000_000,
@@ -34,6 +35,7 @@ export const testDeps = (database: Database): Deps => ({
   pubNub: null,
   countView: null,
   errorReporting: null,
+  logger: silentLogger(),
   log: () => {},
   securityLogDays: 365,
   sealing: openSealing([]),

@@ -82,6 +82,9 @@ export interface Options {
   readonly databaseUrl?: string;
   /** One that the test opened itself. */
   readonly database?: Database;
+  readonly logger?: Deps['logger'];
+  /** In place of the list of bugs. */
+  readonly report?: Deps['report'];
   /** With PostgreSQL. */
   readonly patience?: Partial<Patience>;
   readonly providers?: readonly ProviderSettings[];
@@ -103,7 +106,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const database = options.database ?? (await openTestDatabase(databaseUrl, options.patience));
   let passedMs = 0;
   const bugs: unknown[] = [];
-  const report = (error: unknown) => void bugs.push(error);
+  const report = options.report ?? ((error: unknown) => void bugs.push(error));
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const run = (job: Job, mailer: Mailer) => runJob({ ...deps, mailer }, job);
   const post = await startPost(database, run, { report, mailer: options.mailer });
@@ -126,6 +129,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     limits: { ...plenty, ...options.limits },
     jobs: post.jobs,
     socialProviders: openProviders(options.providers ?? [], { publicUrl, report }),
+    ...(options.logger && { logger: options.logger }),
     report,
   };
   const app = await buildApp(deps);

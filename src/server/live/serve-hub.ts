@@ -61,7 +61,11 @@ export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void 
   ) =>
     app.get(
       url,
-      { schema: { hide: true }, config: { rateLimit: false }, onRequest: [limits.address] },
+      {
+        schema: { hide: true },
+        config: { rateLimit: false, mayTakeLong: true },
+        onRequest: [limits.address],
+      },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {

@@ -9,6 +9,7 @@ import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { secretOf } from '#server/stores/secrets.ts';
 import { openPush } from '#server/push/open-push.ts';
+import { openLogger } from '#server/telemetry/logger.ts';
 import { openProviders } from '#server/social-providers.ts';
 import { freePort } from '#tests/tools/free-port.ts';
 import { addAthlete, type Athlete, type PlanSize } from './athletes.ts';
@@ -54,6 +55,7 @@ const deps: Deps = {
   pubNub: null,
   countView: null,
   errorReporting: null,
+  logger: openLogger('warn', { out: process.stdout, err: process.stderr }),
   log: () => {},
   securityLogDays: 365,
   sealing: openSealing([]),

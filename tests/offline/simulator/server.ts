@@ -14,6 +14,7 @@ import type { Rows } from '#server/database/rows.ts';
 import type { ProgramContent } from '#server/database/tables.ts';
 import { openSandbox } from '#server/payments/sandbox-provider.ts';
 import { openPush } from '#server/push/open-push.ts';
+import { silentLogger } from '#server/telemetry/logger.ts';
 import { openProviders } from '#server/social-providers.ts';
 import { insertDeviceSession } from '#server/stores/devices.ts';
 import { insertProgramRun } from '#server/stores/program-runs.ts';
@@ -248,6 +249,7 @@ function buildSimulatedApp(database: Database) {
     pubNub: null,
     countView: null,
     errorReporting: null,
+    logger: silentLogger(),
     log: () => {},
     securityLogDays: 365,
     sealing: openSealing([]),
