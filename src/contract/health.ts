@@ -21,5 +21,7 @@ export const health = endpoint({
     status: z.literal('ok'),
     version: z.string(),
     database: z.enum(['embedded', 'postgres']),
+    /** `low`: less than 1 GB or 5 % is left where `DATA_DIR` is. */
+    disk: z.enum(['ok', 'low']),
   }),
 });

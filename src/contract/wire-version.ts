@@ -43,7 +43,8 @@
  *    in how many sets an exercise went other than planned;
  *    to the one who pays for coaching, that it has ended, and that the coach has stopped charging and keeps the client;
  *    that a coach rescheduled, paused, resumed or updated a program that they gave;
- *    the security log, second factors, and sign-ins that their owner ended.
+ *    the security log, second factors, and sign-ins that their owner ended;
+ *    in the answer about its health, that the server’s disk is nearly full.
  */
 export const wireVersion = 3;
 

@@ -42,6 +42,7 @@ import { keepSecurityLog } from './security-log.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { serveSecurityText } from './security-text.ts';
 import { serveApp } from './static-files.ts';
+import { countCalls } from './telemetry/count-calls.ts';
 import { CallLog, nameReplies, newRequestId } from './telemetry/call-log.ts';
 import { compileValidator } from './validation.ts';
 import { syncStoreIndex } from './stores/sync-store-index.ts';
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('identity', null);
   app.decorateRequest('rawBody', null);
   nameReplies(app);
+  if (deps.metrics) countCalls(app, deps.metrics);
   answerErrors(app, deps);
   keepSecurityLog(app, deps);
   await sendSecurityHeaders(app, deps);

@@ -8,7 +8,9 @@ import type { Push } from './push/open-push.ts';
 import type { Sealing } from './sealing.ts';
 import type { SocialProviders } from './social-providers.ts';
 import type { CountView } from './telemetry/analytics.ts';
+import type { Disk } from './telemetry/disk.ts';
 import type { ErrorReporting } from './telemetry/error-reporting.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 export interface Deps {
   readonly database: Database;
@@ -37,6 +39,10 @@ export interface Deps {
   readonly countView: CountView | null;
   /** Null: errors in the app are not collected. */
   readonly errorReporting: ErrorReporting | null;
+  /** Null: nothing is counted for the operator. */
+  readonly metrics: Metrics | null;
+  /** How much room is left where the data is. */
+  readonly disk: Disk;
   /** What happens to calls. */
   readonly logger: FastifyBaseLogger;
   /** Writes a line of JSON for the operator's own tools. */

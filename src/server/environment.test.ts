@@ -32,7 +32,7 @@ describe('the environment', () => {
       pushHosts: [],
       analytics: null,
       errorReportingId: null,
-      watch: { logLevel: 'warn' },
+      watch: { logLevel: 'warn', metrics: null },
       securityLogDays: 365,
       secretsKeys: [],
     });
@@ -80,6 +80,8 @@ describe('the environment', () => {
       SECRETS_KEY: `${'0a'.repeat(32)},${'0b'.repeat(32)}`,
       SECURITY_LOG_DAYS: '90',
       LOG_LEVEL: 'info',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.7',
     });
     expect(read).toEqual({
       port: 8080,
@@ -128,7 +130,7 @@ describe('the environment', () => {
       pushHosts: ['push.holdfast.test:8443', 'localhost:9000'],
       analytics: { id: 'holdfast.test', url: new URL('https://plausible.holdfast.test') },
       errorReportingId: 'https://abc@sentry.holdfast.test/7',
-      watch: { logLevel: 'info' },
+      watch: { logLevel: 'info', metrics: { host: '10.0.0.7', port: 9464 } },
       securityLogDays: 90,
       secretsKeys: [Buffer.alloc(32, 0x0a), Buffer.alloc(32, 0x0b)],
     });
@@ -270,6 +272,7 @@ describe('the environment', () => {
       { LOG_LEVEL: 'loud' },
       'The environment variable LOG_LEVEL must be error, warn, info or debug.',
     ],
+    [{ METRICS_PORT: '70000' }, 'The environment variable METRICS_PORT must be a port number.'],
     [{ DEMO: 'maybe' }, "The environment variable DEMO must be 'on' or 'off'."],
   ])('%j is refused in a sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);

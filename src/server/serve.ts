@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { prepareDemo } from './commands/demo-accounts.ts';
 import { appointAtStart } from './commands/first-admin.ts';
@@ -24,7 +25,7 @@ import { openSealing, type Sealing } from './sealing.ts';
 import { openingSecrets, sealStored } from './stores/secrets.ts';
 import { openProviders } from './social-providers.ts';
 import { openAnalytics } from './telemetry/analytics.ts';
-import { openWatch } from './telemetry/open-watch.ts';
+import { openMetricsOf, openWatch, type Watch } from './telemetry/open-watch.ts';
 
 const dayMs = 86_400_000;
 
@@ -46,12 +47,13 @@ async function withOpenedSecrets(opened: Database, sealing: Sealing): Promise<Da
 /** Resolves when it is listening. */
 export async function serve(environment: Environment): Promise<Serving> {
   const { demo, publicUrl, port, host } = environment;
-  const opened = await openDatabase(environment);
+  const metrics = await openMetricsOf(environment.watch);
+  const opened = await openDatabase(environment, metrics?.ran);
   const sealing = openSealing(environment.secretsKeys);
   const database = await withOpenedSecrets(opened, sealing);
   const version = readVersion();
-  const watch = await openWatch(environment, database, version);
-  const { logger, told, errorReporting, report } = watch;
+  const watch = await openWatch(environment, { database, metrics, version });
+  const { logger, told, errorReporting, report, disk } = watch;
   const jobs = await openJobs(database, report);
   const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl, report };
   const deps: Deps = {
@@ -70,6 +72,8 @@ export async function serve(environment: Environment): Promise<Serving> {
     pubNub: environment.pubNub,
     countView: environment.analytics && openAnalytics(environment.analytics, publicUrl),
     errorReporting,
+    metrics,
+    disk,
     logger,
     log: (line) => told.info(line, 'Security event'),
     securityLogDays: environment.securityLogDays,
@@ -80,21 +84,7 @@ export async function serve(environment: Environment): Promise<Serving> {
   const mailer = openMailer(environment);
   await jobs.work((job) => runJob({ ...deps, mailer }, job));
 
-  const pruning = pruneDaily(deps);
-  const stop = async () => {
-    told.info('Stopping');
-    pruning.abort();
-    // A connection with a running request becomes idle only after the reply.
-    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
-    await app.close();
-    clearInterval(closing);
-    await jobs.stop();
-    await pruning.ended();
-    mailer.close();
-    await database.close();
-    await watch.close();
-    told.info('Stopped');
-  };
+  const stop = stopping({ app, jobs, mailer, database, watch, pruning: pruneDaily(deps) });
 
   await app.listen({ port, host });
   told.info({ version, database: database.kind, node: process.version }, 'Started');
@@ -106,6 +96,32 @@ export async function serve(environment: Environment): Promise<Serving> {
     stop,
   };
 }
+
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly jobs: { stop(): Promise<void> };
+  readonly pruning: ReturnType<typeof pruneDaily>;
+  readonly mailer: Mailer;
+  readonly database: Database;
+  readonly watch: Watch;
+}
+
+const stopping =
+  ({ app, jobs, pruning, mailer, database, watch }: Parts) =>
+  async (): Promise<void> => {
+    watch.told.info('Stopping');
+    pruning.abort();
+    // A connection with a running request becomes idle only after the reply.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    await app.close();
+    clearInterval(closing);
+    await jobs.stop();
+    await pruning.ended();
+    mailer.close();
+    await database.close();
+    await watch.close();
+    watch.told.info('Stopped');
+  };
 
 /** Now, and once a day. `ended`: after `abort`, once the part that ran is through. */
 function pruneDaily(deps: Deps): { abort(): void; ended(): Promise<void> } {

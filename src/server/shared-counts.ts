@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { LruMap } from 'toad-cache';
-import type { Database, Statement } from './database/database.ts';
+import type { Database } from './database/database.ts';
+import type { Statement } from './database/statements.ts';
 
 /** What the plugin passes on of a limit. */
 export interface CountOptions {

@@ -24,7 +24,7 @@ async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<
 }
 
 beforeAll(async () => {
-  const database = await openEmbedded(folder, await emptyDatabase());
+  const database = await openEmbedded(folder, { dumped: await emptyDatabase() });
   alex = await addPerson(testDeps(database), 'Alex');
   await database.close();
 });

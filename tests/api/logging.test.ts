@@ -19,7 +19,7 @@ let server: TestServer;
 let person: Person;
 let failure: Error | null = null;
 beforeAll(async () => {
-  const opened = await openEmbedded(null, await emptyDatabase());
+  const opened = await openEmbedded(null, { dumped: await emptyDatabase() });
   const database: typeof opened = {
     ...opened,
     run: async (statement, values) => {

@@ -72,7 +72,7 @@ export async function createHome(): Promise<Home> {
   const openFolder = async () =>
     existsSync(path.join(folder, 'database'))
       ? openEmbedded(folder)
-      : openEmbedded(folder, await emptyDatabase());
+      : openEmbedded(folder, { dumped: await emptyDatabase() });
   const url = process.env['TEST_DATABASE_URL'];
   const own = url === undefined ? null : await createTestDatabase(url);
   return {

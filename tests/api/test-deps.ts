@@ -35,6 +35,8 @@ export const testDeps = (database: Database): Deps => ({
   pubNub: null,
   countView: null,
   errorReporting: null,
+  metrics: null,
+  disk: async () => null,
   logger: silentLogger(),
   log: () => {},
   securityLogDays: 365,

@@ -21,7 +21,9 @@ import type { SandboxDeps } from '#server/payments/sandbox-paths.ts';
 import { openPush } from '#server/push/open-push.ts';
 import { openProviders, type ProviderSettings } from '#server/social-providers.ts';
 import { type AnalyticsSettings, openAnalytics } from '#server/telemetry/analytics.ts';
+import type { Disk } from '#server/telemetry/disk.ts';
 import { openErrorReporting } from '#server/telemetry/error-reporting.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
 import { emptyDatabase } from '../tools/empty-database.ts';
 import { copyOfDatabase } from '../tools/test-database.ts';
 import { plenty, pushContact, testDeps } from './test-deps.ts';
@@ -83,6 +85,8 @@ export interface Options {
   /** One that the test opened itself. */
   readonly database?: Database;
   readonly logger?: Deps['logger'];
+  readonly metrics?: Metrics;
+  readonly disk?: Disk;
   /** In place of the list of bugs. */
   readonly report?: Deps['report'];
   /** With PostgreSQL. */
@@ -130,6 +134,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     jobs: post.jobs,
     socialProviders: openProviders(options.providers ?? [], { publicUrl, report }),
     ...(options.logger && { logger: options.logger }),
+    ...(options.disk && { disk: options.disk }),
+    metrics: options.metrics ?? null,
     report,
   };
   const app = await buildApp(deps);
@@ -234,7 +240,7 @@ export function requestOf(endpoint: Endpoint, asked: Asked) {
 
 /** Every test file has its own database. */
 async function openTestDatabase(url: string, patience: Partial<Patience> = {}): Promise<Database> {
-  if (url === embedded) return openEmbedded(null, await emptyDatabase());
+  if (url === embedded) return openEmbedded(null, { dumped: await emptyDatabase() });
   const own = await copyOfDatabase(url);
   const database = await openPostgres(own.url, { patience: { acquireMs: 60_000, ...patience } });
   const close = async () => {

@@ -6,7 +6,7 @@ import type { ExerciseLogEntry, SubExerciseLogEntry, TrainingSession } from '#co
 import type { TrainingSessionChanges } from '#contract/training-calls.ts';
 import type { saveSession } from '#contract/workout.ts';
 import { clampLog } from '#domain/session/clamp-log.ts';
-import { loggedSets } from '#domain/session/sets.ts';
+import { doneSets, loggedSets } from '#domain/session/sets.ts';
 import { mergeIntoCurrent } from '#domain/session/gave-way.ts';
 import { overlayPrescription } from '#domain/session/overlay-prescription.ts';
 import { loggedPart } from '#domain/session/owned-parts.ts';
@@ -15,6 +15,7 @@ import { equal } from '#domain/three-way.ts';
 import { claimedUserId } from '../authenticate.ts';
 import type { Rows } from '../database/rows.ts';
 import { notFound, staleRevision } from '../errors.ts';
+import type { Deps } from '../deps.ts';
 import type { FastPath } from '../handle.ts';
 import type { NotifyDeps } from '../notify/notify.ts';
 import { tellWorkoutFinished } from '../notify/occasions.ts';
@@ -69,13 +70,15 @@ async function savePlainly(call: PlainSave, versions: KnownVersions): Promise<Sa
     completedExercises: completedExercises(session),
   });
   if (rev === null) return null;
+  // Of a whole document nobody knows here how it was before.
+  if (body.changes) deps.metrics?.ticked(moreDone(known.session, session));
   versions.keep({ ...known, session, rev, lastKey: call.key });
   return { rev };
 }
 
 /** Handles every case. If the stored document differs from the one sent, the reply contains it. */
 export async function saveTrainingSession(
-  deps: NotifyDeps,
+  deps: NotifyDeps & Pick<Deps, 'metrics'>,
   rows: Rows,
   save: {
     body: Sent;
@@ -111,10 +114,14 @@ export async function saveTrainingSession(
     key: save.key,
     now: save.now,
   });
+  deps.metrics?.ticked(moreDone(current, stored));
   if (current.status !== 'completed' && stored.status === 'completed')
     await tellWorkoutFinished(deps, rows, stored, save.userId);
   return { rev, ...different };
 }
+
+const moreDone = (before: TrainingSession, after: TrainingSession): number =>
+  doneSets(after).length - doneSets(before).length;
 
 /** The contract allows exactly one of the two. */
 const sentPart = ({ trainingSession, changes }: Sent): TrainingSessionChanges =>

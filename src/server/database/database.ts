@@ -14,6 +14,7 @@ import { migrate } from './migrate.ts';
 import { refuseWithinTransaction, refusingOtherConnections } from './own-connection.ts';
 import { openPool, parsers, type Patience, unhurriedMs } from './postgres-pool.ts';
 import type { Rows } from './rows.ts';
+import { type OnStatement, type Statement, timed, timingOf } from './statements.ts';
 
 // PostgreSQL's error codes that are answers rather than failures.
 export const uniqueViolation = '23505';
@@ -27,12 +28,6 @@ export const diskFull = '53100';
 export const sqlState = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Raw SQL that each PostgreSQL connection prepares once, under its name. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
-
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly rows: Rows;
@@ -42,11 +37,20 @@ export interface Database {
   unhurried<T>(work: (own: Rows) => Promise<T>): Promise<T>;
   /** For the job queue, which uses the same database. */
   readonly jobConnection: ConstructorOptions;
+  /** Null: the embedded one has a single connection. */
+  readonly pool: (() => PoolUse) | null;
   /** The events that transactions of this server announced, once they are committed. */
   readonly commitEvents: CommitEvents;
   /** Hears what all servers on this database say with `pg_notify`, this one too. Resolves once it does. */
   listen(channel: string, listener: Listener): Promise<StopListening>;
   close(): Promise<void>;
+}
+
+/** Connections, and calls that wait for one. */
+interface PoolUse {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 interface DatabaseSettings {
@@ -57,21 +61,25 @@ interface DatabaseSettings {
 }
 
 /** The database that the environment names, with its tables up to date. */
-export const openDatabase = ({
-  databaseUrl,
-  databaseOwnerUrl,
-  databasePatience: patience,
-  dataFolder,
-}: DatabaseSettings): Promise<Database> =>
+export const openDatabase = (
+  { databaseUrl, databaseOwnerUrl, databasePatience: patience, dataFolder }: DatabaseSettings,
+  onStatement: OnStatement | null = null,
+): Promise<Database> =>
   databaseUrl === null
-    ? openEmbedded(dataFolder)
-    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, patience });
+    ? openEmbedded(dataFolder, { onStatement })
+    : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, patience, onStatement });
 
-/**
- * Opens the embedded database in a folder, or one in memory. Rejects if another process has it open.
- * `dumped`: the initial contents of a new one, as dumped by PGlite.
- */
-export async function openEmbedded(folder: string | null, dumped?: Blob): Promise<Database> {
+interface EmbeddedOptions {
+  /** The initial contents of a new one, as dumped by PGlite. */
+  readonly dumped?: Blob;
+  readonly onStatement?: OnStatement | null;
+}
+
+/** Opens the embedded database in a folder, or one in memory. Rejects if another process has it open. */
+export async function openEmbedded(
+  folder: string | null,
+  { dumped, onStatement = null }: EmbeddedOptions = {},
+): Promise<Database> {
   const release = folder === null ? () => {} : lockFolder(folder);
   const pglite = new PGlite({
     parsers,
@@ -87,15 +95,16 @@ export async function openEmbedded(folder: string | null, dumped?: Blob): Promis
   }
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PGliteDialect({ pglite }), commitEvents.tell);
-  const rows: Rows = refusingOtherConnections(new Kysely({ dialect }));
+  const rows: Rows = refusingOtherConnections(new Kysely({ dialect, ...timingOf(onStatement) }));
   await migrate(rows);
   return {
     kind: 'embedded',
     rows,
-    run: async <Row>(statement: Statement, values: readonly unknown[]) => {
+    run: timed(async <Row>(statement: Statement, values: readonly unknown[]) => {
       refuseWithinTransaction();
       return (await pglite.query<Row>(statement.text, [...values])).rows;
-    },
+    }, onStatement),
+    pool: null,
     jobConnection: { backend: 'pglite', db: fromPglite(pglite) },
     // PGlite has no timer that would interrupt a query.
     unhurried: (work) => rows.transaction().execute(work),
@@ -117,12 +126,13 @@ interface PostgresOptions {
   readonly ownerUrl?: string | null;
   /** Where it differs from the usual one. */
   readonly patience?: Partial<Patience>;
+  readonly onStatement?: OnStatement | null;
 }
 
 /** Connects to a PostgreSQL server and brings its tables up to date. */
 export async function openPostgres(
   url: string,
-  { ownerUrl = null, patience = {} }: PostgresOptions = {},
+  { ownerUrl = null, patience = {}, onStatement = null }: PostgresOptions = {},
 ): Promise<Database> {
   if (ownerUrl !== null) await withConnection(url, refuseOwner);
   await withConnection(ownerUrl ?? url, (migrating) => migrate(migrating));
@@ -130,14 +140,19 @@ export async function openPostgres(
   const pool = openPool(url, patience);
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PostgresDialect({ pool }), commitEvents.tell);
-  const rows: Rows = refusingOtherConnections(new Kysely({ dialect }));
+  const rows: Rows = refusingOtherConnections(new Kysely({ dialect, ...timingOf(onStatement) }));
   return {
     kind: 'postgres',
     rows,
-    run: async <Row>(statement: Statement, values: readonly unknown[]) => {
+    run: timed(async <Row>(statement: Statement, values: readonly unknown[]) => {
       refuseWithinTransaction();
       return (await pool.query({ ...statement, values: [...values] })).rows as Row[];
-    },
+    }, onStatement),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     jobConnection: {
       connectionString: url,
       max: 2,

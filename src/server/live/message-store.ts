@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import type { UserId } from '#contract/ids.ts';
 import { userOfChannel } from '#contract/live.ts';
-import type { Database, Statement } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Statement } from '../database/statements.ts';
 import { streamMoved } from '../stores/streams.ts';
 
 /** PubNub's clock: tenths of a microsecond since 1970. Seventeen digits, which a number cannot hold. */

@@ -16,6 +16,8 @@ export interface OpenLines {
    * way. Returns a function to call when the wait is over.
    */
   readonly enter: (access: Access, end: () => void) => () => void;
+  /** How many wait. */
+  readonly count: () => number;
   readonly close: () => void;
 }
 
@@ -57,6 +59,7 @@ export function openLines(
   };
   const timer = setInterval(() => void look().catch(report), lookEveryMs);
   return {
+    count: () => lines.size,
     holds,
     enter: (access, end) => {
       const line = { access, end };

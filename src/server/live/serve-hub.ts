@@ -53,6 +53,7 @@ class Refusal extends Error {
 export function serveHub(app: FastifyInstance, deps: Deps, live: BuiltIn): void {
   const lines = openLines({ rows: deps.database.rows, now: deps.now }, deps.report);
   app.addHook('preClose', async () => lines.close());
+  deps.metrics?.watch({ hubConnections: lines.count });
   const limits = limitHub(app, deps);
   const serve = (
     url: string,

@@ -8,10 +8,10 @@ import {
   deadlockDetected,
   lockNotAvailable,
   sqlState,
-  type Statement,
   uniqueViolation,
 } from '../database/database.ts';
 import type { Rows } from '../database/rows.ts';
+import type { Statement } from '../database/statements.ts';
 import { wholeSession } from '../session-parts.ts';
 import { type Seen, streamMoved } from './streams.ts';
 import { findSession } from './training-sessions.ts';

@@ -2,9 +2,12 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { backedUpAt, type Disk, diskOf, watchDisk } from './disk.ts';
 import type { ErrorReporting } from './error-reporting.ts';
 import { always, openLogger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
 import { reportingTo } from './reporting.ts';
+import type { WatchSettings } from './settings.ts';
 
 export interface Watch {
   readonly logger: Logger;
@@ -12,26 +15,52 @@ export interface Watch {
   readonly told: Logger;
   readonly errorReporting: ErrorReporting | null;
   readonly report: (error: unknown, requestId?: string) => void;
+  readonly disk: Disk;
+  readonly metrics: Metrics | null;
   /** Sends what is pending. */
   readonly close: () => Promise<void>;
 }
 
+type Settings = Pick<Environment, 'watch' | 'errorReportingId' | 'dataFolder'>;
+
+/** Null unless it is asked for. Loaded only then: it takes a part of the server's start and of its memory. */
+export const openMetricsOf = async ({ metrics }: WatchSettings): Promise<Metrics | null> =>
+  metrics && (await import('./metrics.ts')).openMetrics(metrics);
+
+const inMegabytes = (bytes: number): number => Math.floor(bytes / 1e6);
+
 export async function openWatch(
-  { watch, errorReportingId }: Pick<Environment, 'watch' | 'errorReportingId'>,
-  database: Database,
-  version: string,
+  { watch, errorReportingId, dataFolder }: Settings,
+  { database, metrics, version }: { database: Database; metrics: Metrics | null; version: string },
 ): Promise<Watch> {
   const logger = openLogger(watch.logLevel, { out: process.stdout, err: process.stderr });
   const errorReporting =
     errorReportingId === null ? null : await openErrorReportingOf(errorReportingId, version);
   const { report, stop } = reportingTo(database, { logger, errorReporting });
+  const disk = diskOf(dataFolder);
+  const stopWatching = watchDisk(disk, ({ free, total }) =>
+    logger.warn(
+      { freeMegabytes: inMegabytes(free), ofMegabytes: inMegabytes(total) },
+      'The disk is nearly full',
+    ),
+  );
+  metrics?.watch({
+    database,
+    disk,
+    now: () => new Date(),
+    backedUpAt: () => backedUpAt(dataFolder),
+  });
   return {
     logger,
     told: always(logger),
     errorReporting,
     report,
+    disk,
+    metrics,
     close: async () => {
       stop();
+      stopWatching();
+      await metrics?.close();
       await errorReporting?.close();
     },
   };

@@ -55,6 +55,8 @@ const deps: Deps = {
   pubNub: null,
   countView: null,
   errorReporting: null,
+  metrics: null,
+  disk: async () => null,
   logger: openLogger('warn', { out: process.stdout, err: process.stderr }),
   log: () => {},
   securityLogDays: 365,

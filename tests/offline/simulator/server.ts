@@ -78,7 +78,7 @@ export interface SimulatedServer {
 const program = simulatedProgram;
 
 export async function startSimulatedServer(): Promise<SimulatedServer> {
-  const database = await openEmbedded(null, await emptyDatabase());
+  const database = await openEmbedded(null, { dumped: await emptyDatabase() });
   const crash = crashing(database);
   const app = await buildSimulatedApp(crash.database);
   const { rows } = database;
@@ -249,6 +249,8 @@ function buildSimulatedApp(database: Database) {
     pubNub: null,
     countView: null,
     errorReporting: null,
+    metrics: null,
+    disk: async () => null,
     logger: silentLogger(),
     log: () => {},
     securityLogDays: 365,
