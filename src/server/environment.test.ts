@@ -34,6 +34,7 @@ describe('the environment', () => {
       errorReportingId: null,
       watch: { logLevel: 'warn', metrics: null },
       securityLogDays: 365,
+      backups: null,
       secretsKeys: [],
     });
   });
@@ -82,6 +83,9 @@ describe('the environment', () => {
       LOG_LEVEL: 'info',
       METRICS_PORT: '9464',
       METRICS_HOST: '10.0.0.7',
+      BACKUP_FOLDER: '/backups',
+      BACKUP_AT: '02:15',
+      BACKUP_KEEP: '3',
     });
     expect(read).toEqual({
       port: 8080,
@@ -132,6 +136,7 @@ describe('the environment', () => {
       errorReportingId: 'https://abc@sentry.holdfast.test/7',
       watch: { logLevel: 'info', metrics: { host: '10.0.0.7', port: 9464 } },
       securityLogDays: 90,
+      backups: { folder: '/backups', at: '02:15', keep: 3 },
       secretsKeys: [Buffer.alloc(32, 0x0a), Buffer.alloc(32, 0x0b)],
     });
   });

@@ -1,5 +1,6 @@
 // The environment, parsed once at the start; if it is wrong, one sentence says why.
 import * as z from 'zod/mini';
+import { type BackupSettings, BackupVariables, readBackups } from './backup-settings.ts';
 import type { Patience } from './database/postgres-pool.ts';
 import { PatienceVariables, readPatience } from './database-patience.ts';
 import type { SecurityContact } from './deps.ts';
@@ -63,6 +64,8 @@ export interface Environment {
   readonly errorReportingId: string | null;
   readonly watch: WatchSettings;
   readonly securityLogDays: number;
+  /** Null: none is made by itself. */
+  readonly backups: BackupSettings | null;
   /** 32 bytes each; the first one seals, the others open what was sealed before. */
   readonly secretsKeys: readonly Buffer[];
 }
@@ -155,6 +158,7 @@ const Variables = z.object({
     z.string().check(z.regex(/^([3-9]\d|\d{3,4})$/, 'must be a number of days, 30 or more')),
     '365',
   ),
+  ...BackupVariables,
   UNENCRYPTED_HOSTS: z.optional(
     z
       .string()
@@ -206,6 +210,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     analytics: readAnalytics(parsed.data),
     errorReportingId: parsed.data.ERROR_REPORTING_ID ?? null,
     watch: readWatch(parsed.data),
+    backups: readBackups(parsed.data),
     securityLogDays: Number(parsed.data.SECURITY_LOG_DAYS),
     secretsKeys: (parsed.data.SECRETS_KEY?.split(',') ?? []).map((key) => Buffer.from(key, 'hex')),
   };

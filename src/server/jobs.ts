@@ -1,5 +1,6 @@
 // Work that goes on after the reply. It is in the database when `send` resolves, so it survives a restart
 // and is retried when it fails.
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { MembershipId, ProgramId, UserId } from '#contract/ids.ts';
 import type { Database } from './database/database.ts';
@@ -8,9 +9,11 @@ import type { Rows } from './database/rows.ts';
 import type { Undoing } from './database/security-tables.ts';
 import type { RegistrationKey } from './stores/accounts.ts';
 
-interface JobQueue extends Jobs {
+export interface JobQueue extends Jobs {
   /** Starts working: jobs for accounts, payments and notifications run side by side, each kind one at a time. */
   work(run: (job: Job) => Promise<void>): Promise<void>;
+  /** Makes a backup once a day, at hours and minutes of this machine's clock: one of the servers that work on it does. */
+  workDaily(at: string, backUp: () => Promise<void>): Promise<void>;
   /** Waits for running jobs. */
   stop(): Promise<void>;
 }
@@ -69,6 +72,15 @@ const deleteAfterSeconds = 3600;
  */
 const longestPauseMs = 1000;
 
+/** A large one takes long. If a server is killed in the middle, the next day's is made. */
+const backupQueue = {
+  policy: 'exclusive',
+  retryLimit: 3,
+  retryDelay: 600,
+  expireInSeconds: 6 * 3600,
+  deleteAfterSeconds,
+} as const;
+
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
 const everyMorning = '0 6 * * *';
@@ -93,6 +105,7 @@ export async function openJobs(
       await boss.send(queue, job, rows ? { db: fromKysely(rows) } : {});
       setTimeout(() => wake(queue), Math.random() * longestPauseMs).unref();
     },
+    workDaily: (at, backUp) => workOnBackups(boss, { at, backUp, report }),
     work: async (run) => {
       for (const queue of queues) {
         const worker = await boss.work<Job>(queue, async ([job]) => {
@@ -124,6 +137,65 @@ export async function openJobs(
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+interface WaitingJob {
+  readonly queue: Queue;
+  readonly id: string;
+  readonly data: Job;
+  readonly startAfter: Date;
+}
+
+/**
+ * Takes the jobs that wait along to another database, which no server works on yet, with the ids they have. Returns how many
+ * there were.
+ */
+export async function carryJobs(from: Rows, toUrl: string): Promise<number> {
+  const { rows: found } = await sql<{ exists: boolean }>`
+    SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`.execute(from);
+  if (!found[0]?.exists) return 0;
+  const { rows: waiting } = await sql<WaitingJob>`
+    SELECT name AS queue, id, data, start_after AS "startAfter" FROM pgboss.job
+    WHERE state < 'completed' AND name IN (${sql.join(queues)})`.execute(from);
+  const boss = new PgBoss({ connectionString: toUrl, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const [queue, jobs] of Map.groupBy(waiting, (job) => job.queue)) {
+      await boss.createQueue(queue, { ...retries, deleteAfterSeconds });
+      await boss.insert(
+        queue,
+        jobs.map(({ id, data, startAfter }) => ({ id, data, startAfter })),
+      );
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  return waiting.length;
+}
+
+interface DailyBackup {
+  /** '03:30'. */
+  readonly at: string;
+  readonly backUp: () => Promise<void>;
+  readonly report: (error: unknown) => void;
+}
+
+/** A queue of its own: a server without a folder for backups must not take the job. */
+async function workOnBackups(boss: PgBoss, { at, backUp, report }: DailyBackup): Promise<void> {
+  const [hours, minutes] = at.split(':').map(Number);
+  await boss.createQueue('backup', backupQueue);
+  await boss.work('backup', async () => {
+    try {
+      await backUp();
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      report(new Error(`The daily backup was not made, earlier ones are untouched: ${words}`));
+      throw error;
+    }
+  });
+  const { timeZone: tz } = Intl.DateTimeFormat().resolvedOptions();
+  await boss.schedule('backup', `${minutes} ${hours} * * *`, null, { tz });
 }
 
 export type Job = AccountJob | PaymentJob | NotificationJob;

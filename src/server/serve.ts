@@ -1,11 +1,11 @@
 // Composition root: opens the database and the port, and shuts down gracefully.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openBackups } from './backups/open-backups.ts';
 import { prepareDemo } from './commands/demo-accounts.ts';
 import { appointAtStart } from './commands/first-admin.ts';
 import { pruneExpired } from './commands/prune-expired.ts';
@@ -26,6 +26,7 @@ import { openingSecrets, sealStored } from './stores/secrets.ts';
 import { openProviders } from './social-providers.ts';
 import { openAnalytics } from './telemetry/analytics.ts';
 import { openMetricsOf, openWatch, type Watch } from './telemetry/open-watch.ts';
+import { readVersion } from './version.ts';
 
 const dayMs = 86_400_000;
 
@@ -84,7 +85,9 @@ export async function serve(environment: Environment): Promise<Serving> {
   const mailer = openMailer(environment);
   await jobs.work((job) => runJob({ ...deps, mailer }, job));
 
-  const stop = stopping({ app, jobs, mailer, database, watch, pruning: pruneDaily(deps) });
+  const endBackups = await openBackups({ ...outside, version, jobs }, environment);
+  const pruning = pruneDaily(deps);
+  const stop = stopping({ app, jobs, mailer, database, watch, pruning, endBackups });
 
   await app.listen({ port, host });
   told.info({ version, database: database.kind, node: process.version }, 'Started');
@@ -104,10 +107,11 @@ interface Parts {
   readonly mailer: Mailer;
   readonly database: Database;
   readonly watch: Watch;
+  readonly endBackups: () => Promise<void>;
 }
 
 const stopping =
-  ({ app, jobs, pruning, mailer, database, watch }: Parts) =>
+  ({ app, jobs, pruning, mailer, database, watch, endBackups }: Parts) =>
   async (): Promise<void> => {
     watch.told.info('Stopping');
     pruning.abort();
@@ -115,6 +119,7 @@ const stopping =
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
     clearInterval(closing);
+    await endBackups();
     await jobs.stop();
     await pruning.ended();
     mailer.close();
@@ -163,15 +168,6 @@ function openMailer({ smtpUrl, mailFrom, dataFolder }: Environment): Mailer {
   const show = (line: string) => void process.stdout.write(`${line}\n`);
   return folderMailer(path.join(dataFolder, 'mail'), mailFrom, show);
 }
-
-const readVersion = (): string => {
-  const { version } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  ) as {
-    version: string;
-  };
-  return version;
-};
 
 /**
  * Stripe if the environment has its keys, otherwise the built-in test payments. Stripe's library is loaded only if

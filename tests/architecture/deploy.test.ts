@@ -13,7 +13,8 @@ const containerfile = read('deploy/Containerfile');
 const example = read('deploy/example.env');
 const unit = read('deploy/holdfast.service');
 
-const known = all(read('src/server/environment.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
+const settings = ['environment', 'backup-settings'].map((name) => read(`src/server/${name}.ts`));
+const known = all(settings.join('\n'), /^ {2}([A-Z][A-Z_]+): /gm);
 /** What the app gets: from the image, from Compose, from systemd. */
 const ofApp = [
   ...all(/^ENV (.+)$/m.exec(containerfile)![1]!, /([A-Z_]+)=/g),

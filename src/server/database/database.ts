@@ -1,7 +1,7 @@
 // PostgreSQL or PGlite behind one type: the same SQL, the same migrations.
-import { fsyncSync, mkdirSync } from 'node:fs';
+import { constants } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -9,6 +9,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
 import { type Listener, listenOn, type StopListening } from './listening.ts';
+import { filesOf, lockFolder, onDisk } from './embedded-files.ts';
 import { grantToServer, prepareJobTables, refuseMaker, refuseOwner } from './least-privilege.ts';
 import { migrate } from './migrate.ts';
 import { refuseWithinTransaction, refusingOtherConnections } from './own-connection.ts';
@@ -28,6 +29,8 @@ export const diskFull = '53100';
 export const sqlState = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
+export type Snapshot = <T>(work: (own: Rows) => Promise<T>) => Promise<T>;
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly rows: Rows;
@@ -35,6 +38,8 @@ export interface Database {
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** A transaction that may take minutes, on a connection of its own where there are several. Nobody waits for it. */
   unhurried<T>(work: (own: Rows) => Promise<T>): Promise<T>;
+  /** Reads everything as it is at one moment, for as long as it takes, while others go on writing. */
+  readonly snapshot: Snapshot;
   /** For the job queue, which uses the same database. */
   readonly jobConnection: ConstructorOptions;
   /** Null: the embedded one has a single connection. */
@@ -53,11 +58,14 @@ interface PoolUse {
   readonly waiting: number;
 }
 
-interface DatabaseSettings {
+export interface DatabasePlace {
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
-  readonly databasePatience: Patience;
   readonly dataFolder: string;
+}
+
+interface DatabaseSettings extends DatabasePlace {
+  readonly databasePatience: Patience;
 }
 
 /** The database that the environment names, with its tables up to date. */
@@ -69,17 +77,27 @@ export const openDatabase = (
     ? openEmbedded(dataFolder, { onStatement })
     : openPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, patience, onStatement });
 
-interface EmbeddedOptions {
-  /** The initial contents of a new one, as dumped by PGlite. */
-  readonly dumped?: Blob;
-  readonly onStatement?: OnStatement | null;
+/**
+ * The database as it is, with the tables of whatever release, or none; as their owner. For operators' commands that need
+ * no server, and must not change what they only read.
+ */
+export async function asItIs<T>(
+  { databaseUrl, databaseOwnerUrl, dataFolder }: DatabasePlace,
+  work: (rows: Rows) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== null) return withConnection(databaseOwnerUrl ?? databaseUrl, work, unhurried);
+  const { pglite, release } = await startEmbedded(dataFolder);
+  const rows: Rows = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  try {
+    return await work(rows);
+  } finally {
+    await rows.destroy();
+    release();
+  }
 }
 
-/** Opens the embedded database in a folder, or one in memory. Rejects if another process has it open. */
-export async function openEmbedded(
-  folder: string | null,
-  { dumped, onStatement = null }: EmbeddedOptions = {},
-): Promise<Database> {
+/** Rejects if another process has the folder open. */
+async function startEmbedded(folder: string | null, dumped?: Blob) {
   const release = folder === null ? () => {} : lockFolder(folder);
   const pglite = new PGlite({
     parsers,
@@ -93,6 +111,21 @@ export async function openEmbedded(
     release();
     throw error;
   }
+  return { pglite, release };
+}
+
+interface EmbeddedOptions {
+  /** The initial contents of a new one, as dumped by PGlite. */
+  readonly dumped?: Blob;
+  readonly onStatement?: OnStatement | null;
+}
+
+/** Opens the embedded database in a folder, or one in memory. Rejects if another process has it open. */
+export async function openEmbedded(
+  folder: string | null,
+  { dumped, onStatement = null }: EmbeddedOptions = {},
+): Promise<Database> {
+  const { pglite, release } = await startEmbedded(folder, dumped);
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PGliteDialect({ pglite }), commitEvents.tell);
   const rows: Rows = refusingOtherConnections(new Kysely({ dialect, ...timingOf(onStatement) }));
@@ -108,6 +141,8 @@ export async function openEmbedded(
     jobConnection: { backend: 'pglite', db: fromPglite(pglite) },
     // PGlite has no timer that would interrupt a query.
     unhurried: (work) => rows.transaction().execute(work),
+    snapshot: (work) =>
+      folder === null ? atOneMoment(rows, work) : fromCopy(pglite, folder, work),
     commitEvents,
     listen: async (channel, { begin, hear }) => {
       const stop = await pglite.listen(channel, hear);
@@ -119,6 +154,39 @@ export async function openEmbedded(
       release();
     },
   };
+}
+
+/** Reads a database that nobody has to wait for. */
+export const atOneMoment = <T>(rows: Rows, work: (own: Rows) => Promise<T>): Promise<T> =>
+  rows.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
+/**
+ * The embedded database has one connection, and saves would wait until all is read. They wait only for a copy of its files,
+ * which is what a killed process leaves, and that is read at leisure.
+ */
+async function fromCopy<T>(
+  pglite: PGlite,
+  folder: string,
+  work: (own: Rows) => Promise<T>,
+): Promise<T> {
+  const copy = path.join(folder, 'database-copy');
+  const clear = () => rm(copy, { recursive: true, force: true });
+  // One is left by a killed server.
+  await clear();
+  try {
+    await pglite.runExclusive(() =>
+      cp(filesOf(folder), copy, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    );
+    const apart = new PGlite({ parsers, extensions, fs: new NodeFS(copy) });
+    const rows: Rows = new Kysely({ dialect: new PGliteDialect({ pglite: apart }) });
+    try {
+      return await atOneMoment(rows, work);
+    } finally {
+      await rows.destroy();
+    }
+  } finally {
+    await clear();
+  }
 }
 
 interface PostgresOptions {
@@ -160,14 +228,22 @@ export async function openPostgres(
       ...(ownerUrl !== null && { migrate: false, reindex: false }),
     },
     unhurried: (work) => withConnection(url, (own) => own.transaction().execute(work)),
+    snapshot: (work) => withConnection(url, (own) => atOneMoment(own, work), unhurried),
     commitEvents,
     listen: (channel, listener) => listenOn(url, channel, listener),
     close: () => rows.destroy(),
   };
 }
 
-async function withConnection<T>(url: string, work: (rows: Rows) => Promise<T>): Promise<T> {
-  const pool = openPool(url, { poolSize: 1, statementMs: unhurriedMs });
+/** What is read or written meanwhile may be on a slow disk. */
+const unhurried = { idleMs: unhurriedMs };
+
+async function withConnection<T>(
+  url: string,
+  work: (rows: Rows) => Promise<T>,
+  patience: Partial<Patience> = {},
+): Promise<T> {
+  const pool = openPool(url, { poolSize: 1, statementMs: unhurriedMs, ...patience });
   const rows: Rows = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(rows);
@@ -186,64 +262,5 @@ async function leaveToServer(url: string, ownerUrl: string): Promise<void> {
   });
 }
 
-const onDisk = (folder: string) => {
-  const files = path.join(folder, 'database');
-  mkdirSync(files, { recursive: true });
-  return { fs: new DurableNodeFs(files), startParams: durableStart };
-};
-
 /** For searches by similarity; a PostgreSQL server needs it too. */
 export const extensions = { pg_trgm };
-
-/**
- * Keeps other processes from opening the folder until released. SQLite's is the only file lock that Node
- * offers and the system itself releases when a process is killed, so no lock is left behind.
- */
-export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(path.join(folder, 'lock'));
-  try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new Error(
-      `The data in ${path.resolve(folder)} is in use by another Holdfast. Stop that one, or set DATA_DIR to another folder.`,
-    );
-  }
-  return () => lock.close();
-}
-
-// PGlite writes files through Node but never forces them to disk: it starts PostgreSQL with `fsync` off, and
-// its file system has no fsync. That survives a killed process, but not a power cut. Here a commit is
-// acknowledged only after the write-ahead log has reached the disk.
-
-/** Start parameters without `-F`, which would turn fsync off. Emscripten's fdatasync does nothing. */
-export const durableStart = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
-];
-
-interface OpenFile {
-  readonly nfd: number;
-}
-
-interface EmscriptenModule {
-  readonly NODEFS: { readonly stream_ops: { fsync?: (file: OpenFile) => number } };
-}
-
-export class DurableNodeFs extends NodeFS {
-  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const prepared = await super.init(...args);
-    const { preRun } = prepared.emscriptenOpts;
-    if (!Array.isArray(preRun))
-      throw new Error('PGlite has changed how its file system is mounted.');
-    preRun.push((module: unknown) => {
-      (module as EmscriptenModule).NODEFS.stream_ops.fsync = (file) => {
-        fsyncSync(file.nfd);
-        return 0;
-      };
-    });
-    return prepared;
-  }
-}

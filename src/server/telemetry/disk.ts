@@ -1,5 +1,5 @@
 // How much room is left where the data is, and when it was last backed up.
-import { stat, statfs } from 'node:fs/promises';
+import { mkdir, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** In bytes. */
@@ -42,8 +42,14 @@ export function watchDisk(disk: Disk, warn: (space: Space) => void): () => void 
   return () => clearInterval(timer);
 }
 
-/** The operator's backup touches this file in DATA_DIR when it is through. */
+/** In DATA_DIR; an operator's own backup touches it when it is through. */
 const backupMark = 'last-backup';
+
+/** A backup is through. */
+export async function noteBackup(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, backupMark), '');
+}
 
 /** Null: no backup has said so yet. */
 export async function backedUpAt(folder: string): Promise<Date | null> {

@@ -4,7 +4,7 @@ import { pullChanges } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import type { Rows } from '#server/database/rows.ts';
 import { beginEpoch } from '#server/stores/streams.ts';
-import { startTestServer } from '../test-server.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 import { newTraining } from '../training.ts';
 import { phoneOf } from './phone.ts';
 
@@ -21,19 +21,7 @@ export async function startBackedUpServer() {
   const fates: Fate[] = [];
   let minute = 0;
 
-  const carry = async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url);
-    const reply = await server.app.inject({
-      method: request.method as 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    return new Response(new Uint8Array(reply.rawPayload), {
-      status: reply.statusCode,
-      headers: reply.headers as Record<string, string>,
-    });
-  };
+  const carry = carryTo(() => server);
 
   return {
     server,
@@ -81,6 +69,23 @@ export async function startBackedUpServer() {
     },
   };
 }
+
+/** For a phone: takes its requests to the server that is there at that time. */
+export const carryTo =
+  (serverNow: () => TestServer) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const reply = await serverNow().app.inject({
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return new Response(new Uint8Array(reply.rawPayload), {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+    });
+  };
 
 const copyOf = (table: string) => sql.table(`backup.${table}`);
 

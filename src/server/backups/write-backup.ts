@@ -1,0 +1,23 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Snapshot } from '../database/database.ts';
+import { backupLines } from './backup-lines.ts';
+
+export interface BackupSource {
+  readonly snapshot: Snapshot;
+  readonly version: string;
+  readonly now: () => Date;
+}
+
+/** Writes everything as it is at this moment, piece by piece, and ends the stream. `leaving`: gives up. */
+export function writeBackup(
+  { snapshot, version, now }: BackupSource,
+  out: Writable,
+  leaving?: AbortSignal,
+): Promise<void> {
+  const about = { version, madeAt: now().toISOString() };
+  return snapshot((own) =>
+    pipeline(backupLines(own, about), createGzip(), out, { ...(leaving && { signal: leaving }) }),
+  );
+}
