@@ -13,6 +13,7 @@ import {
   webConnection,
 } from './encryption.ts';
 import type { PubNubSettings } from './live/live-service.ts';
+import { PubNubVariables, readPubNub } from './live/pubnub-settings.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
 import { readProviders } from './provider-settings.ts';
 import type { ProviderSettings } from './social-providers.ts';
@@ -70,9 +71,6 @@ export interface Environment {
   readonly secretsKeys: readonly Buffer[];
 }
 
-const pubNubKey = (kind: 'pub' | 'sub' | 'sec') =>
-  z.string().check(z.regex(new RegExp(`^${kind}-c-[\\w=-]+$`), `must be a PubNub ${kind}-c-… key`));
-
 const postgresUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://'));
@@ -126,9 +124,7 @@ const Variables = z.object({
     z.string().check(z.regex(/^(\d|[1-8]\d|90)$/, 'must be a whole number from 0 to 90')),
     '10',
   ),
-  PUBNUB_PUBLISH_KEY: z.optional(pubNubKey('pub')),
-  PUBNUB_SUBSCRIBE_KEY: z.optional(pubNubKey('sub')),
-  PUBNUB_SECRET_KEY: z.optional(pubNubKey('sec')),
+  ...PubNubVariables,
   PUSH_HOSTS: z._default(
     z
       .string()
@@ -258,20 +254,6 @@ function readOwner({
   throw new Error(
     'The environment variable DATABASE_OWNER_URL must have another role than DATABASE_URL.',
   );
-}
-
-/** All three or none: a server that publishes must also grant access. */
-function readPubNub({
-  PUBNUB_PUBLISH_KEY: publishKey,
-  PUBNUB_SUBSCRIBE_KEY: subscribeKey,
-  PUBNUB_SECRET_KEY: secretKey,
-}: z.infer<typeof Variables>): PubNubSettings | null {
-  if ((publishKey ?? subscribeKey ?? secretKey) === undefined) return null;
-  if (publishKey !== undefined && subscribeKey !== undefined && secretKey !== undefined)
-    return { publishKey, subscribeKey, secretKey };
-  const missing =
-    publishKey === undefined ? 'PUBLISH' : subscribeKey === undefined ? 'SUBSCRIBE' : 'SECRET';
-  throw new Error(`The environment variable PUBNUB_${missing}_KEY must not be empty.`);
 }
 
 /** A policy alone would be in no file. */
