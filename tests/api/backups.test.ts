@@ -231,13 +231,13 @@ describe('the folder of backups', () => {
 const shapeOf = ({ place }: Place) =>
   asItIs(place, async (rows) => {
     const { rows: found } = await sql<{ said: string }>`
-      SELECT attrelid::regclass || '.' || attname || ' ' || format_type(atttypid, atttypmod) || attnotnull AS said
+      SELECT attrelid::regclass || '.' || attname || ' ' || format_type(atttypid, atttypmod) || attnotnull::text AS said
         FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
         WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
       UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
       UNION ALL SELECT conrelid::regclass || conname || pg_get_constraintdef(oid) FROM pg_constraint
         WHERE connamespace = 'public'::regnamespace
-      UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled FROM pg_trigger WHERE NOT tgisinternal
+      UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
       ORDER BY 1`.execute(rows);
     return found.map(({ said }) => said);
   });

@@ -15,6 +15,8 @@ export interface Recipe {
   readonly toldByTests?: readonly string[];
   /** Test files that pass afterwards, including those that a step writes. */
   readonly tests: readonly string[];
+  /** Of files with many more tests than the recipe adds, the ones to play: those whose titles match. */
+  readonly partly?: { readonly file: string; readonly titled: RegExp };
   /** A test of the example that readers of the page need not write: it runs too, but is not counted. */
   readonly proof?: NewFile;
 }

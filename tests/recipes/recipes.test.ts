@@ -11,12 +11,18 @@ test.each(recipes)('$page: what its steps make compiles and passes its tests', (
   const undo = follow(recipe);
   try {
     expect(run('typescript/bin/tsc', '-b')).toBe('');
-    const files = [...recipe.tests, ...(recipe.proof ? [recipe.proof.file] : [])];
-    expect(run('vitest/vitest.mjs', 'run', '--reporter', 'dot', ...files)).toBe('');
+    for (const played of testsOf(recipe))
+      expect(run('vitest/vitest.mjs', 'run', '--reporter', 'dot', ...played)).toBe('');
   } finally {
     for (const takeOut of undo.toReversed()) takeOut();
   }
 });
+
+/** Each as arguments of a run of its own. */
+const testsOf = ({ tests, proof, partly }: Recipe): string[][] => [
+  [...tests, ...(proof ? [proof.file] : [])],
+  ...(partly ? [['-t', partly.titled.source, partly.file]] : []),
+];
 
 function follow({ steps, proof }: Recipe): (() => void)[] {
   return [...steps, ...(proof ? [proof] : [])].map((step) =>

@@ -1,5 +1,5 @@
 // `npm run verify`: everything there is to check, in some 45 minutes on two processors. With `--rotating`, as CI runs
-// it, each commit takes the next third of the stories and the next quarter of the planted faults, and only the short fuzz
+// it, each commit takes the next quarter of the stories and of the planted faults, and only the short fuzz
 // tests, so that it ends in time on a slow machine too. Every part runs, even after a failed one. Failures are repeated
 // at the end with their messages, because often only the end of a log can be read; the last line sums up all tests, and
 // each part without tests counts as one.
@@ -35,7 +35,7 @@ const { values } = parseArgs({ options: { rotating: { type: 'boolean', default: 
 /** `shards`: how many commits take all of it between them. `isLong`: only before a release; each commit has the short form. */
 const parts: { script: string; shards?: number; isLong?: true; reports: string[] }[] = [
   { script: 'test:node', reports: ['vitest.json'] },
-  { script: 'test:browser', shards: 3, reports: ['browser.json'] },
+  { script: 'test:browser', shards: 4, reports: ['browser.json'] },
   { script: 'check', reports: [] },
   { script: 'lint', reports: [] },
   { script: 'format:check', reports: [] },

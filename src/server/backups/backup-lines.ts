@@ -44,7 +44,7 @@ export function createTableDigest() {
 
 /**
  * Everything in the tables of the app, which must not change meanwhile. The job queue's are not in it: what waited to be
- * sent would be sent a second time by a restored server.
+ * sent would be sent a second time by a restored server. Nor is what a crash may lose, such as counts of calls.
  */
 export async function* backupLines(
   rows: Rows,
@@ -121,7 +121,8 @@ export async function tablesOf(rows: Rows): Promise<TableStart[]> {
     FROM pg_class
       JOIN pg_namespace ON pg_namespace.oid = relnamespace
       JOIN pg_attribute ON attrelid = pg_class.oid
-    WHERE nspname = current_schema() AND relkind = 'r' AND relname NOT LIKE 'kysely_migration%'
+    WHERE nspname = current_schema() AND relkind = 'r' AND relpersistence = 'p'
+      AND relname NOT LIKE 'kysely_migration%'
       AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
     GROUP BY relname ORDER BY relname`.execute(rows);
   return found;
