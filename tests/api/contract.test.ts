@@ -18,7 +18,7 @@ describe('the contract', () => {
 
   test('[API-1] health names version and database', async () => {
     const database = process.env['TEST_DATABASE_URL'] === undefined ? 'embedded' : 'postgres';
-    expect(await server.ok(health)).toEqual({ status: 'ok', version: '1.2.3', database });
+    expect(await server.ok(health)).toMatchObject({ status: 'ok', version: '1.2.3', database });
   });
 });
 

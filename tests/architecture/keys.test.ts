@@ -15,7 +15,9 @@ const made = globSync('src/server/database/migrations/*.ts', { cwd: projectRoot 
 /** Variables that hold a secret, by their name, or an address with a password in it. */
 const secretVariable =
   /^(?!.*PUBLISH|.*SUBSCRIBE).*(SECRET|KEY|PASSWORD|TOKEN)|^(DATABASE|SMTP).*URL$/;
-const variables = [...read('src/server/environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+const settings = globSync('src/server/**/{environment,*settings}.ts', { cwd: projectRoot });
+const variables = settings
+  .flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)])
   .map(([, name]) => name!)
   .filter((name) => secretVariable.test(name) && name !== 'SECURITY_CONTACT');
 

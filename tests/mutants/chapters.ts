@@ -17,6 +17,7 @@ import { exchange } from './faults/exchange.ts';
 import { ownData } from './faults/own-data.ts';
 import { invited } from './faults/invitations.ts';
 import { lines } from './faults/lines.ts';
+import { manyServers } from './faults/many-servers.ts';
 import { maxes } from './faults/maxes.ts';
 import { keptPrograms } from './faults/kept-programs.ts';
 import { programFiles } from './faults/program-files.ts';
@@ -108,6 +109,7 @@ export const codeChapters: readonly Chapter[] = [
   notices,
   palette,
   newerServers,
+  manyServers,
   upgrades,
   around,
   requirements,

@@ -64,7 +64,8 @@ function useValidation(): void {
     const validate = async () => {
       if (isLeft) return;
       // Nobody is thrown out between two sets: in a workout, the sync indicator asks to sign in.
-      if (router.state.location.pathname.startsWith('/workout') || runningWorkout.read()) return;
+      const { pathname } = router.state.location;
+      if (pathname.startsWith('/workout') || pathname === '/login' || runningWorkout.read()) return;
       const { validateSession } = await import('#client/shared/session/idle/sign-in.ts');
       const outcome = await validateSession();
       if (isLeft) return;

@@ -27,8 +27,10 @@ const limits: Chapter['faults'] = [
     name: 'guesses from one address',
     rule: 'One address cannot try many accounts.',
     file: 'src/server/routes/account.ts',
-    code: 'max: limits.signInsPerAddress, timeWindow',
-    mistake: 'max: limits.perAddress, timeWindow',
+    code: `max: limits.signInsPerAddress,
+    timeWindow,`,
+    mistake: `max: limits.perAddress,
+    timeWindow,`,
     caughtBy: http('one address cannot try many accounts'),
   },
   {

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasPasskeys } from '#client/shared/device/passkeys.ts';
+import { restoredUser } from '#client/shared/session/restore.ts';
 import { currentUser } from '#client/shared/session/session.ts';
 import { type FormValues, useSubmission } from '#client/shared/screen/use-submission.ts';
 import { showToast } from '#client/shared/screen/toasts.ts';
@@ -60,6 +61,7 @@ const check = checksOf({
 function LoginForm({ redirectFrom }: LoginScreenProps) {
   const navigate = useNavigate();
   const goIn = useWayIn(redirectFrom);
+  const known = useKnownEmail();
   const send = async ({ email = '', password = '' }: FormValues) => {
     const { signIn } = await loadSignIn();
     try {
@@ -79,11 +81,12 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <EmailField
+        key={known}
         label={labels.email}
         // The form shows at once; the code that sends it loads while the user fills it in.
         onFocus={() => void loadSignIn()}
         // A user who has to log in again, with unsent work waiting.
-        defaultValue={currentUser()?.email}
+        defaultValue={known}
         error={errors['email']}
       />
       <PasswordField
@@ -103,6 +106,16 @@ function LoginForm({ redirectFrom }: LoginScreenProps) {
       </Link>
     </form>
   );
+}
+
+/** Of the user of this device; local storage, which is there at once, has a blank for it. */
+function useKnownEmail(): string {
+  const [known, setKnown] = useState(currentUser()?.email ?? '');
+  useEffect(() => {
+    if (known === '' && currentUser())
+      void restoredUser().then((user) => setKnown(user?.email ?? ''));
+  }, [known]);
+  return known;
 }
 
 const loadSignIn = () => import('#client/shared/session/idle/sign-in.ts');

@@ -58,9 +58,11 @@ export async function validateSession(): Promise<Validity> {
   lastValidation = Date.now();
   try {
     const { user } = await api.call(validateCall, {});
-    if (currentUser()?.userId !== user.userId) return 'kept';
+    // What is personal may have been read from the disk in the meantime.
+    const present = currentUser();
+    if (present?.userId !== user.userId) return 'kept';
     // The user's own fields are left to the sync, which knows what is not sent yet.
-    setCurrentUser({ ...before, ...picked(user, ofServer) });
+    setCurrentUser({ ...present, ...picked(user, ofServer) });
     return rights.some((right) => user[right] !== before[right]) ? 'changed' : 'kept';
   } catch (error) {
     if (!(error instanceof ServerError)) return 'kept';

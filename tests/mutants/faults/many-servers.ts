@@ -1,0 +1,33 @@
+import { type Chapter, testsOf } from '../fault.ts';
+
+const servers = testsOf('tests/api/many-servers.test.ts');
+
+export const manyServers: Chapter = {
+  title: 'Several servers on one database',
+  faults: [
+    {
+      name: 'guesses counted by each server alone',
+      rule: 'Two servers let through as many guesses as one.',
+      file: 'src/server/shared-counts.ts',
+      code: 'if (isExact) return tell(database, [count]).catch(report);',
+      mistake: 'if (isExact) return null;',
+      caughtBy: servers('who guesses at a password has as many tries at two servers as at one'),
+    },
+    {
+      name: 'calls that no other server hears of',
+      rule: 'A limit on calls is that of all servers together.',
+      file: 'src/server/shared-counts.ts',
+      code: 'setInterval(() => turn(tellAll), tellEveryMs)',
+      mistake: 'setInterval(() => {}, tellEveryMs)',
+      caughtBy: servers('a device that has had its calls at one server soon has none at the other'),
+    },
+    {
+      name: 'a time by the clock of one server',
+      rule: 'The database gives each message a later time than the one before.',
+      file: 'src/server/live/message-store.ts',
+      code: 'greatest(timetoken, $2::bigint)',
+      mistake: '$2::bigint',
+      caughtBy: servers('times are given by the database, whatever the clocks of the servers say'),
+    },
+  ],
+};
