@@ -11,6 +11,10 @@ import { noteBackup } from '#server/telemetry/disk.ts';
 import { readVersion } from '#server/version.ts';
 import { runCommand } from './command.ts';
 
+/** After the words of a backup that is good. */
+const notNoted =
+  ' Its time could not be written into DATA_DIR, so an alert may say that there was no backup.';
+
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   const { dataFolder, backups } = environment;
@@ -19,8 +23,12 @@ await runCommand(async () => {
     const { file, rows, bytes } = await keepBackup(folder, new Date(), (out) =>
       backUp(environment, out),
     );
-    await noteBackup(dataFolder);
-    return `${file} has ${rows} rows in ${bytes} bytes, and was read back whole. Copy it to another machine.`;
+    // Another user than the server's may not write there; the backup is good all the same.
+    const isNoted = await noteBackup(dataFolder).then(
+      () => true,
+      () => false,
+    );
+    return `${file} has ${rows} rows in ${bytes} bytes, and was read back whole. Copy it to another machine.${isNoted ? '' : notNoted}`;
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     throw new Error(`There is no new backup, and earlier ones are untouched: ${words}`, {
