@@ -97,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await keepCatalogue(deps);
   await syncStoreIndex(deps.database.rows, 'missing');
 
+  const emptied = refuseBeforeClosing(app);
   const live = await openLive(deps);
   app.addHook('preClose', async () => live.close());
   if (live.builtIn) serveHub(app, deps, live.builtIn);
@@ -106,7 +107,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveCalls(app, deps, live.service);
   serveSecurityText(app, deps);
   await serveApp(app, deps, endpoints);
+  app.addHook('preClose', emptied);
   return app;
+}
+
+/**
+ * A connection that a stopping server took would be answered with 503, which a proxy hands on; refused, the proxy asks another
+ * server. Resolves once nobody is connected any more.
+ */
+function refuseBeforeClosing(app: FastifyInstance): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  app.addHook('preClose', async () => {
+    if (app.server.listening) app.server.close(() => resolve());
+    else resolve();
+  });
+  return () => promise;
 }
 
 function serveCalls(app: FastifyInstance, deps: Deps, live: LiveService): void {

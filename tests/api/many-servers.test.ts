@@ -1,6 +1,7 @@
 // Two servers on one PostgreSQL database: it makes no difference which of them a phone reaches.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#contract/account.ts';
 import { getDevices } from '#contract/devices.ts';
@@ -137,6 +138,24 @@ describe('live events', () => {
     const first = await store.publish(one, (await store.clock()) + 1000n);
     const second = await messageStore(servers[1].deps.database).publish(one, 1n);
     expect(second).toBe(first + 1n);
+  });
+
+  test('a message that meets the loading of a backup comes after those from before', async () => {
+    const loading = new pg.Client(postgres.url);
+    await loading.connect();
+    const channel = `conversation.${randomUUID()}`;
+    const before = await say(hubs[0], channel, 'before', true);
+    await loading.query('BEGIN');
+    await loading.query('DELETE FROM live_clock');
+    const said = say(hubs[1], channel, 'meanwhile', true);
+    const waiting = `SELECT 1 FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND query LIKE '%live_clock%'`;
+    const waits = async () => (await loading.query(waiting)).rowCount;
+    await expect.poll(waits, { timeout: 4000 }).toBe(1);
+    await loading.query('INSERT INTO live_clock (timetoken) VALUES (1)');
+    await loading.query('COMMIT');
+    await loading.end();
+    expect(await said).toBeGreaterThan(before);
   });
 });
 

@@ -178,7 +178,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       await app.close();
       await post.stop();
       await database.close();
-      expect(bugs, 'what the server reported as bugs').toEqual([]);
+      expect(bugs, `what the server reported as bugs: ${bugs.map(String).join(', ')}`).toEqual([]);
     },
   };
 }

@@ -104,7 +104,8 @@ export const test = base.extend<Fixtures, { host: ServerHost }>({
         const isEnded =
           /\/v2\/(subscribe|presence)\//.test(message.location().url) &&
           message.text().includes('403');
-        if (message.type() === 'error' && !isEnded) note(message.text());
+        if (message.type() === 'error' && !isEnded)
+          note(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (event) => note(String(event.error().stack)));
       await provide({

@@ -23,8 +23,11 @@ async function carryOut(order: Order): Promise<void> {
   }
   const serving = open.get(order.close);
   open.delete(order.close);
-  // As if the process died: nobody waiting for a reply gets one.
-  if (order.abruptly) serving?.http.closeAllConnections();
+  // As if the process died: nobody waiting for a reply gets one, and nobody who asks again is heard.
+  if (order.abruptly) {
+    serving?.http.close();
+    serving?.http.closeAllConnections();
+  }
   await serving?.stop();
 }
 

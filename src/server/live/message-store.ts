@@ -36,7 +36,8 @@ const longestNotice = 7900;
 
 /**
  * The row of the clock stays locked until commit: so times become visible in order whichever server gave them, and no
- * subscriber can skip one that commits late. What nobody keeps need not have reached the disk.
+ * subscriber can skip one that commits late. What nobody keeps need not have reached the disk. It is inserted anew if a backup is
+ * being loaded and has just taken it away.
  */
 const publish: Statement = {
   name: 'live-message-publish',
@@ -44,7 +45,8 @@ const publish: Statement = {
       SELECT place, channel, publisher, message, "isKept" FROM jsonb_to_recordset($1::jsonb)
         AS row (place int, channel text, publisher text, message jsonb, "isKept" boolean)
     ), clock AS (
-      UPDATE live_clock SET timetoken = greatest(timetoken, $2::bigint) + (SELECT count(*) FROM given)
+      INSERT INTO live_clock AS known (timetoken) SELECT $2::bigint + count(*) FROM given
+      ON CONFLICT (is_only) DO UPDATE SET timetoken = greatest(known.timetoken, $2::bigint) + (SELECT count(*) FROM given)
       RETURNING timetoken AS until, timetoken - (SELECT count(*) FROM given) AS before
     ), kept AS (
       INSERT INTO live_message (channel, timetoken, publisher, message)
@@ -66,7 +68,7 @@ const since: Statement = {
 
 const clock: Statement = {
   name: 'live-clock',
-  text: 'SELECT timetoken::text AS timetoken FROM live_clock',
+  text: 'SELECT coalesce(max(timetoken), 1)::text AS timetoken FROM live_clock',
 };
 
 const heads: Statement = {

@@ -105,6 +105,8 @@ export async function setScene(server: TestServer, restricted: Role | null) {
       body: { restrictionReason: 'Sold empty programs' },
     });
   }
+  // An invitation counts its letters when they leave.
+  await server.settled();
   const { details } = await server.ok(getUserDetails, { as: athlete });
   return {
     people,
