@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Endpoint, headers, type OkOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -11,6 +12,7 @@ import { runJob } from '#server/commands/run-job.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/database/database.ts';
 import { refuseWithinTransaction } from '#server/database/own-connection.ts';
 import type { Patience } from '#server/database/postgres-pool.ts';
+import type { Rows } from '#server/database/rows.ts';
 import type { Deps, Limits, SecurityContact } from '#server/deps.ts';
 import { type Job, type Jobs, openJobs } from '#server/jobs.ts';
 import type { Letter } from '#server/mail/letters.ts';
@@ -183,7 +185,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   };
 }
 
-/** Without a mailer each job runs as soon as it is sent, without a queue, and the letters are kept. */
+/** Without a mailer each job runs as soon as what sent it is committed, without a queue, and the letters are kept. */
 async function startPost(
   database: Database,
   run: (job: Job, mailer: Mailer) => Promise<void>,
@@ -206,10 +208,21 @@ async function startPost(
     send: async (to, letter) => void letters.push({ to, letter }),
     close: () => {},
   };
+  let sent = 0;
+  /** Until the transaction of `rows` ends; waits for others that hold the same. */
+  const hold = async (rows: Rows, turn: number) =>
+    void (await sql`SELECT pg_advisory_xact_lock(${turn})`.execute(rows));
   const jobs: Jobs = {
     send: async (job, rows) => {
       if (!rows) refuseWithinTransaction();
-      done = apart(() => done.then(() => run(job, keep)).catch(report));
+      const turn = (sent += 1);
+      if (rows) await hold(rows, turn);
+      done = apart(() =>
+        done
+          .then(() => hold(database.rows, turn))
+          .then(() => run(job, keep))
+          .catch(report),
+      );
     },
   };
   return { jobs, lettersTo, settled: () => done, stop: () => done };
