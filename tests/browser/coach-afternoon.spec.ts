@@ -115,6 +115,7 @@ test('a new coach has three clients in a group on a percentage program of twelve
     .getByRole('option', { name: /^Box squat/ })
     .first()
     .click();
+  await expect(change.getByText(/^Ana has no max yet for .*Box squat/)).toBeVisible();
   await change.getByLabel('A word to Ana').fill('Box squats until the knee is quiet');
   await change.getByRole('button', { name: 'Change 12 days' }).click();
   await expect(page.getByText('12 days changed for Ana')).toBeVisible();
@@ -139,6 +140,17 @@ test('a new coach has three clients in a group on a percentage program of twelve
   const week = page.getByRole('list', { name: 'Week' });
   for (const { name } of athletes)
     await expect(week.getByRole('link', { name: new RegExp(`${name}.*Planned`) })).toHaveCount(3);
+
+  // The day that was swapped to a lift without a max asks for it, too.
+  await week
+    .getByRole('link', { name: /Ana Silva.*Planned/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: /^Adjust/ }).click();
+  await missing.getByLabel(/box squat/i).fill('185');
+  await missing.getByRole('button', { name: 'Set 1 max' }).click();
+  await expect(page.getByText(/^Of 185 lb: 70% 130 lb/)).toBeVisible();
+  await expect(missing.getByLabel(/box squat/i)).toHaveCount(0);
 });
 
 interface Registering {

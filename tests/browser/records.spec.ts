@@ -41,6 +41,7 @@ test('[WK-13] a record is set, is taken back with its tick, and is in the summar
   await expect(records.getByRole('listitem').filter({ hasText: '400 lb' }).first()).toBeVisible();
   // The question that 'Done' waits for stays visible next to it, however many records there are.
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await expect(page.getByText('Rate how you feel to finish.')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Feel' })).toBeInViewport();
   await finishWorkout(page);
   await expect(page.getByText('Saved on this device.')).toHaveCount(1);

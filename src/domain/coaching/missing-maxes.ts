@@ -1,6 +1,6 @@
 // The maxes that a program in percent needs and nobody has said yet.
 import type { MovementId } from '#contract/ids.ts';
-import type { TrainingPlanDay } from '#contract/training.ts';
+import type { Exercise } from '#contract/training.ts';
 import { selfAndParts } from '../exercise/group.ts';
 import { movementName } from '../exercise/movement-name.ts';
 import { isInPercent, type Maxes } from '../session/pinned-max.ts';
@@ -15,7 +15,7 @@ export interface MissingMax {
 
 /** In the plan's order. A set that comes with a max of its own needs no other. */
 export function missingMaxes(
-  days: readonly Pick<TrainingPlanDay, 'exercises'>[],
+  days: readonly { readonly exercises: readonly Exercise[] }[],
   maxes: Maxes,
 ): MissingMax[] {
   const missing = new Map<MovementId, Omit<MissingMax, 'movementId'>>();

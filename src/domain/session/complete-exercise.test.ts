@@ -4,6 +4,7 @@ import { buildExercise, buildSession, testId, testNow, testStamp } from '../test
 import {
   completeExercise,
   nextExerciseIndex,
+  ratingsLeft,
   selectExercise,
   actionButton,
 } from './complete-exercise.ts';
@@ -114,4 +115,11 @@ test('[WK-11] the finish screen is done once the workout is rated', () => {
   expect(actionButton(workout([0, 1], rated), 'finish')).toEqual({ ...button, enabled: false });
   const felt = { ...workout([0, 1]), feedback: { score1: 8, score2: null } };
   expect(actionButton(felt, 'finish')).toEqual({ ...button, enabled: true });
+});
+
+test('a button that waits says what is left to rate', () => {
+  expect(ratingsLeft(workout([0], { score1: 7, score2: null }), 'main')).toEqual(['compliance']);
+  expect(ratingsLeft(workout([0], rated), 'main')).toEqual([]);
+  expect(ratingsLeft(workout([0], rated), 'finish')).toEqual(['feel']);
+  expect(ratingsLeft({ ...workout([]), exercises: [], exerciseLog: [] }, 'main')).toBeNull();
 });

@@ -2,7 +2,8 @@ import type { TrainingSession } from '#contract/training.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
 import { isAdded, isLeftOut, shownOrder } from './own-exercises.ts';
 import { updateEntry } from './sets.ts';
-import { isExerciseRated, isWorkoutRated } from './rating.ts';
+import { isWorkoutRated, unratedScales } from './rating.ts';
+import type { Scale } from './score-words.ts';
 
 /** Once completed, an exercise stays completed, with its first finish time. */
 export const completeExercise = (
@@ -46,17 +47,24 @@ export interface ActionButton {
   readonly action: 'complete-exercise' | 'next-exercise' | 'go-to-finish' | 'finish-workout';
 }
 
-/** The only button of a workout under way. */
-export const actionButton = (session: TrainingSession, screen: 'main' | 'finish'): ActionButton => {
-  if (screen === 'finish')
-    return { label: 'Done', enabled: isWorkoutRated(session), action: 'finish-workout' };
+type Screen = 'main' | 'finish';
+
+/** What the button of this screen waits for; null: an exercise, as there is none. */
+export const ratingsLeft = (session: TrainingSession, screen: Screen): readonly Scale[] | null => {
+  if (screen === 'finish') return isWorkoutRated(session) ? [] : ['feel'];
   const selected = session.exerciseLog[session.selectedExerciseIndex];
   const exercise = session.exercises[session.selectedExerciseIndex];
+  if (!selected || !exercise) return null;
   // Nobody asked for the athlete's own exercise, so how closely it was followed is no question.
-  const enabled =
-    selected !== undefined &&
-    exercise !== undefined &&
-    (isAdded(exercise) || isLeftOut(session, exercise._id) || isExerciseRated(selected));
+  if (isAdded(exercise) || isLeftOut(session, exercise._id)) return [];
+  return unratedScales(selected);
+};
+
+/** The only button of a workout under way. */
+export const actionButton = (session: TrainingSession, screen: Screen): ActionButton => {
+  const enabled = ratingsLeft(session, screen)?.length === 0;
+  if (screen === 'finish') return { label: 'Done', enabled, action: 'finish-workout' };
+  const selected = session.exerciseLog[session.selectedExerciseIndex];
   if (nextExerciseIndex(session) === null)
     return { label: 'Finish workout', enabled, action: 'go-to-finish' };
   if (selected?.finishDate === null)

@@ -21,6 +21,7 @@ import { maxOf, pinnedMaxes } from './pinned-max.ts';
 import { findSet } from './sets.ts';
 import { startSession } from './start-session.ts';
 import { swapMovement } from './swap-movement.ts';
+import { poundsToKilograms } from '../units.ts';
 import { targetLoad } from './target-load.ts';
 import { tickSet } from './tick-set.ts';
 import { lacksWeight } from './weight-to-log.ts';
@@ -116,9 +117,16 @@ describe('a set in percent', () => {
     expect(set).toMatchObject({ done: true, load: 107.5, weight: { actual: 75 } });
   });
 
-  test('logs the percentage of the max where no screen has rounded it', () => {
-    expect(placed(tick(started(141), 1), 1).set.load).toBe(106);
-  });
+  test.each([
+    ['metric', 141, 105],
+    ['imperial', poundsToKilograms(225), poundsToKilograms(170)],
+  ] as const)(
+    'logs what most gyms can load where no screen has rounded it (%s)',
+    (units, max, load) => {
+      const done = { setId: setId(1), done: true, units, now: testNow, stamp: testStamp };
+      expect(placed(must(tickSet(started(max), done)), 1).set.load).toBe(load);
+    },
+  );
 
   test('takes another weight, and says which percentage that was', () => {
     const heavier = type(started(), 1, 112);

@@ -10,8 +10,9 @@ import type {
 import { halfAStep, loadMetricOf } from '../exercise/exercise-set.ts';
 import { isWarmUp } from '../exercise/set-kind.ts';
 import { selfAndParts } from '../exercise/group.ts';
-import { roundToStep } from '../exercise/quantity.ts';
-import { roundTo } from '../units.ts';
+import { nearestStep } from '../exercise/gym-steps.ts';
+import { storedToShown, typedToStored } from '../exercise/quantity.ts';
+import { roundTo, type Units } from '../units.ts';
 import { movementIdOf } from './prescription.ts';
 
 type Entry = Pick<SubExerciseLogEntry, 'max' | 'movement'>;
@@ -33,16 +34,20 @@ export function percentOf({ weight, load }: Pick<ExerciseSet, 'weight' | 'load'>
 }
 
 /**
- * The kilograms that a tick logs if nothing better is known: the percentage of the max to the nearest half kilogram,
- * or without a max the weight of the last such set of this exercise. Null: unknown, or no percentage.
+ * The kilograms that a tick logs if nothing better is known: the percentage of the max as most gyms can load it, or
+ * without a max the weight of the last such set of this exercise. Null: unknown, or no percentage.
  */
 export function loadAsked(
   entry: Entry & Pick<SubExerciseLogEntry, 'sets'>,
   set: ExerciseSet,
+  units: Units,
 ): number | null {
   const [percent, max] = [percentOf(set), maxOf(entry, set)];
   if (set.weight?.metric !== 'percent1RM') return null;
-  if (percent !== null && max !== null) return roundToStep((percent / 100) * max, 0.5);
+  if (percent !== null && max !== null) {
+    const asked = storedToShown('weight', (percent / 100) * max, units);
+    return typedToStored('weight', nearestStep(asked, units), units);
+  }
   const place = entry.sets.findIndex(({ id }) => id === set.id);
   const before = entry.sets
     .slice(0, Math.max(0, place))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowed, refused } from '../refusal.ts';
 import { buildExercise, buildSession, testStamp } from '../test-builders.ts';
-import { isExerciseRated, isWorkoutRated, rateExercise, rateWorkout } from './rating.ts';
+import { isWorkoutRated, rateExercise, rateWorkout, unratedScales } from './rating.ts';
 
 const session = buildSession([buildExercise(1), buildExercise(2)]);
 const finished = { ...session, status: 'completed' as const };
@@ -70,9 +70,12 @@ test('an unknown exercise and a finished workout are not rated', () => {
 });
 
 test('[WK-33] an exercise is rated when both scores are given', () => {
-  expect(isExerciseRated({ feedback: { score1: 7, score2: 9 } })).toBe(true);
-  expect(isExerciseRated({ feedback: { score1: 7, score2: null } })).toBe(false);
-  expect(isExerciseRated({ feedback: { score1: null, score2: 9 } })).toBe(false);
+  const left = (score1: number | null, score2: number | null) =>
+    unratedScales({ feedback: { score1, score2 } });
+  expect(left(7, 9)).toEqual([]);
+  expect(left(7, null)).toEqual(['compliance']);
+  expect(left(null, 9)).toEqual(['effort']);
+  expect(left(null, null)).toEqual(['effort', 'compliance']);
 });
 
 test('[WK-34] a workout is rated when its feel is given', () => {

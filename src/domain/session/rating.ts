@@ -2,6 +2,7 @@
 import type { EditStamp } from '#contract/edit-stamp.ts';
 import type { Feedback, TrainingSession } from '#contract/training.ts';
 import { allowed, refused, type Outcome } from '../refusal.ts';
+import type { Scale } from './score-words.ts';
 import { updateEntry } from './sets.ts';
 
 export const rateExercise = (
@@ -39,8 +40,11 @@ export const rateWorkout = (
   );
 };
 
-export const isExerciseRated = ({ feedback }: { feedback: Feedback }): boolean =>
-  feedback.score1 !== null && feedback.score2 !== null;
+/** What is left to rate of an exercise. */
+export const unratedScales = ({ feedback }: { feedback: Feedback }): readonly Scale[] => [
+  ...(feedback.score1 === null ? (['effort'] as const) : []),
+  ...(feedback.score2 === null ? (['compliance'] as const) : []),
+];
 
 export const isWorkoutRated = ({ feedback }: { feedback: Feedback }): boolean =>
   feedback.score1 !== null;

@@ -8,7 +8,8 @@ import type {
 import type { Gear, Rack } from '#contract/user.ts';
 import { nearestOfGear, nextOfGear } from '../exercise/gear.ts';
 import { loadBar, stepOnBar } from '../exercise/plates.ts';
-import { roundToStep, storedToShown, typedToStored } from '../exercise/quantity.ts';
+import { nearestStep } from '../exercise/gym-steps.ts';
+import { storedToShown, typedToStored } from '../exercise/quantity.ts';
 import { isInOtherUnit, roundTo, type Units } from '../units.ts';
 import { loadAsked, maxOf, percentOf } from './pinned-max.ts';
 import { isOnBar } from './weight-to-log.ts';
@@ -24,7 +25,7 @@ export interface Gym {
 /**
  * The nearest weight that can be loaded, in kilograms: of two, the lighter one. On a bar it is made of the athlete's bar
  * and plates, with dumbbells or on a machine of the athlete's own. Where nothing is said of them, and with added weight,
- * it goes by the steps that gyms have: 2.5 kg or 5 lb, below 10 kg 1 kg and below 20 lb 2.5 lb.
+ * it goes by the steps that gyms have.
  */
 export function loadable(
   kilograms: number,
@@ -67,16 +68,6 @@ export function nextWeight(
   return isOther ? nearestStep(next, units) : next;
 }
 
-function nearestStep(wanted: number, units: Units): number {
-  const { fine, below, step } = steps[units];
-  return roundToStep(wanted - 0.001, wanted < below ? fine : step);
-}
-
-const steps = {
-  metric: { fine: 1, below: 10, step: 2.5 },
-  imperial: { fine: 2.5, below: 20, step: 5 },
-} as const satisfies Record<Units, object>;
-
 type Entry = Pick<SubExerciseLogEntry, 'sets' | 'movement' | 'max'>;
 
 /**
@@ -118,7 +109,7 @@ export function shownTarget(entry: Entry, set: ExerciseSet, gym: Gym): ShownTarg
   return {
     target,
     prescribed: set.done || target === asked ? null : asked,
-    carried: target === null ? loadAsked(entry, set) : null,
+    carried: target === null ? loadAsked(entry, set, gym.units) : null,
   };
 }
 

@@ -9,6 +9,7 @@ import { loadAsked } from './pinned-max.ts';
 import type { ShownLoad } from './edit-set.ts';
 import { entryToDo } from './sets-to-do.ts';
 import { weightCarriedOver } from './weight-to-log.ts';
+import type { Units } from '../units.ts';
 import { circuitSeconds, groupOf } from '../exercise/group.ts';
 import { supersetOf } from './own-exercises.ts';
 import { isClock, longestSet, type Timed } from './rest-timer.ts';
@@ -25,7 +26,9 @@ export const tickSet = (
     setId: SetId;
     done: boolean;
     lastReps?: number | null;
+    /** What its row shows to load; otherwise the percentage of a max is rounded to what most gyms have in these units. */
     shown?: ShownLoad;
+    units?: Units;
     now: string;
     stamp: EditStamp;
   },
@@ -47,10 +50,14 @@ export const tickSet = (
 interface Offered {
   /** The tick logs the weight shown. */
   readonly shown?: ShownLoad;
+  readonly units?: Units;
   readonly lastReps?: number | null;
 }
 
-const filledIn = ({ set, entry }: SetPlace, { shown, lastReps = null }: Offered): ExerciseSet => {
+const filledIn = (
+  { set, entry }: SetPlace,
+  { shown, units = 'metric', lastReps = null }: Offered,
+): ExerciseSet => {
   const isShown = set.weight?.metric === 'weight' && set.weight.actual === null;
   const carried = (isShown ? shown?.load : undefined) ?? weightCarriedOver(entry, set);
   const loaded = (carried !== null && withActual(set, 'weight', carried, entry)) || set;
@@ -58,7 +65,7 @@ const filledIn = ({ set, entry }: SetPlace, { shown, lastReps = null }: Offered)
   const filled = asAsked(
     (again && withActual(loaded, repsFieldOf(set), lastReps, entry)) || loaded,
   );
-  const asked = loadAsked(entry, set);
+  const asked = loadAsked(entry, set, units);
   const load = set.load ?? (asked === null ? undefined : (shown?.load ?? asked));
   return load === undefined ? filled : { ...filled, load };
 };

@@ -33,7 +33,7 @@ export function lacksWeight(entry: Entry, set: ExerciseSet): boolean {
   if (set.weight?.metric === 'percent1RM')
     return (
       entry.exerciseType === 'reps' &&
-      (set.load ?? loadAsked(entry, set)) === null &&
+      (set.load ?? loadAsked(entry, set, 'metric')) === null &&
       isLoaded(entry.movement)
     );
   if ((set.weight?.actual ?? set.weight?.recommended ?? null) !== null) return false;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { ProgramId } from '#contract/ids.ts';
+import type { ProgramId, UserId } from '#contract/ids.ts';
 import type { TrainingPlanDay, TrainingSession } from '#contract/training.ts';
 import { useDevice } from '#client/shared/device/device-context.ts';
 import type { PlanEditing } from '#client/shared/plan/set-edits.ts';
@@ -8,6 +8,7 @@ import { showToast } from '#client/shared/screen/toasts.ts';
 import { useTypedText } from '#client/shared/screen/use-typed-text.ts';
 import { useOneAtATime } from '#client/shared/screen/use-one-at-a-time.ts';
 import { Button } from '#client/ui/button.tsx';
+import { missingMaxes } from '#domain/coaching/missing-maxes.ts';
 import { unfilledProblem } from '#domain/conversation/placeholders.ts';
 import { planRefusalTexts } from '#domain/program/plan-outcome.ts';
 import type { Maxes } from '#domain/session/pinned-max.ts';
@@ -17,11 +18,13 @@ import type { RefusedDay } from '#offline/queries/clients.ts';
 import { useStore } from '#client/shared/screen/store.ts';
 import { type DayDraft, draftName, openDayDraft } from './day-draft.ts';
 import { AdjustExercise } from './adjust-exercise.tsx';
+import { MissingMaxesForm } from './missing-maxes-form.tsx';
 import { OwnVersionNote, ownVersionWords, useGetsUpdates } from './own-version.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { WordToClient } from './word-to-client.tsx';
 
 export interface AdjustDayProps {
+  clientId: UserId;
   firstName: string;
   programId: ProgramId;
   /** The current day or, after a refusal, the day as the coach wanted it. */
@@ -41,7 +44,7 @@ export interface AdjustDayProps {
 
 /** Loads, sets, rests and movements of one client's day; the program on sale stays as it is. */
 export function AdjustDay(props: AdjustDayProps) {
-  const { firstName, programId, day, refused, underWay, maxes, takesFocus } = props;
+  const { clientId, firstName, programId, day, refused, underWay, maxes, takesFocus } = props;
   const follows = useGetsUpdates(programId);
   const [draft] = useState(() => openDayDraft(programId, day));
   const exercises = useStore({ subscribe: draft.subscribe, read: draft.exercises });
@@ -78,6 +81,12 @@ export function AdjustDay(props: AdjustDayProps) {
           </li>
         ))}
       </ol>
+      <MissingMaxesForm
+        clientId={clientId}
+        firstName={firstName}
+        missing={missingMaxes([{ exercises }], maxes)}
+        where="This day asks for"
+      />
       <WordToClient firstName={firstName} why={why} />
       <SaveBar
         firstName={firstName}

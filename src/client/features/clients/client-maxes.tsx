@@ -22,7 +22,7 @@ import {
   setClientMax,
 } from '#offline/commands/client-maxes.ts';
 import { maxesOfClient } from '#offline/queries/clients.ts';
-import { MissingMaxesForm } from './missing-maxes-form.tsx';
+import { MissingMaxesForm, useMissingMaxes } from './missing-maxes-form.tsx';
 
 export interface ClientMaxesProps {
   clientId: UserId;
@@ -38,7 +38,9 @@ export function ClientMaxes({ clientId, firstName, seen, programs }: ClientMaxes
   const today = useToday();
   const laid = useRead(maxesOfClient, clientId, seen);
   const [chosen, setChosen] = useState<Chosen | 'picking' | null>(null);
-  const maxes = currentMaxes(laid?.all ?? seen);
+  const all = laid?.all ?? seen;
+  const maxes = currentMaxes(all);
+  const missing = useMissingMaxes(clientId, programs, all);
   const set = async (kg: number, { movementId, title, percent }: Chosen) => {
     const max: NewClientMax = {
       movementId,
@@ -76,8 +78,8 @@ export function ClientMaxes({ clientId, firstName, seen, programs }: ClientMaxes
         <MissingMaxesForm
           clientId={clientId}
           firstName={firstName}
-          programs={programs}
-          maxes={laid?.all ?? seen}
+          missing={missing}
+          where={`${firstName}’s programs ask for`}
         />
         {chosen === 'picking' && (
           <MovementPicker
@@ -90,18 +92,12 @@ export function ClientMaxes({ clientId, firstName, seen, programs }: ClientMaxes
           />
         )}
         {chosen && chosen !== 'picking' ? (
-          <div className="flex flex-col gap-2">
-            <MaxForm
-              key={chosen.movementId}
-              label={`${chosen.title} max`}
-              kg={null}
-              submit="Set"
-              onSubmit={(kg) => void set(kg, chosen)}
-            />
-            <Button onClick={() => setChosen(null)} className="self-start">
-              Cancel
-            </Button>
-          </div>
+          <NewMax
+            key={chosen.movementId}
+            title={chosen.title}
+            onSet={(kg) => void set(kg, chosen)}
+            onCancel={() => setChosen(null)}
+          />
         ) : (
           <Button onClick={() => setChosen('picking')} className="self-start px-3!">
             <Plus size={20} aria-hidden />
@@ -125,6 +121,21 @@ const chosenFrom = ({ movementId, title, trainingMaxPercent }: OneRepMax): Chose
   title,
   percent: trainingMaxPercent,
 });
+
+interface NewMaxProps {
+  title: string;
+  onSet: (kg: number) => void;
+  onCancel: () => void;
+}
+
+const NewMax = ({ title, onSet, onCancel }: NewMaxProps) => (
+  <div className="flex flex-col gap-2">
+    <MaxForm label={`${title} max`} kg={null} submit="Set" onSubmit={onSet} />
+    <Button onClick={onCancel} className="self-start">
+      Cancel
+    </Button>
+  </div>
+);
 
 interface MaxOfClientProps {
   clientId: UserId;

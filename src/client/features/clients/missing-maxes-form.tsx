@@ -11,7 +11,7 @@ import type { ClientProgram } from '#contract/clients.ts';
 import type { MovementId, UserId } from '#contract/ids.ts';
 import type { OneRepMax } from '#contract/one-rep-max.ts';
 import { isOverFor } from '#domain/coaching/assignment.ts';
-import { missingMaxes } from '#domain/coaching/missing-maxes.ts';
+import { type MissingMax, missingMaxes } from '#domain/coaching/missing-maxes.ts';
 import { usualTrainingMaxPercent, workingMaxes } from '#domain/history/one-rep-max.ts';
 import { counted } from '#domain/plural.ts';
 import { unitNames } from '#domain/units.ts';
@@ -19,18 +19,12 @@ import { setClientMax } from '#offline/commands/client-maxes.ts';
 import { assignmentsOfClient } from '#offline/queries/assignments.ts';
 import { plannedDays } from '#offline/queries/clients.ts';
 
-export interface MissingMaxesFormProps {
-  clientId: UserId;
-  firstName: string;
-  programs: readonly ClientProgram[];
-  maxes: readonly OneRepMax[];
-}
-
-/** The maxes that the client's programs need and lack, all filled in at once; nothing if there are none. */
-export function MissingMaxesForm({ clientId, firstName, programs, maxes }: MissingMaxesFormProps) {
-  const device = useDevice();
-  const today = useToday();
-  const units = useUnits();
+/** The maxes that the programs need that the client still trains by, and nobody has entered. */
+export function useMissingMaxes(
+  clientId: UserId,
+  programs: readonly ClientProgram[],
+  maxes: readonly OneRepMax[],
+): readonly MissingMax[] {
   const over = new Set<string>(
     (useRead(assignmentsOfClient, clientId) ?? []).flatMap(({ assignment }) =>
       isOverFor(assignment) ? assignment._id : [],
@@ -38,9 +32,24 @@ export function MissingMaxesForm({ clientId, firstName, programs, maxes }: Missi
   );
   const trained = programs.filter(({ _id }) => !over.has(_id));
   const days = useRead(plannedDays, trained.map(({ _id }) => _id).join(','));
+  return missingMaxes(days ?? [], workingMaxes(maxes));
+}
+
+export interface MissingMaxesFormProps {
+  clientId: UserId;
+  firstName: string;
+  missing: readonly MissingMax[];
+  /** What needs them, as in 'Alex’s programs ask for'. */
+  where: string;
+}
+
+/** The maxes of a client that are missing, all filled in at once; nothing if there are none. */
+export function MissingMaxesForm({ clientId, firstName, missing, where }: MissingMaxesFormProps) {
+  const device = useDevice();
+  const today = useToday();
+  const units = useUnits();
   const [typed, setTyped] = useState<Readonly<Record<MovementId, string>>>({});
   const [wrong, setWrong] = useState<ReadonlySet<MovementId>>(new Set());
-  const missing = missingMaxes(days ?? [], workingMaxes(maxes));
   if (missing.length === 0) return null;
   const unit = unitNames[units].weight;
   const filled = missing.filter(({ movementId }) => (typed[movementId] ?? '').trim() !== '');
@@ -70,8 +79,8 @@ export function MissingMaxesForm({ clientId, firstName, programs, maxes }: Missi
       className="flex flex-col gap-3 rounded-control bg-sunken p-4"
     >
       <p className="text-sm">
-        {firstName}’s programs ask for a % of {missing.length === 1 ? 'a max' : 'maxes'} that nobody
-        has entered yet. Until then those sets show no weight.
+        {where} a % of {missing.length === 1 ? 'a max' : 'maxes'} that nobody has entered yet. Until
+        then those sets show no weight.
       </p>
       {missing.map(({ movementId, title, isForWaves }) => (
         <TextField

@@ -55,7 +55,7 @@ const headings: Record<Exclude<ClientDayState, 'rest' | 'done'>, string> = {
 };
 
 export function PrescribedDay(props: PrescribedDayProps) {
-  const { firstName, program, training, shown, maxes } = props;
+  const { clientId, firstName, program, training, shown, maxes } = props;
   const { day: seen, sessions } = training;
   const device = useDevice();
   const name = draftName(program._id, seen);
@@ -88,6 +88,7 @@ export function PrescribedDay(props: PrescribedDayProps) {
   return (
     <Suspense fallback={<LoadingView />}>
       <AdjustDay
+        clientId={clientId}
         firstName={firstName}
         programId={program._id}
         day={dayToAdjust(current, underWay)}

@@ -3,6 +3,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { TrainingSession } from '#contract/training.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
+import { currentUser } from '#client/shared/session/session.ts';
 import { unsavedChanges, untilSaved } from '#client/shared/sync/unsaved.ts';
 import { runningWorkout } from '#client/shared/workout/running-workout.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
@@ -10,6 +11,7 @@ import { afterNextFrame } from '#client/ui/next-frame.ts';
 import type { RestTimer } from '#domain/session/rest-timer.ts';
 import { type SessionEdit, sessionEdit } from '#domain/session/session-edit.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
+import { knownUnits } from '#domain/units.ts';
 import { editSession } from '#offline/commands/edit-session.ts';
 import { finishSession, pauseSession } from '#offline/commands/finish-session.ts';
 import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
@@ -74,7 +76,8 @@ function started(device: Device, opened: OpenedWorkout, openFinishScreen: () => 
     tick: (setId, done, then, lastReps = null) => {
       actor.send({ type: 'tap.seen' });
       taps.add(() => {
-        edit(tickSet, { setId, done, lastReps, ...shownOf(setId) });
+        const units = knownUnits(currentUser()?.preferences.units);
+        edit(tickSet, { setId, done, lastReps, units, ...shownOf(setId) });
         actor.send({ type: 'log.stored' });
         then();
         if (done) {

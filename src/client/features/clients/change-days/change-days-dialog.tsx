@@ -16,7 +16,9 @@ import { Segments } from '#client/ui/segments.tsx';
 import type { ClientProgram } from '#contract/clients.ts';
 import type { ProgramId, TrainingPlanDayId, UserId } from '#contract/ids.ts';
 import type { ProgramRun } from '#contract/programs.ts';
+import { missingMaxes } from '#domain/coaching/missing-maxes.ts';
 import { unfilledProblem } from '#domain/conversation/placeholders.ts';
+import { isolated } from '#domain/isolated.ts';
 import { counted } from '#domain/plural.ts';
 import { movementsIn } from '#domain/program/across-preview.ts';
 import type { DaysChange } from '#domain/program/change-days.ts';
@@ -27,6 +29,7 @@ import { type Reach, reachedDays } from '#domain/program/reached-days.ts';
 import { prescribeDays, undoPrescribedDays } from '#offline/commands/prescribe-days.ts';
 import { nextDayOf, daysOfClient } from '../client-days.ts';
 import { OwnVersionNote, ownVersionWords, useGetsUpdates } from '../own-version.tsx';
+import { useMaxesOf } from '../percent-line.tsx';
 import { WordToClient } from '../word-to-client.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import {
@@ -92,7 +95,7 @@ interface FormProps extends ChangeDaysDialogProps {
 }
 
 function Form(props: FormProps) {
-  const { firstName, program, onClose } = props;
+  const { clientId, firstName, program, onClose } = props;
   const draft = draftOf(props);
   const [kept] = useState(() => readTyped<KeptChange>(draft));
   const where = useReach(props, kept);
@@ -141,6 +144,7 @@ function Form(props: FormProps) {
               {reachWords(where.reach, changed, where.reached.length)}
             </p>
             <ChangePreview changed={changed} firstName={firstName} />
+            <NoMaxNote clientId={clientId} firstName={firstName} changed={changed} />
             {follows && <OwnVersionNote firstName={firstName} />}
           </>
         ) : (
@@ -156,6 +160,25 @@ function Form(props: FormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface NoMaxNoteProps {
+  clientId: UserId;
+  firstName: string;
+  changed: readonly ChangedDay<PlannedDayOfClient>[];
+}
+
+/** A lift in percent that nobody has a max of shows no weight: said before it is in the client's days. */
+function NoMaxNote({ clientId, firstName, changed }: NoMaxNoteProps) {
+  const missing = missingMaxes(changed, useMaxesOf(clientId));
+  if (missing.length === 0) return null;
+  const titles = new Intl.ListFormat('en').format(missing.map(({ title }) => isolated(title)));
+  return (
+    <p className="text-sm text-muted">
+      {firstName} has no max yet for {titles}: those sets show no weight until you set one on{' '}
+      {firstName}’s page.
+    </p>
   );
 }
 
