@@ -145,24 +145,25 @@ function movementDone(parts: readonly SessionPart[]): MovementDone {
   };
 }
 
-/** The best lift; between equals, more weight or more reps wins. */
+/**
+ * The best lift; between equals, more weight or more reps wins, then the first. In one pass: over years of training it is
+ * called a hundred thousand times.
+ */
 export function bests<L extends Lift>(lifts: readonly L[]) {
-  const estimates = lifts.flatMap(({ weight, reps }) => e1rm(weight, reps) ?? []);
-  const loaded = lifts.filter(({ weight }) => weight > 0);
-  const counted = lifts.filter(({ reps }) => reps > 0);
-  return {
-    bestE1rm: estimates.length === 0 ? null : Math.max(...estimates),
-    heaviest: greatest(loaded, (a, b) => a.weight - b.weight || a.reps - b.reps),
-    mostReps: greatest(counted, (a, b) => a.reps - b.reps || a.weight - b.weight),
-  };
+  let bestE1rm: number | null = null;
+  let heaviest: L | null = null;
+  let mostReps: L | null = null;
+  for (const lift of lifts) {
+    const { weight, reps } = lift;
+    const estimate = e1rm(weight, reps);
+    if (estimate !== null && estimate > (bestE1rm ?? 0)) bestE1rm = estimate;
+    if (weight > 0 && (!heaviest || (weight - heaviest.weight || reps - heaviest.reps) > 0))
+      heaviest = lift;
+    if (reps > 0 && (!mostReps || (reps - mostReps.reps || weight - mostReps.weight) > 0))
+      mostReps = lift;
+  }
+  return { bestE1rm, heaviest, mostReps };
 }
-
-/** The first of equals. */
-const greatest = <L>(all: readonly L[], compare: (a: L, b: L) => number): L | null =>
-  all.reduce<L | null>(
-    (best, one) => (best !== null && compare(one, best) <= 0 ? best : one),
-    null,
-  );
 
 const liftsOf = ({ logged, body }: SessionPart): Lift[] =>
   logged.map((set) => liftOf(set, body)).filter((lift) => lift !== null);

@@ -12,6 +12,7 @@ import {
   recordsOf,
   withWorkout,
   withLift,
+  withLifts,
   workoutRecords,
 } from './records.ts';
 import { bench, finished, type Logged, movement, squat } from './test-support.ts';
@@ -212,6 +213,25 @@ describe('of all lifts only the heaviest for each number of repetitions matter',
         const stepwise = lifts.reduce(withLift, recordsAmong([]));
         expect(repMaxes(stepwise.repMaxes)).toEqual(recordsAmong(lifts).repMaxes);
       }),
+    );
+  });
+
+  test('a lift that was matched before changes nothing, unless the body weight counts', () => {
+    const anyPullUp = fc.record({
+      weight: fc.constantFrom(60, 70, 80, 90),
+      reps: fc.constantFrom(1, 2),
+      body: fc.constantFrom(undefined, 70, 80),
+      sessionId: fc.constantFrom('one', 'other') as fc.Arbitrary<TrainingSessionId>,
+      startDate: fc.constant('2030-01-01'),
+    });
+    const some = fc.array(anyPullUp, { maxLength: 5 });
+    fc.assert(
+      fc.property(some, some, (first: DatedLift[], then: DatedLift[]) => {
+        const before = recordsAmong(first);
+        const all = [...before.repMaxes, ...(before.added ?? []), ...then];
+        expect(withLifts(before, then)).toEqual(recordsAmong(all));
+      }),
+      { numRuns: 2000 },
     );
   });
 

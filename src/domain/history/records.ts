@@ -108,7 +108,7 @@ function mostAdded(lifts: readonly DatedLift[]): DatedLift[] {
  * nothing to beat, and so no records. Where only one side knows the body weight, what was added is compared.
  */
 export function newRecords(before: MovementRecords, lifts: readonly Lift[]): NewRecord[] {
-  if (before.repMaxes.length === 0) return [];
+  if (before.repMaxes.length === 0 || isMatched(before, lifts)) return [];
   const known = before.added ?? before.repMaxes;
   const isWithBody = before.added !== undefined || lifts.some(isMoved);
   if (isWithBody && isHelped(known) !== isHelped(lifts)) return [];
@@ -191,7 +191,19 @@ export const withLift = (records: MovementRecords, lift: DatedLift): MovementRec
   withLifts(records, [lift]);
 
 export const withLifts = (records: MovementRecords, lifts: readonly DatedLift[]): MovementRecords =>
-  recordsAmong([...liftsIn(records), ...lifts]);
+  isMatched(records, lifts) ? records : recordsAmong([...liftsIn(records), ...lifts]);
+
+/**
+ * As much was lifted before for as many reps, with each of these lifts: no record falls, and none changes. That is most of
+ * training, and over years of it the rest takes long to find out. Body weights have more to them.
+ */
+const isMatched = ({ repMaxes: maxes, added }: MovementRecords, lifts: readonly Lift[]): boolean =>
+  added === undefined &&
+  lifts.every(
+    (lift) =>
+      !isMoved(lift) &&
+      maxes.some(({ weight, reps }) => reps === lift.reps && weight >= lift.weight),
+  );
 
 const liftsIn = ({ repMaxes: maxes, added = [] }: MovementRecords): DatedLift[] => [
   ...maxes,

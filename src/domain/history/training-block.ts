@@ -57,7 +57,9 @@ export function trainingBlock(
   { from, to, today, dayOf, counted, missed }: AskedBlock,
 ): TrainingBlock {
   const isIn = (date: string) => date >= from && date <= to;
+  // Once each: the calendar of a time zone takes its time.
   const trained = history.filter((workout) => isIn(dayOfWorkout(workout, dayOf)));
+  const isOfBlock = new Set(trained);
   const { total } = trainingStats(counted, { from, to, groupBy: 'month', dayOf, missed });
   const planned = counted.filter(
     (workout) => workout.setsPrescribed > 0 && isIn(dayOfWorkout(workout, dayOf)),
@@ -79,7 +81,7 @@ export function trainingBlock(
     body: weighed.length === 0 ? null : { first: weighed[0]!, last: weighed.at(-1)! },
     records: sum(
       recordFeed(history)
-        .filter(({ workout }) => isIn(dayOfWorkout(workout, dayOf)))
+        .filter(({ workout }) => isOfBlock.has(workout))
         .map(({ records }) => records.length),
     ),
     lifts: liftsOf(movements),

@@ -106,7 +106,23 @@ type Streamed<T> = {
     | (T[Name] extends readonly (infer Item)[] ? AsyncIterable<Item> : never);
 };
 
-async function* textOf(data: Streamed<OwnData>): AsyncIterable<string> {
+const textOf = (data: Streamed<OwnData>): AsyncIterable<string> => inChunks(piecesOf(data));
+
+/** In characters. To send each workout by itself takes as long as to read it. */
+const chunkLength = 65_536;
+
+async function* inChunks(pieces: AsyncIterable<string>): AsyncIterable<string> {
+  let chunk = '';
+  for await (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
+async function* piecesOf(data: Streamed<OwnData>): AsyncIterable<string> {
   let separator = '{';
   for (const [name, value] of Object.entries(data)) {
     yield `${separator}\n${JSON.stringify(name)}: `;

@@ -78,8 +78,10 @@ export async function showCoachingStats(
 /** A day that has not begun for the viewer has for an athlete further east: what they trained then counts as today. */
 const upTo =
   (today: string, dayOf: DayOf) =>
-  (workout: CountedWorkout): CountedWorkout =>
-    dayOfWorkout(workout, dayOf) > today ? { ...workout, day: today } : workout;
+  (workout: CountedWorkout): CountedWorkout => {
+    const day = dayOfWorkout(workout, dayOf);
+    return { ...workout, day: day > today ? today : day };
+  };
 
 /** When a calendar day begins in UTC. */
 export const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);

@@ -99,7 +99,7 @@ async function makeSummaries(
       const summary = summaryOf(finishedWorkout(session), session);
       made.set(row.id, summary);
       // A save in the meantime has stored its own, and that one is newer.
-      await sql`UPDATE finished_workout SET summary = ${JSON.stringify(summary)}::text::jsonb
+      await sql`UPDATE finished_workout SET summary = ${JSON.stringify(summary)}::text::json
         WHERE session_id = ${row.id} AND (summary->>'form')::int IS DISTINCT FROM ${form}`.execute(
         rows,
       );

@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const feed = testsOf('src/domain/history/record-feed.test.ts');
+const records = testsOf('src/domain/history/records.test.ts');
 const muscles = testsOf('src/domain/history/muscle-sets.test.ts');
 const years = testsOf('src/domain/history/training-year.test.ts');
 const progress = testsOf('tests/api/client-progress.test.ts');
@@ -29,6 +30,16 @@ export const results: Chapter = {
       code: 'best.set(movementId, withLifts(before(movementId), lifts));',
       mistake: 'best.set(movementId, withLifts(recordsAmong([]), lifts));',
       caughtBy: feed('the feed of records > is what the results of each workout say'),
+    },
+    {
+      name: 'a body weight taken for a lift that was matched',
+      rule: 'The first body weight changes what all lifts before it count for.',
+      file: 'src/domain/history/records.ts',
+      code: '!isMoved(lift) &&\n      maxes.some(',
+      mistake: 'maxes.some(',
+      caughtBy: records(
+        'of all lifts only the heaviest for each number of repetitions matter > a lift that was matched before changes nothing, unless the body weight counts',
+      ),
     },
     {
       name: 'a helping muscle in full',
