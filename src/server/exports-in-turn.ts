@@ -5,8 +5,8 @@ import { rateLimited, type RequestError } from './errors.ts';
 import { takingTurns } from './in-turn.ts';
 import { limitTo } from './rate-limits.ts';
 
-/** As how many calls a file counts: that of a long training life costs far more than a save. */
-export const worthOfExport = 20;
+/** As how many calls a file counts: that of ten years of training costs up to 750 saves. */
+export const worthOfExport = 80;
 
 /** Of all files together, so many pages are read at once. A file whose reader is slow holds up none of the others. */
 const atOnce = 2;

@@ -67,6 +67,15 @@ export const callsOfBody = (bytes: number): number => Math.floor(bytes / bytesOf
 /** As how many calls a search counts: one with many words costs about ten ordinary saves. */
 export const worthOfSearch = 2;
 
+/** As how many calls it counts to read all that somebody has trained: ten years of it cost up to 25 ordinary saves. */
+export const worthOfHistory = 3;
+
+/** The same, if the records in it are found as well: those cost up to 90. */
+export const worthOfRecords = 10;
+
+/** As how many calls statistics count: three years day by day cost up to twenty ordinary saves. */
+export const worthOfStats = 2;
+
 /** Counts the request, and returns whether it exceeds the limit. */
 export function exceeds(
   app: FastifyInstance,

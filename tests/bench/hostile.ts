@@ -7,6 +7,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startDatabases } from './databases.ts';
 import { type Figure, ratioFigure } from './figure.ts';
+import { historyCalls } from './programs/history-calls.ts';
 import {
   countedAs,
   type HostileCall,
@@ -32,10 +33,11 @@ export async function hostileRequests(): Promise<Figure[]> {
     athletes: { count: 2, plan: { days: 1, exercises: 3, sets: 4 } },
     store: { programs: 5000, coaches: 50 },
     clients: 500,
+    veteranWorkouts: 2300,
     password,
   } satisfies ServeOptions);
   try {
-    const calls = await hostileCalls(server.ready);
+    const calls = [...(await hostileCalls(server.ready)), ...historyCalls(server.ready)];
     const answers = new Map<string, number>();
     const save = savesOf(server.ready);
     const samples = await interleave<string, number>(

@@ -50,6 +50,7 @@ import {
 import { showClientStats, showCoachingStats, showTrainingStats } from '../commands/show-stats.ts';
 import type { Serve } from '../handle.ts';
 import { notAhead } from '../local-time.ts';
+import { worthOfHistory, worthOfRecords, worthOfStats } from '../rate-limits.ts';
 
 export function serveClients(serve: Serve): void {
   serveStats(serve);
@@ -126,20 +127,32 @@ function notAfter(now: Date, said: string | undefined): Date {
 }
 
 function serveStats(serve: Serve): void {
-  serve(getTrainingStats, async ({ deps, rows, identity, query }) =>
-    showTrainingStats(rows, { owner: identity.userId }, query, deps.now()),
+  serve(
+    getTrainingStats,
+    async ({ deps, rows, identity, query }) =>
+      showTrainingStats(rows, { owner: identity.userId }, query, deps.now()),
+    { worth: () => worthOfStats },
   );
 
-  serve(getClientStats, async ({ deps, rows, identity, params, query }) =>
-    showClientStats(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
+  serve(
+    getClientStats,
+    async ({ deps, rows, identity, params, query }) =>
+      showClientStats(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
+    { worth: () => worthOfStats },
   );
 
-  serve(getClientRecords, async ({ rows, identity, params, query }) =>
-    showClientRecords(rows, { coach: identity.userId, client: params.id }, query),
+  serve(
+    getClientRecords,
+    async ({ rows, identity, params, query }) =>
+      showClientRecords(rows, { coach: identity.userId, client: params.id }, query),
+    { worth: () => worthOfRecords },
   );
 
-  serve(getClientExercise, async ({ rows, identity, params, query }) =>
-    showClientExercise(rows, { coach: identity.userId, client: params.id }, query),
+  serve(
+    getClientExercise,
+    async ({ rows, identity, params, query }) =>
+      showClientExercise(rows, { coach: identity.userId, client: params.id }, query),
+    { worth: () => worthOfHistory },
   );
 
   serve(getClientMuscles, async ({ deps, rows, identity, params, query }) =>
@@ -150,8 +163,11 @@ function serveStats(serve: Serve): void {
     showClientMeasurements(rows, { coach: identity.userId, client: params.id }),
   );
 
-  serve(getClientBlock, async ({ deps, rows, identity, params, query }) =>
-    showClientBlock(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
+  serve(
+    getClientBlock,
+    async ({ deps, rows, identity, params, query }) =>
+      showClientBlock(rows, { coach: identity.userId, client: params.id }, query, deps.now()),
+    { worth: () => worthOfRecords },
   );
 
   serve(getCoachingStats, async ({ rows, identity, query }) =>

@@ -258,7 +258,7 @@ async function withPictures({ token }: Athlete): Promise<HostileCall[]> {
   ];
 }
 
-const get =
+export const get =
   (path: string, token: string | null): HostileCall['make'] =>
   () => ({
     method: 'GET',

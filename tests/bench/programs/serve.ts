@@ -16,6 +16,7 @@ import { addAthlete, type Athlete, type PlanSize } from './athletes.ts';
 import { generateClients } from './generated-clients.ts';
 import { generateStore } from './generated-store.ts';
 import { optionsGiven, sayReady } from './program.ts';
+import { addVeteran, type Veteran } from './veteran.ts';
 
 export interface ServeOptions {
   /** PGlite in memory when left out. */
@@ -28,16 +29,19 @@ export interface ServeOptions {
   readonly password?: string;
   /** The first athlete coaches this many others. */
   readonly clients?: number;
+  /** The first of the clients has trained so often. */
+  readonly veteranWorkouts?: number;
 }
 
 export interface Served {
   readonly port: number;
   readonly athletes: Athlete[];
+  readonly veteran: Veteran | null;
   /** Signs the tokens of the live hub. */
   readonly liveSecret: string;
 }
 
-const { databaseUrl, appFolder, athletes, demo, store, password, clients } =
+const { databaseUrl, appFolder, athletes, demo, store, password, clients, veteranWorkouts } =
   optionsGiven<ServeOptions>();
 const port = await freePort();
 const plenty = 1_000_000_000;
@@ -94,7 +98,10 @@ if (password !== undefined)
     .execute();
 if (clients !== undefined)
   await generateClients(deps.database, { coach: people[0]!.userId, clients });
+const veteran = veteranWorkouts
+  ? await addVeteran(deps, { like: people[0]!.session, workouts: veteranWorkouts })
+  : null;
 const app = await buildApp(deps);
 await app.listen({ port, host: '127.0.0.1' });
 const liveSecret = await secretOf(database.rows, 'live-tokens');
-sayReady({ port, athletes: people, liveSecret } satisfies Served);
+sayReady({ port, athletes: people, veteran, liveSecret } satisfies Served);
