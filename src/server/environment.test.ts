@@ -5,6 +5,7 @@ describe('the environment', () => {
   test('says nothing: port 3000, an embedded database in .data, with demo data', () => {
     expect(readEnvironment({})).toEqual({
       port: 3000,
+      processes: 1,
       host: '127.0.0.1',
       dataFolder: '.data',
       databaseUrl: null,
@@ -42,6 +43,7 @@ describe('the environment', () => {
   test('[NUM-19] says everything', () => {
     const read = readEnvironment({
       PORT: '8080',
+      PROCESSES: '4',
       HOST: '127.0.0.1',
       DATA_DIR: '/var/lib/holdfast',
       DATABASE_URL: 'postgres://holdfast@db/holdfast',
@@ -89,6 +91,7 @@ describe('the environment', () => {
     });
     expect(read).toEqual({
       port: 8080,
+      processes: 4,
       host: '127.0.0.1',
       dataFolder: '/var/lib/holdfast',
       databaseUrl: 'postgres://holdfast@db/holdfast',
@@ -173,6 +176,11 @@ describe('the environment', () => {
   test.each([
     [{ PORT: 'eighty' }, 'The environment variable PORT must be a port number.'],
     [{ PORT: '70000' }, 'The environment variable PORT must be at most 65535.'],
+    [{ PROCESSES: '0' }, 'The environment variable PROCESSES must be a whole number from 1 to 99.'],
+    [
+      { PROCESSES: '2' },
+      'The environment variable DATABASE_URL must be set with PROCESSES=2: the embedded database works with one process only.',
+    ],
     [{ HOST: '' }, 'The environment variable HOST must not be empty.'],
     [
       { DATABASE_URL: 'mysql://x' },

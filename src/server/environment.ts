@@ -15,6 +15,7 @@ import {
 import type { PubNubSettings } from './live/live-service.ts';
 import { PubNubVariables, readPubNub } from './live/pubnub-settings.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
+import { ProcessVariables, readProcesses } from './process-settings.ts';
 import { readProviders } from './provider-settings.ts';
 import type { ProviderSettings } from './social-providers.ts';
 import type { AnalyticsSettings } from './telemetry/analytics.ts';
@@ -24,6 +25,8 @@ import { isProxy } from './trusted-proxies.ts';
 export interface Environment {
   readonly port: number;
   readonly host: string;
+  /** How many share the port, on the cores of this machine. */
+  readonly processes: number;
   readonly dataFolder: string;
   /** Null: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | null;
@@ -78,6 +81,7 @@ const postgresUrl = z
 const Variables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  ...ProcessVariables,
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_OWNER_URL: z.optional(postgresUrl),
@@ -185,6 +189,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return {
     port,
     host: HOST,
+    processes: readProcesses(parsed.data),
     dataFolder: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
     databaseOwnerUrl: readOwner(parsed.data),

@@ -90,7 +90,8 @@ export async function serve(environment: Environment): Promise<Serving> {
   const stop = stopping({ app, jobs, mailer, database, watch, pruning, endBackups });
 
   await app.listen({ port, host });
-  told.info({ version, database: database.kind, node: process.version }, 'Started');
+  const { pid, version: node } = process;
+  told.info({ version, database: database.kind, node, pid }, 'Started');
   const adminWords = await appointAtStart(deps);
   return {
     http: app.server,

@@ -20,6 +20,8 @@ import { type Asked, requestOf } from './test-server.ts';
 export interface Running {
   readonly url: string;
   readonly process: ChildProcess;
+  /** Everything it has printed, except as an error. */
+  readonly said: () => string;
   /** Everything it has printed as an error. */
   readonly complaints: () => string;
 }
@@ -45,10 +47,17 @@ export async function launch(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  let said = '';
   let complaints = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
   await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  return { url: `http://127.0.0.1:${port}`, process: child, complaints: () => complaints };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    said: () => said,
+    complaints: () => complaints,
+  };
 }
 
 export async function end(server: Running, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {

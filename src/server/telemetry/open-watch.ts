@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { ownPlace } from '../processes.ts';
 import { backedUpAt, type Disk, diskOf, watchDisk } from './disk.ts';
 import type { ErrorReporting } from './error-reporting.ts';
 import { always, openLogger } from './logger.ts';
@@ -23,9 +24,13 @@ export interface Watch {
 
 type Settings = Pick<Environment, 'watch' | 'errorReportingId' | 'dataFolder'>;
 
-/** Null unless it is asked for. Loaded only then: it takes a part of the server's start and of its memory. */
+/**
+ * Null unless it is asked for. Of several processes each has a port of its own, one after the other. Loaded only then: it
+ * takes a part of the server's start and of its memory.
+ */
 export const openMetricsOf = async ({ metrics }: WatchSettings): Promise<Metrics | null> =>
-  metrics && (await import('./metrics.ts')).openMetrics(metrics);
+  metrics &&
+  (await import('./metrics.ts')).openMetrics({ ...metrics, port: metrics.port + ownPlace() });
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1e6);
 

@@ -1,6 +1,7 @@
 import { type Chapter, testsOf } from '../fault.ts';
 
 const servers = testsOf('tests/api/many-servers.test.ts');
+const processes = testsOf('tests/api/processes.test.ts');
 
 export const manyServers: Chapter = {
   title: 'Several servers on one database',
@@ -28,6 +29,16 @@ export const manyServers: Chapter = {
       code: 'greatest(timetoken, $2::bigint)',
       mistake: '$2::bigint',
       caughtBy: servers('times are given by the database, whatever the clocks of the servers say'),
+    },
+    {
+      name: 'a process that dies and is missed by nobody',
+      rule: 'Of several processes, one that dies is replaced.',
+      file: 'src/server/processes.ts',
+      code: 'if (leaving.aborted) return;',
+      mistake: 'return;',
+      caughtBy: processes(
+        'two processes serve one port; one that is killed is replaced, and the other goes on',
+      ),
     },
   ],
 };
