@@ -13,7 +13,9 @@ const containerfile = read('deploy/Containerfile');
 const example = read('deploy/example.env');
 const unit = read('deploy/holdfast.service');
 
-const settings = ['environment', 'backup-settings'].map((name) => read(`src/server/${name}.ts`));
+const settings = ['environment', 'backup-settings', 'process-settings', 'telemetry/settings'].map(
+  (name) => read(`src/server/${name}.ts`),
+);
 const known = all(settings.join('\n'), /^ {2}([A-Z][A-Z_]+): /gm);
 /** What the app gets: from the image, from Compose, from systemd. */
 const ofApp = [

@@ -26,7 +26,7 @@ export const manyServers: Chapter = {
       name: 'a time by the clock of one server',
       rule: 'The database gives each message a later time than the one before.',
       file: 'src/server/live/message-store.ts',
-      code: 'greatest(timetoken, $2::bigint)',
+      code: 'greatest(known.timetoken, $2::bigint)',
       mistake: '$2::bigint',
       caughtBy: servers('times are given by the database, whatever the clocks of the servers say'),
     },
