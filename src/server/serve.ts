@@ -115,6 +115,7 @@ const stopping =
   ({ app, jobs, pruning, mailer, database, watch, endBackups }: Parts) =>
   async (): Promise<void> => {
     watch.told.info('Stopping');
+    const endGivingUp = database.giveUpWhenSilent();
     pruning.abort();
     // A connection with a running request becomes idle only after the reply.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -124,8 +125,10 @@ const stopping =
     await jobs.stop();
     await pruning.ended();
     mailer.close();
-    await database.close();
+    // It asks the database, too.
     await watch.close();
+    await database.close();
+    endGivingUp();
     watch.told.info('Stopped');
   };
 

@@ -7,6 +7,7 @@ import { getTelemetry } from '#contract/telemetry.ts';
 import { openPostgres } from '#server/database/database.ts';
 import { copyOfDatabase } from '../tools/test-database.ts';
 import { addPerson } from './builders.ts';
+import { end, launch } from './real-server.ts';
 import { startTestServer } from './test-server.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -87,4 +88,23 @@ test('a database that swallows everything is given up, and used again once it an
   await expect(ask()).rejects.toThrow(/timeout/);
   network.swallow(false);
   expect(await ask()).toEqual([{ one: 1 }]);
+});
+
+test('a server that is told to stop while its database swallows everything stops all the same, and soon', async () => {
+  if (url === undefined) return;
+  const own = await copyOfDatabase(url);
+  const network = await networkTo(own.url);
+  const server = await launch({ DATABASE_URL: network.url, DEMO: 'off' });
+  onTestFinished(async () => {
+    server.process.kill('SIGKILL');
+    network.close();
+    await own.drop();
+  });
+  // From then on it hears signals.
+  await expect.poll(server.said).toContain('Holdfast is at');
+  network.swallow(true);
+  const toldAt = performance.now();
+  expect(await end(server, 'SIGTERM')).toBe(0);
+  expect(performance.now() - toldAt).toBeLessThan(15_000);
+  expect(server.said()).toContain('"Stopped"');
 });

@@ -8,6 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { type CommitEvents, createCommitEvents, notifyingDialect } from './commit-events.ts';
+import { type Connections, openConnections } from './connections.ts';
 import { type Listener, listenOn, type StopListening } from './listening.ts';
 import { filesOf, lockFolder, onDisk } from './embedded-files.ts';
 import { grantToServer, prepareJobTables, refuseMaker, refuseOwner } from './least-privilege.ts';
@@ -48,6 +49,11 @@ export interface Database {
   readonly commitEvents: CommitEvents;
   /** Hears what all servers on this database say with `pg_notify`, this one too. Resolves once it does. */
   listen(channel: string, listener: Listener): Promise<StopListening>;
+  /**
+   * For a server that stops: from now on nothing waits for a database that has gone silent. Returns a function that ends this,
+   * once it is closed.
+   */
+  giveUpWhenSilent(): () => void;
   close(): Promise<void>;
 }
 
@@ -149,6 +155,8 @@ export async function openEmbedded(
       await begin();
       return stop;
     },
+    // It lives in this process.
+    giveUpWhenSilent: () => () => {},
     close: async () => {
       await rows.destroy();
       release();
@@ -205,7 +213,10 @@ export async function openPostgres(
   if (ownerUrl !== null) await withConnection(url, refuseOwner);
   await withConnection(ownerUrl ?? url, (migrating) => migrate(migrating));
   if (ownerUrl !== null) await leaveToServer(url, ownerUrl);
-  const pool = openPool(url, patience);
+  const { stream, giveUpWhenSilent } = openConnections(url);
+  const pool = openPool(url, patience, stream);
+  /** The job queue hands settings that it doesn't know on to the driver. */
+  const connecting = { connectionString: url, stream };
   const commitEvents = createCommitEvents();
   const dialect = notifyingDialect(new PostgresDialect({ pool }), commitEvents.tell);
   const rows: Rows = refusingOtherConnections(new Kysely({ dialect, ...timingOf(onStatement) }));
@@ -222,15 +233,17 @@ export async function openPostgres(
       waiting: pool.waitingCount,
     }),
     jobConnection: {
-      connectionString: url,
+      ...connecting,
       max: 2,
       // What only an owner can do was done by then.
       ...(ownerUrl !== null && { migrate: false, reindex: false }),
     },
-    unhurried: (work) => withConnection(url, (own) => own.transaction().execute(work)),
-    snapshot: (work) => withConnection(url, (own) => atOneMoment(own, work), unhurried),
+    unhurried: (work) => withConnection(url, (own) => own.transaction().execute(work), { stream }),
+    snapshot: (work) =>
+      withConnection(url, (own) => atOneMoment(own, work), { ...unhurried, stream }),
     commitEvents,
     listen: (channel, listener) => listenOn(url, channel, listener),
+    giveUpWhenSilent,
     close: () => rows.destroy(),
   };
 }
@@ -241,9 +254,9 @@ const unhurried = { idleMs: unhurriedMs };
 async function withConnection<T>(
   url: string,
   work: (rows: Rows) => Promise<T>,
-  patience: Partial<Patience> = {},
+  { stream, ...patience }: Partial<Patience & Pick<Connections, 'stream'>> = {},
 ): Promise<T> {
-  const pool = openPool(url, { poolSize: 1, statementMs: unhurriedMs, ...patience });
+  const pool = openPool(url, { poolSize: 1, statementMs: unhurriedMs, ...patience }, stream);
   const rows: Rows = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(rows);

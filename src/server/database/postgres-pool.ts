@@ -30,10 +30,15 @@ export const unhurriedMs = 600_000;
 /** The server ends a statement in time. If nothing of it arrives a while after that, the connection is given up. */
 const silenceOf = (statementMs: number): number => statementMs * 1.2;
 
-export function openPool(url: string, given: Partial<Patience>): pg.Pool {
+export function openPool(
+  url: string,
+  given: Partial<Patience>,
+  stream?: pg.ClientConfig['stream'],
+): pg.Pool {
   const { poolSize, acquireMs, statementMs, lockMs, idleMs } = { ...usualPatience, ...given };
   const pool = new pg.Pool({
     connectionString: url,
+    ...(stream && { stream }),
     max: poolSize,
     connectionTimeoutMillis: acquireMs,
     options: `-c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${idleMs} -c timezone=UTC`,

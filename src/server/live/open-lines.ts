@@ -18,7 +18,8 @@ export interface OpenLines {
   readonly enter: (access: Access, end: () => void) => () => void;
   /** How many wait. */
   readonly count: () => number;
-  readonly close: () => void;
+  /** Resolves once the database is asked nothing any more. */
+  readonly close: () => Promise<void>;
 }
 
 interface Line {
@@ -57,7 +58,12 @@ export function openLines(
       line.end();
     }
   };
-  const timer = setInterval(() => void look().catch(report), lookEveryMs);
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(report)
+      .finally(() => (looking = null));
+  }, lookEveryMs);
   return {
     count: () => lines.size,
     holds,
@@ -70,7 +76,10 @@ export function openLines(
       giveWay(lines, limits.perServer);
       return () => leave(line);
     },
-    close: () => clearInterval(timer),
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+    },
   };
 }
 

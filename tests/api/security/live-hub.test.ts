@@ -82,7 +82,7 @@ describe('waiting subscribers', () => {
     mayWrite: () => true,
   });
 
-  test('of one user the oldest gives way, and nobody else’s', () => {
+  test('of one user the oldest gives way, and nobody else’s', async () => {
     const ended: string[] = [];
     const rows = live.server.deps.database.rows;
     const lines = openLines({ rows, now: () => new Date() }, () => {}, {
@@ -100,6 +100,6 @@ describe('waiting subscribers', () => {
     expect(ended).toEqual(['busy 1']);
     lines.enter(lineOf('fourth'), () => ended.push('fourth'));
     expect(ended).toEqual(['busy 1', 'calm']);
-    lines.close();
+    await lines.close();
   });
 });
