@@ -4,10 +4,14 @@ import { networkInterfaces } from 'node:os';
 import { type Environment, readEnvironment } from './environment.ts';
 import { phoneWords } from './phone-address.ts';
 import { leave, ownPlace, supervise } from './processes.ts';
+import { startWords } from './start-words.ts';
 import { openLogger } from './telemetry/logger.ts';
 
+let settings: Environment | null = null;
+
 const fail = (error: unknown): void => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${settings ? startWords(error, settings) : message}\n`);
   process.exit(1);
 };
 
@@ -33,6 +37,7 @@ async function run(environment: Environment): Promise<void> {
 
 try {
   const environment = readEnvironment(process.env);
+  settings = environment;
   await (environment.processes > 1 && cluster.isPrimary ? start(environment) : run(environment));
 } catch (error) {
   fail(error);

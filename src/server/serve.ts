@@ -12,6 +12,7 @@ import { pruneExpired } from './commands/prune-expired.ts';
 import { runJob } from './commands/run-job.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { refusingOtherConnections } from './database/own-connection.ts';
+import { untilItAnswers } from './database/until-it-answers.ts';
 import { defaultLimits, type Deps } from './deps.ts';
 import { type Environment, isLoopback } from './environment.ts';
 import { openJobs } from './jobs.ts';
@@ -24,6 +25,7 @@ import { openPush } from './push/open-push.ts';
 import { openSealing, type Sealing } from './sealing.ts';
 import { openingSecrets, sealStored } from './stores/secrets.ts';
 import { openProviders } from './social-providers.ts';
+import { startWords } from './start-words.ts';
 import { openAnalytics } from './telemetry/analytics.ts';
 import { openMetricsOf, openWatch, type Watch } from './telemetry/open-watch.ts';
 import { readVersion } from './version.ts';
@@ -49,6 +51,7 @@ async function withOpenedSecrets(opened: Database, sealing: Sealing): Promise<Da
 export async function serve(environment: Environment): Promise<Serving> {
   const { demo, publicUrl, port, host } = environment;
   const metrics = await openMetricsOf(environment.watch);
+  await untilDatabaseAnswers(environment);
   const opened = await openDatabase(environment, metrics?.ran);
   const sealing = openSealing(environment.secretsKeys);
   const database = await withOpenedSecrets(opened, sealing);
@@ -99,6 +102,16 @@ export async function serve(environment: Environment): Promise<Serving> {
     warnings: [...demoAccounts.warnings, ...paymentWords(environment)],
     stop,
   };
+}
+
+const longestStartMs = 60_000;
+
+async function untilDatabaseAnswers(environment: Environment): Promise<void> {
+  const { databaseUrl } = environment;
+  if (databaseUrl === null) return;
+  const say = (why: unknown) =>
+    void process.stderr.write(`Waiting for the database. ${startWords(why, environment)}\n`);
+  await untilItAnswers(databaseUrl, { waitMs: longestStartMs, say });
 }
 
 interface Parts {

@@ -57,9 +57,7 @@ test('if the first process can’t start, the server says why and gives up', asy
   nowhere.pathname = '/nowhere';
   const server = await launchTwo(nowhere.href);
   await expect.poll(() => server.process.exitCode).toBe(1);
-  await expect
-    .poll(server.complaints)
-    .toMatch(/database "nowhere" does not exist[^]*could not start/);
+  await expect.poll(server.complaints).toMatch(/has no database “nowhere”[^]*could not start/);
 });
 
 test('the embedded database works with one process only, and the server says so', async () => {

@@ -1,9 +1,9 @@
 // Whether the database answers, for what watches over the server.
-import { setTimeout } from 'node:timers/promises';
 import type { OkOf } from '#contract/endpoint.ts';
 import type { health } from '#contract/health.ts';
 import type { Deps } from '../deps.ts';
 import { unavailable } from '../errors.ts';
+import { inTime } from '../in-time.ts';
 import { isLow } from '../telemetry/disk.ts';
 
 const longestWaitMs = 1000;
@@ -13,22 +13,17 @@ const longestWaitMs = 1000;
  * otherwise take the database's connections from those who train.
  */
 export function healthOf({ database, disk, version }: Pick<Deps, 'database' | 'disk' | 'version'>) {
-  let running: Promise<boolean> | null = null;
+  let running: Promise<unknown> | null = null;
   const ask = async () => {
-    const timer = new AbortController();
-    const late = setTimeout(longestWaitMs, false, { signal: timer.signal });
-    const answered = database.run({ name: 'health', text: 'SELECT 1' }, []).then(() => true);
+    const answered = database.run({ name: 'health', text: 'SELECT 1' }, []);
     try {
-      return await Promise.race([answered, late]);
+      await inTime(answered, longestWaitMs, silent);
     } finally {
-      timer.abort();
-      late.catch(() => {});
       running = null;
     }
   };
   return async (): Promise<OkOf<typeof health>> => {
-    if (!(await (running ??= ask())))
-      throw unavailable({ words: 'The database isn’t answering.', retryAfterSeconds: 5 });
+    await (running ??= ask());
     return {
       status: 'ok',
       version,
@@ -37,3 +32,5 @@ export function healthOf({ database, disk, version }: Pick<Deps, 'database' | 'd
     };
   };
 }
+
+const silent = () => unavailable({ words: 'The database isn’t answering.', retryAfterSeconds: 5 });

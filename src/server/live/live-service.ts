@@ -2,6 +2,8 @@
 import type PubNub from 'pubnub';
 import type { Rows } from '../database/rows.ts';
 import { type LiveEvent, serverPublisher } from '#contract/live.ts';
+import { unavailable } from '../errors.ts';
+import { inTime } from '../in-time.ts';
 import type { Grant } from './access-token.ts';
 
 export interface LiveService {
@@ -26,21 +28,37 @@ export interface PubNubSettings {
 /** The SDK's default host. */
 export const pubNubHost = 'ps.pndsn.com';
 
+/** The SDK waits without an end for a network that refuses it. */
+const patienceMs = 10_000;
+
 /** Its SDK is loaded only if there are keys for it. */
-export async function pubNubLive(settings: PubNubSettings): Promise<LiveService> {
-  const { default: Sdk } = await import('pubnub');
-  const sdk = new Sdk({ ...settings, userId: serverPublisher, origin: pubNubHost });
-  return {
+export async function pubNubLive(
+  settings: PubNubSettings,
+  { origin, waitMs }: { origin: string; waitMs: number } = {
     origin: pubNubHost,
+    waitMs: patienceMs,
+  },
+): Promise<LiveService> {
+  const { default: Sdk } = await import('pubnub');
+  const sdk = new Sdk({ ...settings, userId: serverPublisher, origin });
+  const asked = <T>(answer: Promise<T>): Promise<T> => inTime(answer, waitMs, outOfReach);
+  return {
+    origin,
     publishKey: settings.publishKey,
     subscribeKey: settings.subscribeKey,
-    grant: (grant) => sdk.grantToken(grantOf(grant)),
-    revoke: async (token) => void (await sdk.revokeToken(token)),
+    grant: (grant) => asked(sdk.grantToken(grantOf(grant))),
+    revoke: async (token) => void (await asked(sdk.revokeToken(token))),
     publish: async (channel, message, isKept) => {
-      await sdk.publish({ channel, message: { ...message }, storeInHistory: isKept });
+      await asked(sdk.publish({ channel, message: { ...message }, storeInHistory: isKept }));
     },
   };
 }
+
+const outOfReach = () =>
+  unavailable({
+    words: 'Live updates aren’t available at the moment. Everything else works.',
+    retryAfterSeconds: 30,
+  });
 
 const grantOf = ({ userId, read, write, minutes }: Grant): PubNub.PAM.GrantTokenParameters => ({
   ttl: minutes,
