@@ -3,7 +3,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { TrainingSession } from '#contract/training.ts';
 import { toastRefusal } from '#client/shared/screen/refusal-toast.ts';
-import { currentUser } from '#client/shared/session/session.ts';
 import { unsavedChanges, untilSaved } from '#client/shared/sync/unsaved.ts';
 import { runningWorkout } from '#client/shared/workout/running-workout.ts';
 import { unlockSound } from '#client/shared/workout/times-up-sound.ts';
@@ -17,6 +16,7 @@ import { finishSession, pauseSession } from '#offline/commands/finish-session.ts
 import { setRestTimer } from '#offline/commands/set-rest-timer.ts';
 import { type Device, stampOf } from '#offline/device.ts';
 import { followPress, followTick, followTimersEnd, inOrder } from './workout-effects.ts';
+import { ownPreferences } from './own-preferences.ts';
 import { shownOf } from './shown-loads.ts';
 import type { Workout } from './workout-context.ts';
 import { workoutMachine } from './workout-machine.ts';
@@ -76,7 +76,7 @@ function started(device: Device, opened: OpenedWorkout, openFinishScreen: () => 
     tick: (setId, done, then, lastReps = null) => {
       actor.send({ type: 'tap.seen' });
       taps.add(() => {
-        const units = knownUnits(currentUser()?.preferences.units);
+        const units = knownUnits(ownPreferences.read()?.units);
         edit(tickSet, { setId, done, lastReps, units, ...shownOf(setId) });
         actor.send({ type: 'log.stored' });
         then();

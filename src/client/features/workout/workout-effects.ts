@@ -9,7 +9,7 @@ import { elapsedSeconds, isClock, type RestTimer, timedBy } from '#domain/sessio
 import { formatMinutesSeconds } from '#domain/units.ts';
 import { untilItCanBeHad } from '#client/ui/lazy-part.ts';
 import { lastClock } from './clock-state.ts';
-import { ownRests } from './own-rests.ts';
+import { ownPreferences } from './own-preferences.ts';
 import type { Workout } from './workout-context.ts';
 import {
   sessionOf,
@@ -30,7 +30,7 @@ interface WorkoutDeps {
 export function followTick({ actor, edit }: WorkoutDeps, setId: SetId): void {
   const { context } = actor.getSnapshot();
   const running = context.timer && timedBy(context.timer);
-  const rests = ownRests.read();
+  const rests = ownPreferences.read()?.rests;
   const { timer, completes, opens } = afterTick(sessionOf(context), setId, { running, rests });
   if (timer) actor.send({ type: 'rest.started', ...timer, at: Date.now() });
   if (completes !== null) edit(completeExercise, { exerciseIndex: completes });

@@ -9,7 +9,7 @@ import { afterIdle } from '#client/shared/screen/after-idle.tsx';
 import { firstScreenShown } from '#client/shared/screen/when-idle.ts';
 import { currentUser } from '#client/shared/session/session.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { ownRests } from './own-rests.ts';
+import { ownPreferences } from './own-preferences.ts';
 import { usePlaceLeft } from './place-left.ts';
 import { runWorkout } from './run-workout.ts';
 import { useStoredWorkout } from './use-stored-workout.ts';
@@ -17,7 +17,7 @@ import { WorkoutContext } from './workout-context.ts';
 
 const KeepAwake = afterIdle(async () => (await import('./idle/keep-awake.ts')).KeepAwake);
 
-ownRests.read = () => currentUser()?.preferences.rests;
+ownPreferences.read = () => currentUser()?.preferences;
 
 export interface WorkoutProviderProps {
   /** As it was when the screen opened. */
