@@ -26,6 +26,7 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   assigning: async () => (await import('./assigning.ts')).assigning,
   live: async () => (await import('./live.ts')).live,
   hostile: async () => (await import('./hostile.ts')).hostileRequests,
+  operate: async () => (await import('./operate.ts')).operate,
   'import-rate': async () => (await import('./import-rate.ts')).importRate,
   'import-rows': async () => (await import('./import-rows.ts')).importRows,
 };

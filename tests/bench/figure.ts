@@ -5,7 +5,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   /** `×`: a ratio to the baseline. */
-  readonly unit: '×' | 'kB' | 'ms';
+  readonly unit: '×' | 'kB' | 'MB' | 'ms' | 'calls';
   /** The middle half of the rounds. */
   readonly spread?: readonly [low: number, high: number];
   /** What is compared with what, in absolute terms. */

@@ -21,6 +21,7 @@ const values: Readonly<Record<string, string>> = {
   bigint: '1',
   smallint: '1',
   'double precision': '1',
+  json: `'{}'`,
   jsonb: `'{}'`,
   date: `'2026-01-05'`,
   'timestamp with time zone': `'2026-01-05'`,
