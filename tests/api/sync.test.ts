@@ -13,10 +13,13 @@ import {
   startSession,
 } from '#contract/workout.ts';
 import { pruneExpired } from '#server/commands/prune-expired.ts';
+import { openEmbedded } from '#server/database/database.ts';
+import type { OnStatement } from '#server/database/statements.ts';
 import { insertComment } from '#server/stores/comments.ts';
 import { takeRevision } from '#server/stores/streams.ts';
 import { CommentId } from '#contract/ids.ts';
 import { addPerson, addProgram } from './builders.ts';
+import { emptyDatabase } from '../tools/empty-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -186,6 +189,25 @@ describe('pulling changes', () => {
       expect([status, error.type]).toEqual([400, 'malformed-request']);
     },
   );
+});
+
+test('a pull that finds nothing asks no table of documents', async () => {
+  let asked: string[] = [];
+  const onStatement: OnStatement = ({ name }) => void asked.push(name);
+  const database = await openEmbedded(null, { dumped: await emptyDatabase(), onStatement });
+  const own = await startTestServer({ database });
+  const who = await newAthlete(own);
+  const { cursor } = await pull(who, undefined, own);
+  await pull(who, cursor, own);
+  asked = [];
+  const page = await pull(who, cursor, own);
+  expect(page).toMatchObject({ changes: [], more: false });
+  expect(asked).toEqual(['select device_session', 'select server_secret', 'select stream']);
+  await start(who, 0, own);
+  expect((await pull(who, page.cursor, own)).changes.map(({ type }) => type)).toContain(
+    'training-session',
+  );
+  await own.stop();
 });
 
 describe('a device that slept long', () => {
