@@ -66,7 +66,11 @@ test('while there is another admin, the person named is not', async () => {
 test('somebody who has the address already is an admin from the start, while the server runs', async () => {
   const home = await createHome();
   const alex = await home.fill((deps) => addPerson(deps, 'Alex'));
-  const running = await launch({ ...home.environment, FIRST_ADMIN: alex.email });
+  const running = await launch({
+    ...home.environment,
+    FIRST_ADMIN: alex.email,
+    LOG_LEVEL: 'error',
+  });
   const asked = { body: { email: alex.email, password } };
   expect((await callOver(running.url, signIn, asked)).body.user.isAdmin).toBe(true);
   expect(running.complaints()).toBe('');

@@ -73,7 +73,7 @@ async function ended({ process: child }: Started): Promise<void> {
 }
 
 const holdfast = (environment: Record<string, string>) =>
-  started(['src/server/main.ts'], { said: 'Holdfast is at', environment });
+  started(['--liftoff-only', 'src/server/main.ts'], { said: 'Holdfast is at', environment });
 
 const bareFastify = `const app = require('fastify')();
   app.listen({ port: process.env.PORT }).then(() => console.log('Up'));`;
@@ -231,7 +231,10 @@ function installed(): Figure {
     cwd: projectRoot,
     encoding: 'utf8',
   });
-  const folders = list.split('\n').filter((line) => /node_modules\/(?!node$)/.test(line));
+  const node = /\/node_modules\/node(\/|$)/;
+  const folders = list
+    .split('\n')
+    .filter((line) => line.includes('/node_modules/') && !node.test(line));
   const sizes = execFileSync('du', ['-sk', ...new Set(folders)], { encoding: 'utf8' });
   const kilobytes = sizes
     .trim()

@@ -76,4 +76,4 @@ export function crashing(database: Database): Crashing {
 }
 
 const isReading = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'changes' in value;
+  typeof value === 'object' && value !== null && 'page' in value;
