@@ -31,6 +31,26 @@ export const manyServers: Chapter = {
       caughtBy: servers('times are given by the database, whatever the clocks of the servers say'),
     },
     {
+      name: 'a server that stops and still takes connections',
+      rule: 'A proxy asks another server instead of one that stops.',
+      file: 'src/server/app.ts',
+      code: 'if (app.server.listening) app.server.close(() => resolve());\n    else resolve();',
+      mistake: 'resolve();',
+      caughtBy: testsOf('tests/api/stopping.test.ts')(
+        'while it finishes what it has begun, it refuses to be connected to: a proxy asks another server',
+      ),
+    },
+    {
+      name: 'a pull that thinks it is up to date',
+      rule: 'A pull finds nothing only if the stream has not moved.',
+      file: 'src/server/commands/pull-stream.ts',
+      code: 'const isSame = cursor.at === head && cursor.epoch',
+      mistake: 'const isSame = cursor.epoch',
+      caughtBy: testsOf('tests/api/sync.test.ts')(
+        'a pull that finds nothing asks no table of documents',
+      ),
+    },
+    {
       name: 'a process that dies and is missed by nobody',
       rule: 'Of several processes, one that dies is replaced.',
       file: 'src/server/processes.ts',
