@@ -72,18 +72,15 @@ test('a hundred ticks leave nothing behind that listens', async ({ page, trouble
   await page.context().setOffline(true);
   await tickAndUntick(10);
   await untilStored(page);
-  // On a busy machine what each tick stored and read anew is still under way.
-  let warm = 0;
-  await expect
-    .poll(async () => {
-      const before = warm;
-      warm = await listeners();
-      return warm === before;
-    })
-    .toBe(true);
-  await tickAndUntick(80);
-  await untilStored(page);
-  await expect.poll(listeners).toBeLessThan(warm + 50);
+  // A part of the page that loads late brings its listeners once; what a tick leaves behind comes again with each.
+  const grown: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const before = await listeners();
+    await tickAndUntick(30);
+    await untilStored(page);
+    grown.push((await listeners()) - before);
+  }
+  expect(Math.min(...grown), `grown by ${grown.join(', ')} in 60 ticks each`).toBeLessThan(20);
 });
 
 test('a long press on a set opens its menu and ticks nothing; so does its number by keyboard', async ({
