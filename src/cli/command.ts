@@ -1,5 +1,6 @@
 // Shared by the commands: the server's database, and errors a terminal can show.
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { type Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { readEnvironment } from '#server/environment.ts';
 
 /** Prints the result, or why it failed. */

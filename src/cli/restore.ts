@@ -1,7 +1,7 @@
 // `npm run restore -- FILE`: puts a backup into the database that the environment names. Stop the server first.
 import { access } from 'node:fs/promises';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
-import { asItIs } from '#server/database/database.ts';
+import { asItIs } from '#server/database/open-database.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { runCommand } from './command.ts';
 

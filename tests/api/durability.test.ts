@@ -139,7 +139,7 @@ test('a save cut short by kill -9 is there whole or not at all', async () => {
 });
 
 test('the log reaches the disk before the reply leaves', async () => {
-  const { openEmbedded } = await import('#server/database/database.ts');
+  const { openEmbedded } = await import('#server/database/embedded.ts');
   const database = await openEmbedded(folder);
   const setting = async (name: string) =>
     (

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { getMovements } from '#contract/movements.ts';
 import { getTelemetry } from '#contract/telemetry.ts';
-import { openPostgres } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
 import { copyOfDatabase } from '../tools/test-database.ts';
 import { addPerson } from './builders.ts';
 import { end, launch } from './real-server.ts';

@@ -7,14 +7,11 @@ import { backupLines, type TableEnd } from '#server/backups/backup-lines.ts';
 import { checkedParts, splitLines } from '#server/backups/check-lines.ts';
 import { keepBackup } from '#server/backups/keep-backup.ts';
 import { writeBackup } from '#server/backups/write-backup.ts';
-import {
-  asItIs,
-  atOneMoment,
-  type Database,
-  type DatabasePlace,
-  openEmbedded,
-  openPostgres,
-} from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { atOneMoment } from '#server/database/snapshot.ts';
+import { type Database } from '#server/database/database.ts';
+import { asItIs, type DatabasePlace } from '#server/database/open-database.ts';
 import type { Rows } from '#server/database/rows.ts';
 import { emptyDatabase } from '../tools/empty-database.ts';
 import { fillEmptyTables } from '../tools/fill-empty-tables.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '#contract/account.ts';
 import { health } from '#contract/health.ts';
 import { getUserDetails } from '#contract/user.ts';
-import { openEmbedded } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
 import { openLogger } from '#server/telemetry/logger.ts';
 import { reportingTo } from '#server/telemetry/reporting.ts';
 import { emptyDatabase } from '../tools/empty-database.ts';

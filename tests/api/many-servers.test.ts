@@ -7,7 +7,7 @@ import { signIn } from '#contract/account.ts';
 import { getDevices } from '#contract/devices.ts';
 import { channelOfUser } from '#contract/live.ts';
 import { saveSession } from '#contract/workout.ts';
-import { openPostgres } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
 import { equal } from '#domain/three-way.ts';
 import { type Hub, openHub } from '#server/live/hub.ts';
 import { messageStore } from '#server/live/message-store.ts';

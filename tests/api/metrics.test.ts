@@ -6,7 +6,7 @@ import { getTelemetry } from '#contract/telemetry.ts';
 import { saveSession } from '#contract/workout.ts';
 import { changesSince } from '#domain/session/session-changes.ts';
 import { tickSet } from '#domain/session/tick-set.ts';
-import { openEmbedded } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
 import type { Space } from '#server/telemetry/disk.ts';
 import { type Metrics, openMetrics } from '#server/telemetry/metrics.ts';
 import { putDeviceContact } from '#server/stores/device-contacts.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pullChanges } from '#contract/sync.ts';
 import { moveDatabase } from '#server/backups/move-database.ts';
-import { asItIs } from '#server/database/database.ts';
+import { asItIs } from '#server/database/open-database.ts';
 import { type Job, openJobs } from '#server/jobs.ts';
 import { type PostgresServer, startPostgres } from '../tools/postgres.ts';
 import { carryTo } from './faults/backed-up-server.ts';

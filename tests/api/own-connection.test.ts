@@ -7,7 +7,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openEmbedded } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { type Database } from '#server/database/database.ts';
 import { refusingOtherConnections } from '#server/database/own-connection.ts';
 
 let database: Database;

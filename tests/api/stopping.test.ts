@@ -1,6 +1,6 @@
 // A server that stops, as in an update: nobody new waits for it, and what it has begun it finishes.
 import { expect, test } from 'vitest';
-import { openEmbedded } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
 import { emptyDatabase } from '../tools/empty-database.ts';
 import { startTestServer } from './test-server.ts';
 

@@ -13,7 +13,7 @@ import {
   startSession,
 } from '#contract/workout.ts';
 import { pruneExpired } from '#server/commands/prune-expired.ts';
-import { openEmbedded } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
 import type { OnStatement } from '#server/database/statements.ts';
 import { insertComment } from '#server/stores/comments.ts';
 import { takeRevision } from '#server/stores/streams.ts';

@@ -6,7 +6,7 @@ import { epochSize } from '#contract/sync.ts';
 import type { TrainingSession } from '#contract/training.ts';
 import { loggedPart } from '#domain/session/owned-parts.ts';
 import { buildProgram, buildRun, buildSession, testId } from '#domain/test-builders.ts';
-import { extensions } from '#server/database/database.ts';
+import { extensions } from '#server/database/embedded.ts';
 import { migrate, migrations } from '#server/database/migrate.ts';
 import type { Rows } from '#server/database/rows.ts';
 import { pinnedPart, wholeSession } from '#server/session-parts.ts';

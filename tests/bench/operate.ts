@@ -68,12 +68,19 @@ async function started(
 }
 
 async function ended({ process: child }: Started): Promise<void> {
-  child.kill('SIGKILL');
+  // Not at once: at its end a process keeps what it has compiled.
+  child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
+/** As `npm start` has them. */
+const flags = ['--liftoff-only', '--max-semi-space-size=4'];
+
 const holdfast = (environment: Record<string, string>) =>
-  started(['--liftoff-only', 'src/server/main.ts'], { said: 'Holdfast is at', environment });
+  started([...flags, 'src/server/main.ts'], {
+    said: 'Holdfast is at',
+    environment: { NODE_COMPILE_CACHE: path.join(tmpdir(), 'holdfast-compiled'), ...environment },
+  });
 
 const bareFastify = `const app = require('fastify')();
   app.listen({ port: process.env.PORT }).then(() => console.log('Up'));`;

@@ -1,6 +1,6 @@
 // Before the browser stories: a PostgreSQL server with one database that holds the demo, of which each story gets a
 // copy. Copying takes a tenth of a second; a server with the embedded database takes four times as long to start.
-import { openPostgres } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
 import { openJobs } from '#server/jobs.ts';
 import { testDeps } from '#tests/api/test-deps.ts';

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { extensions } from '#server/database/database.ts';
+import { extensions } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { projectRoot } from './project-root.ts';

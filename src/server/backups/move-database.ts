@@ -1,4 +1,5 @@
-import { asItIs, atOneMoment, type DatabasePlace } from '../database/database.ts';
+import { atOneMoment } from '../database/snapshot.ts';
+import { asItIs, type DatabasePlace } from '../database/open-database.ts';
 import { carryJobs } from '../jobs.ts';
 import { backupLines } from './backup-lines.ts';
 import { checkedParts, splitLines } from './check-lines.ts';

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Snapshot } from '../database/database.ts';
+import type { Snapshot } from '../database/snapshot.ts';
 import { backupLines } from './backup-lines.ts';
 
 export interface BackupSource {

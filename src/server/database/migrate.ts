@@ -8,15 +8,13 @@ const files = readdirSync(folder).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(nam
 
 /**
  * Forward only, by name; a released one is never edited. 0012 was never released, and its number stays free: a
- * number lower than one already applied is refused (`refuseOtherHistory`).
+ * number lower than one already applied is refused (`refuseOtherHistory`). A step is loaded once it is to be done.
  */
 export const migrations: Record<string, Migration> = Object.fromEntries(
-  await Promise.all(
-    files.map(async (file) => {
-      const step = (await import(new URL(file, folder).href)) as Migration;
-      return [file.replace('.ts', ''), step] as const;
-    }),
-  ),
+  files.map((file) => {
+    const load = async (): Promise<Migration> => import(new URL(file, folder).href);
+    return [file.replace('.ts', ''), { up: async (rows) => (await load()).up(rows) }];
+  }),
 );
 
 /** A database that this build must not touch. The message is for the operator. */

@@ -11,7 +11,7 @@ import { searchUsers } from '#contract/roles.ts';
 import { getSecurityEvents } from '#contract/security-events.ts';
 import { saveSession, startSession } from '#contract/workout.ts';
 import { pruneExpired } from '#server/commands/prune-expired.ts';
-import { openPostgres } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import { type PostgresServer, startPostgres } from '#tests/tools/postgres.ts';
 import { projectRoot } from '#tests/tools/project-root.ts';

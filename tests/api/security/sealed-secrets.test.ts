@@ -2,7 +2,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UserId } from '#contract/ids.ts';
-import { openEmbedded, openPostgres } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { openPostgres } from '#server/database/postgres.ts';
 import { unsubscribeAddress } from '#server/mail/unsubscribe-address.ts';
 import { openSealing } from '#server/sealing.ts';
 import { openingSecrets, placeOfSecret, secretOf } from '#server/stores/secrets.ts';

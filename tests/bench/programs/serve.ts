@@ -1,7 +1,8 @@
 // The real server, with limits that a benchmark does not run into and the athletes it needs.
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '#server/app.ts';
-import { openEmbedded, openPostgres } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { openPostgres } from '#server/database/postgres.ts';
 import { demoPassword, seedDemo } from '#server/database/seed.ts';
 import { openSealing } from '#server/sealing.ts';
 import type { Deps } from '#server/deps.ts';

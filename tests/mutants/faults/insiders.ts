@@ -63,7 +63,7 @@ const ownRole: Chapter['faults'] = [
   {
     name: 'an owner that serves',
     rule: 'A server whose role owns the tables does not start with another owner.',
-    file: 'src/server/database/database.ts',
+    file: 'src/server/database/postgres.ts',
     code: 'if (ownerUrl !== null) await withConnection(url, refuseOwner);',
     mistake: '',
     caughtBy: leastPrivilege(
