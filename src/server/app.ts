@@ -73,6 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('identity', null);
   app.decorateRequest('rawBody', null);
   nameReplies(app);
+  deps.traces?.follow(app);
   if (deps.metrics) countCalls(app, deps.metrics);
   answerErrors(app, deps);
   keepSecurityLog(app, deps);

@@ -11,6 +11,7 @@ import type { CountView } from './telemetry/analytics.ts';
 import type { Disk } from './telemetry/disk.ts';
 import type { ErrorReporting } from './telemetry/error-reporting.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+import type { Traces } from './telemetry/traces.ts';
 
 export interface Deps {
   readonly database: Database;
@@ -41,6 +42,8 @@ export interface Deps {
   readonly errorReporting: ErrorReporting | null;
   /** Null: nothing is counted for the operator. */
   readonly metrics: Metrics | null;
+  /** Null: nothing is traced. */
+  readonly traces: Traces | null;
   /** How much room is left where the data is. */
   readonly disk: Disk;
   /** What happens to calls. */

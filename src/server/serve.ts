@@ -13,10 +13,11 @@ import { runJob } from './commands/run-job.ts';
 import { type Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { refusingOtherConnections } from './database/own-connection.ts';
+import { toldTo } from './database/statements.ts';
 import { untilItAnswers } from './database/until-it-answers.ts';
 import { defaultLimits, type Deps } from './deps.ts';
 import { type Environment, isLoopback } from './environment.ts';
-import { openJobs } from './jobs.ts';
+import { type Job, openJobs } from './jobs.ts';
 import { folderMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
 import type { Payments } from './payments/provider.ts';
 import type { SandboxDeps } from './payments/sandbox-paths.ts';
@@ -28,7 +29,7 @@ import { openingSecrets, sealStored } from './stores/secrets.ts';
 import { openProviders } from './social-providers.ts';
 import { startWords } from './start-words.ts';
 import { openAnalytics } from './telemetry/analytics.ts';
-import { openMetricsOf, openWatch, type Watch } from './telemetry/open-watch.ts';
+import { openMetricsOf, openTracesOf, openWatch, type Watch } from './telemetry/open-watch.ts';
 import { readVersion } from './version.ts';
 
 const dayMs = 86_400_000;
@@ -51,13 +52,14 @@ async function withOpenedSecrets(opened: Database, sealing: Sealing): Promise<Da
 /** Resolves when it is listening. */
 export async function serve(environment: Environment): Promise<Serving> {
   const { demo, publicUrl, port, host } = environment;
+  const version = readVersion();
   const metrics = await openMetricsOf(environment.watch);
+  const traces = await openTracesOf(environment.watch, version);
   await untilDatabaseAnswers(environment);
-  const opened = await openDatabase(environment, metrics?.ran);
+  const opened = await openDatabase(environment, toldTo(metrics?.ran, traces?.ran));
   const sealing = openSealing(environment.secretsKeys);
   const database = await withOpenedSecrets(opened, sealing);
-  const version = readVersion();
-  const watch = await openWatch(environment, { database, metrics, version });
+  const watch = await openWatch(environment, { database, metrics, traces, version });
   const { logger, told, errorReporting, report, disk } = watch;
   const jobs = await openJobs(database, report);
   const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl, report };
@@ -78,6 +80,7 @@ export async function serve(environment: Environment): Promise<Serving> {
     countView: environment.analytics && openAnalytics(environment.analytics, publicUrl),
     errorReporting,
     metrics,
+    traces,
     disk,
     logger,
     log: (line) => told.info(line, 'Security event'),
@@ -87,7 +90,8 @@ export async function serve(environment: Environment): Promise<Serving> {
   const demoAccounts = await prepareDemo(deps, demo);
   const app = await buildApp(deps);
   const mailer = openMailer(environment);
-  await jobs.work((job) => runJob({ ...deps, mailer }, job));
+  const run = (job: Job) => runJob({ ...deps, mailer }, job);
+  await jobs.work(traces ? (job) => traces.job(job.kind, () => run(job)) : run);
 
   const endBackups = await openBackups({ ...outside, version, jobs }, environment);
   const pruning = pruneDaily(deps);

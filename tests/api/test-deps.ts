@@ -36,6 +36,7 @@ export const testDeps = (database: Database): Deps => ({
   countView: null,
   errorReporting: null,
   metrics: null,
+  traces: null,
   disk: async () => null,
   logger: silentLogger(),
   log: () => {},

@@ -28,6 +28,7 @@ import { type AnalyticsSettings, openAnalytics } from '#server/telemetry/analyti
 import type { Disk } from '#server/telemetry/disk.ts';
 import { openErrorReporting } from '#server/telemetry/error-reporting.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
+import type { Traces } from '#server/telemetry/traces.ts';
 import { emptyDatabase } from '../tools/empty-database.ts';
 import { copyOfDatabase } from '../tools/test-database.ts';
 import { plenty, pushContact, testDeps } from './test-deps.ts';
@@ -90,6 +91,7 @@ export interface Options {
   readonly database?: Database;
   readonly logger?: Deps['logger'];
   readonly metrics?: Metrics;
+  readonly traces?: Traces;
   readonly disk?: Disk;
   /** In place of the list of bugs. */
   readonly report?: Deps['report'];
@@ -140,6 +142,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...(options.logger && { logger: options.logger }),
     ...(options.disk && { disk: options.disk }),
     metrics: options.metrics ?? null,
+    traces: options.traces ?? null,
     report,
   };
   const app = await buildApp(deps);

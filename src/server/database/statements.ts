@@ -14,6 +14,15 @@ export type OnStatement = (ran: {
   readonly hasFailed: boolean;
 }) => void;
 
+/** Tells each of them; null if there is none. */
+export function toldTo(...given: readonly (OnStatement | undefined)[]): OnStatement | null {
+  const listeners = given.filter((one) => one !== undefined);
+  if (listeners.length === 0) return null;
+  return (ran) => {
+    for (const listener of listeners) listener(ran);
+  };
+}
+
 /** For Kysely, which times its queries itself if somebody wants to know. */
 export const timingOf = (onStatement: OnStatement | null): Pick<KyselyConfig, 'log'> =>
   onStatement

@@ -9,6 +9,7 @@ import { always, openLogger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { reportingTo } from './reporting.ts';
 import type { WatchSettings } from './settings.ts';
+import type { Traces } from './traces.ts';
 
 export interface Watch {
   readonly logger: Logger;
@@ -18,6 +19,7 @@ export interface Watch {
   readonly report: (error: unknown, requestId?: string) => void;
   readonly disk: Disk;
   readonly metrics: Metrics | null;
+  readonly traces: Traces | null;
   /** Sends what is pending. */
   readonly close: () => Promise<void>;
 }
@@ -32,11 +34,25 @@ export const openMetricsOf = async ({ metrics }: WatchSettings): Promise<Metrics
   metrics &&
   (await import('./metrics.ts')).openMetrics({ ...metrics, port: metrics.port + ownPlace() });
 
+/** Null unless it is asked for, and loaded only then. */
+export const openTracesOf = async (
+  { traces }: WatchSettings,
+  version: string,
+): Promise<Traces | null> =>
+  traces && (await import('./traces.ts')).openTraces({ ...traces, version });
+
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1e6);
+
+interface WatchedBy {
+  readonly database: Database;
+  readonly metrics: Metrics | null;
+  readonly traces: Traces | null;
+  readonly version: string;
+}
 
 export async function openWatch(
   { watch, errorReportingId, dataFolder }: Settings,
-  { database, metrics, version }: { database: Database; metrics: Metrics | null; version: string },
+  { database, metrics, traces, version }: WatchedBy,
 ): Promise<Watch> {
   const logger = openLogger(watch.logLevel, { out: process.stdout, err: process.stderr });
   const errorReporting =
@@ -62,10 +78,12 @@ export async function openWatch(
     report,
     disk,
     metrics,
+    traces,
     close: async () => {
       stop();
       stopWatching();
       await metrics?.close();
+      await traces?.close();
       await errorReporting?.close();
     },
   };

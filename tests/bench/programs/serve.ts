@@ -61,6 +61,7 @@ const deps: Deps = {
   countView: null,
   errorReporting: null,
   metrics: null,
+  traces: null,
   disk: async () => null,
   logger: openLogger('warn', { out: process.stdout, err: process.stderr }),
   log: () => {},

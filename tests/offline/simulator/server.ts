@@ -251,6 +251,7 @@ function buildSimulatedApp(database: Database) {
     countView: null,
     errorReporting: null,
     metrics: null,
+    traces: null,
     disk: async () => null,
     logger: silentLogger(),
     log: () => {},
