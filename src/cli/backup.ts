@@ -7,7 +7,9 @@ import { keepBackup } from '#server/backups/keep-backup.ts';
 import { writeBackup } from '#server/backups/write-backup.ts';
 import { atOneMoment } from '#server/database/snapshot.ts';
 import { asItIs } from '#server/database/open-database.ts';
+import type { Rows } from '#server/database/rows.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { noteBackup } from '#server/telemetry/disk.ts';
 import { readVersion } from '#server/version.ts';
 import { runCommand } from './command.ts';
@@ -40,10 +42,14 @@ await runCommand(async () => {
 
 /** From the server if it alone can read its database, or else from the database itself, which is left as it is. */
 async function backUp(environment: Environment, out: Writable): Promise<void> {
-  const { databaseUrl, dataFolder } = environment;
+  const { databaseUrl, dataFolder, files } = environment;
   const server = databaseUrl === null ? await askForBackup(dataFolder) : null;
   if (server) return pipeline(server, out);
-  const about = { version: readVersion(), now: () => new Date() };
+  const about = {
+    version: readVersion(),
+    now: () => new Date(),
+    openFiles: (own: Rows) => openFileStore(files, own),
+  };
   return asItIs(environment, (rows) =>
     writeBackup({ snapshot: (work) => atOneMoment(rows, work), ...about }, out),
   );

@@ -1,6 +1,7 @@
 // `npm run move -- postgres://…`: takes an embedded database to a PostgreSQL server. Stop the server first.
 import { moveDatabase } from '#server/backups/move-database.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { readVersion } from '#server/version.ts';
 import { runCommand } from './command.ts';
 
@@ -18,6 +19,7 @@ await runCommand(async () => {
     to: { ...to, databaseUrl: address },
     version: readVersion(),
     now: new Date(),
+    openFiles: (rows) => openFileStore(to.files, rows),
   });
   return (
     `${accounts} accounts and ${jobs} jobs that waited are there. Set DATABASE_URL to it and start the server. ` +

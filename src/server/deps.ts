@@ -1,6 +1,7 @@
 // The server's dependencies. Built in main.ts; tests build their own.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { PubNubSettings } from './live/live-service.ts';
 import type { Payments } from './payments/provider.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   /** See `Environment.firstAdmin`. */
   readonly firstAdmin: string | null;
   readonly jobs: Jobs;
+  /** Null: photos and videos are in the database. */
+  readonly files: FileStore | null;
   readonly socialProviders: SocialProviders;
   readonly payments: Payments;
   readonly push: Push;

@@ -35,6 +35,7 @@ describe('the environment', () => {
       errorReportingId: null,
       watch: { logLevel: 'warn', metrics: null },
       securityLogDays: 365,
+      files: null,
       backups: null,
       secretsKeys: [],
     });
@@ -88,6 +89,7 @@ describe('the environment', () => {
       BACKUP_FOLDER: '/backups',
       BACKUP_AT: '02:15',
       BACKUP_KEEP: '3',
+      FILES_FOLDER: '/files',
     });
     expect(read).toEqual({
       port: 8080,
@@ -139,6 +141,7 @@ describe('the environment', () => {
       errorReportingId: 'https://abc@sentry.holdfast.test/7',
       watch: { logLevel: 'info', metrics: { host: '10.0.0.7', port: 9464 } },
       securityLogDays: 90,
+      files: { kind: 'folder', folder: '/files' },
       backups: { folder: '/backups', at: '02:15', keep: 3 },
       secretsKeys: [Buffer.alloc(32, 0x0a), Buffer.alloc(32, 0x0b)],
     });

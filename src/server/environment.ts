@@ -12,6 +12,7 @@ import {
   roleOf,
   webConnection,
 } from './encryption.ts';
+import { FileStoreVariables, readFileStore } from './file-store-settings.ts';
 import type { PubNubSettings } from './live/live-service.ts';
 import { PubNubVariables, readPubNub } from './live/pubnub-settings.ts';
 import type { StripeSettings } from './payments/stripe-provider.ts';
@@ -68,6 +69,8 @@ export interface Environment {
   readonly errorReportingId: string | null;
   readonly watch: WatchSettings;
   readonly securityLogDays: number;
+  /** Null: photos and videos are in the database. */
+  readonly files: ReturnType<typeof readFileStore>;
   /** Null: none is made by itself. */
   readonly backups: BackupSettings | null;
   /** 32 bytes each; the first one seals, the others open what was sealed before. */
@@ -159,6 +162,7 @@ const Variables = z.object({
     '365',
   ),
   ...BackupVariables,
+  ...FileStoreVariables,
   UNENCRYPTED_HOSTS: z.optional(
     z
       .string()
@@ -211,6 +215,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     analytics: readAnalytics(parsed.data),
     errorReportingId: parsed.data.ERROR_REPORTING_ID ?? null,
     watch: readWatch(parsed.data),
+    files: readFileStore(parsed.data),
     backups: readBackups(parsed.data),
     securityLogDays: Number(parsed.data.SECURITY_LOG_DAYS),
     secretsKeys: (parsed.data.SECRETS_KEY?.split(',') ?? []).map((key) => Buffer.from(key, 'hex')),
@@ -234,6 +239,7 @@ const readEncryption = ({
   ANALYTICS_ID: site,
   ANALYTICS_URL: analytics,
   ERROR_REPORTING_ID: errors,
+  FILES_S3_URL: files,
   UNENCRYPTED_HOSTS: exempt,
 }: z.infer<typeof Variables>): void =>
   demandEncryption(
@@ -242,6 +248,7 @@ const readEncryption = ({
       owner === undefined ? null : databaseConnection('DATABASE_OWNER_URL', owner),
       mail === undefined ? null : mailConnection(mail),
       site === undefined ? null : webConnection('ANALYTICS_URL', new URL(analytics)),
+      files === undefined ? null : webConnection('FILES_S3_URL', new URL(files)),
       errors === undefined ? null : webConnection('ERROR_REPORTING_ID', new URL(errors)),
     ],
     { isHere: isLoopback, exempt: exempt?.split(',') ?? [] },

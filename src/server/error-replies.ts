@@ -13,6 +13,7 @@ import {
 } from './database/database.ts';
 import { isConnectionFailure } from './database/connection-failures.ts';
 import type { Deps } from './deps.ts';
+import { FileStoreFailure } from './files/file-store.ts';
 import {
   internal,
   malformedRequest,
@@ -66,6 +67,11 @@ function refusalOf(error: FastifyError | RequestError, request: FastifyRequest):
       words:
         'The server has no room left. What’s on your device stays there until it can be saved.',
       retryAfterSeconds: 60,
+    });
+  if (error instanceof FileStoreFailure)
+    return unavailable({
+      words: 'Photos and videos can’t be reached at the moment. Please try again in a minute.',
+      retryAfterSeconds: 30,
     });
   if (isConnectionFailure(error) || isContended(error))
     return unavailable({ retryAfterSeconds: 5 });

@@ -10,13 +10,15 @@ import { prepareDemo } from './commands/demo-accounts.ts';
 import { appointAtStart } from './commands/first-admin.ts';
 import { pruneExpired } from './commands/prune-expired.ts';
 import { runJob } from './commands/run-job.ts';
-import { type Database } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { refusingOtherConnections } from './database/own-connection.ts';
 import { toldTo } from './database/statements.ts';
+import type { Rows } from './database/rows.ts';
 import { untilItAnswers } from './database/until-it-answers.ts';
 import { defaultLimits, type Deps } from './deps.ts';
 import { type Environment, isLoopback } from './environment.ts';
+import { checkFileStore, openFileStore } from './files/open-file-store.ts';
 import { type Job, openJobs } from './jobs.ts';
 import { folderMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
 import type { Payments } from './payments/provider.ts';
@@ -61,6 +63,7 @@ export async function serve(environment: Environment): Promise<Serving> {
   const database = await withOpenedSecrets(opened, sealing);
   const watch = await openWatch(environment, { database, metrics, traces, version });
   const { logger, told, errorReporting, report, disk } = watch;
+  const { files, fileWords } = await openFiles(environment, database.rows);
   const jobs = await openJobs(database, report);
   const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl, report };
   const deps: Deps = {
@@ -73,6 +76,7 @@ export async function serve(environment: Environment): Promise<Serving> {
     appFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
     limits: defaultLimits,
     jobs,
+    files,
     socialProviders: openProviders(environment.socialProviders, { publicUrl, report }),
     payments: await openPayments(environment, outside),
     push: openPush(database, { hosts: environment.pushHosts, contact: contactOf(environment) }),
@@ -93,7 +97,7 @@ export async function serve(environment: Environment): Promise<Serving> {
   const run = (job: Job) => runJob({ ...deps, mailer }, job);
   await jobs.work(traces ? (job) => traces.job(job.kind, () => run(job)) : run);
 
-  const endBackups = await openBackups({ ...outside, version, jobs }, environment);
+  const endBackups = await openBackups({ ...outside, version, jobs, files }, environment);
   const pruning = pruneDaily(deps);
   const stop = stopping({ app, jobs, mailer, database, watch, pruning, endBackups });
 
@@ -104,9 +108,15 @@ export async function serve(environment: Environment): Promise<Serving> {
   return {
     http: app.server,
     notices: [`Holdfast is at ${publicUrl.href}`, ...demoAccounts.notices, ...adminWords],
-    warnings: [...demoAccounts.warnings, ...paymentWords(environment)],
+    warnings: [...demoAccounts.warnings, ...paymentWords(environment), ...fileWords],
     stop,
   };
+}
+
+/** The one that the environment names, and what the operator should know about it. */
+async function openFiles(environment: Environment, rows: Rows) {
+  const files = await openFileStore(environment.files, rows);
+  return { files, fileWords: await checkFileStore(files, rows) };
 }
 
 const longestStartMs = 60_000;

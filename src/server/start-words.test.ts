@@ -6,6 +6,7 @@ const settings = {
   host: '10.0.0.9',
   dataFolder: '/var/lib/holdfast',
   databaseUrl: 'postgres://holdfast:s3cret@db:5432/gym',
+  files: null,
 };
 const failure = (message: string, facts: object) => Object.assign(new Error(message), facts);
 

@@ -1,11 +1,15 @@
 // Why the server can't start, in words that say what to do about it.
 import { isConnectionFailure } from './database/connection-failures.ts';
+import type { FileStoreSettings } from './file-store-settings.ts';
+import { FileStoreFailure } from './files/file-store.ts';
+import { fileStoreWords } from './files/file-store-words.ts';
 
 interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  readonly files: FileStoreSettings | null;
 }
 
 /** The error's own message if nothing better is known. */
@@ -13,6 +17,8 @@ export function startWords(error: unknown, settings: Settings): string {
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
   const message = messageOf(error);
   if (syscall === 'listen') return listenWords(code, settings) ?? message;
+  if (error instanceof FileStoreFailure && settings.files)
+    return fileStoreWords(error, settings.files) ?? message;
   if (settings.databaseUrl !== null) {
     const words = databaseWords({ code, message, error }, new URL(settings.databaseUrl));
     if (words !== null) return words;

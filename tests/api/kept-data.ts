@@ -19,7 +19,7 @@ import { createTestDatabase } from '../tools/test-database.ts';
 
 export type Kind = 'embedded' | 'postgres';
 
-export const about = { version: '1.2.3', now: () => new Date() };
+export const about = { version: '1.2.3', now: () => new Date(), openFiles: async () => null };
 
 export const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'holdfast-kept-'));
 
@@ -50,7 +50,11 @@ export const contentOf = (rows: Rows): Promise<Record<string, TableEnd>> =>
   atOneMoment(rows, async (own) => {
     const tables: Record<string, TableEnd> = {};
     let table = '';
-    const lines = backupLines(own, { version: '', madeAt: new Date(0).toISOString() });
+    const lines = backupLines(
+      own,
+      { version: '', madeAt: new Date(0).toISOString() },
+      about.openFiles,
+    );
     for await (const part of checkedParts(splitLines(lines))) {
       if (typeof part === 'string') continue;
       if ('table' in part) ({ table } = part);

@@ -35,6 +35,7 @@ async function twoPlaces() {
       to: { ...to.place, databaseUrl: to.place.databaseUrl! },
       version: '1.2.3',
       now: new Date(),
+      openFiles: async () => null,
     });
   return { from, to, move };
 }

@@ -32,6 +32,7 @@ export const testDeps = (database: Database): Deps => ({
   supportUrl: null,
   securityContact: null,
   firstAdmin: null,
+  files: null,
   pubNub: null,
   countView: null,
   errorReporting: null,

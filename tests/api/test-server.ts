@@ -8,10 +8,11 @@ import { expect } from 'vitest';
 import { type Endpoint, headers, type OkOf } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
+import type { OpenFiles } from '#server/backups/whole-rows.ts';
 import { runJob } from '#server/commands/run-job.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { openPostgres } from '#server/database/postgres.ts';
-import { type Database } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { refuseWithinTransaction } from '#server/database/own-connection.ts';
 import type { Patience } from '#server/database/postgres-pool.ts';
 import type { Rows } from '#server/database/rows.ts';
@@ -93,6 +94,8 @@ export interface Options {
   readonly metrics?: Metrics;
   readonly traces?: Traces;
   readonly disk?: Disk;
+  /** Where photos and videos are; in the database, if left out. */
+  readonly openFiles?: OpenFiles;
   /** In place of the list of bugs. */
   readonly report?: Deps['report'];
   /** With PostgreSQL. */
@@ -143,6 +146,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...(options.disk && { disk: options.disk }),
     metrics: options.metrics ?? null,
     traces: options.traces ?? null,
+    files: (await options.openFiles?.(database.rows)) ?? null,
     report,
   };
   const app = await buildApp(deps);

@@ -17,7 +17,7 @@ const secretVariable =
   /^(?!.*PUBLISH|.*SUBSCRIBE).*(SECRET|KEY|PASSWORD|TOKEN)|^(DATABASE|SMTP).*URL$/;
 const settings = globSync('src/server/**/{environment,*settings}.ts', { cwd: projectRoot });
 const variables = settings
-  .flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)])
+  .flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)])
   .map(([, name]) => name!)
   .filter((name) => secretVariable.test(name) && name !== 'SECURITY_CONTACT');
 

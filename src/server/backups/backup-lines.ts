@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Rows } from '../database/rows.ts';
+import { type OpenFiles, wholeRows } from './whole-rows.ts';
 
 export const BackupHeader = z.object({
   holdfastBackup: z.literal(1),
@@ -44,14 +45,16 @@ export function createTableDigest() {
 
 /**
  * Everything in the tables of the app, which must not change meanwhile. The job queue's are not in it: what waited to be
- * sent would be sent a second time by a restored server. Nor is what a crash may lose, such as counts of calls.
+ * sent would be sent a second time by a restored server. Nor is what a crash may lose, such as counts of calls. Files of the
+ * file store are in it as bytes of their rows.
  */
 export async function* backupLines(
   rows: Rows,
   about: Pick<BackupHeader, 'version' | 'madeAt'>,
+  openFiles: OpenFiles,
 ): AsyncGenerator<string> {
   const whole = createHash('sha256');
-  for await (const text of contentLines(rows, about)) {
+  for await (const text of contentLines(rows, about, openFiles)) {
     whole.update(text);
     yield text;
   }
@@ -61,6 +64,7 @@ export async function* backupLines(
 async function* contentLines(
   rows: Rows,
   about: Pick<BackupHeader, 'version' | 'madeAt'>,
+  openFiles: OpenFiles,
 ): AsyncGenerator<string> {
   await writeAlike(rows);
   const head: BackupHeader = {
@@ -73,7 +77,7 @@ async function* contentLines(
   for (const start of await tablesOf(rows)) {
     yield lineOf(start);
     const digest = createTableDigest();
-    for await (const row of rowsOf(rows, start)) {
+    for await (const row of wholeRows(rowsOf(rows, start), start, () => openFiles(rows))) {
       digest.add(row);
       yield `${row}\n`;
     }
@@ -112,7 +116,10 @@ async function sequencesOf(rows: Rows): Promise<BackupHeader['sequences']> {
   return Object.fromEntries(found.map(({ name, last }) => [name, last]));
 }
 
-/** Without columns that the database computes, and without the record of the migrations, which making the tables writes. */
+/**
+ * Without columns that the database computes, without the record of the migrations, which making the tables writes, and without
+ * what is about this installation's folder in a file store: another one must not tidy up there.
+ */
 export async function tablesOf(rows: Rows): Promise<TableStart[]> {
   const { rows: found } = await sql<TableStart>`
     SELECT relname AS table,
@@ -122,7 +129,7 @@ export async function tablesOf(rows: Rows): Promise<TableStart[]> {
       JOIN pg_namespace ON pg_namespace.oid = relnamespace
       JOIN pg_attribute ON attrelid = pg_class.oid
     WHERE nspname = current_schema() AND relkind = 'r' AND relpersistence = 'p'
-      AND relname NOT LIKE 'kysely_migration%'
+      AND relname NOT LIKE 'kysely_migration%' AND relname NOT IN ('file_place', 'unused_file')
       AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
     GROUP BY relname ORDER BY relname`.execute(rows);
   return found;

@@ -1,9 +1,10 @@
 // Backups in a folder, one file each. A file has its name only once it is whole and on the disk, so one that failed never
 // takes the place of a good one.
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import { flushFolder } from '../files/flush-folder.ts';
 import { countRows } from './check-lines.ts';
 
 export interface KeptBackup {
@@ -35,17 +36,6 @@ export async function keepBackup(
   } catch (error) {
     await rm(part, { force: true });
     throw error;
-  }
-}
-
-/** Otherwise the new name may be lost with the power. Windows has no such thing. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -1,6 +1,7 @@
 // The server's part in backups: once a day by itself, and for `npm run backup` when nobody else can read its database.
 import type { BackupSettings } from '../backup-settings.ts';
 import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs.ts';
 import { noteBackup } from '../telemetry/disk.ts';
 import { answerBackups } from './backup-socket.ts';
@@ -11,17 +12,18 @@ interface BackupDeps {
   readonly database: Database;
   readonly version: string;
   readonly now: () => Date;
+  readonly files: FileStore | null;
   readonly jobs: JobQueue;
   readonly report: (error: unknown) => void;
 }
 
 /** Resolves to a function that ends it. `backups`: null if nothing is scheduled. */
 export async function openBackups(
-  { database, version, now, jobs, report }: BackupDeps,
+  { database, version, now, files, jobs, report }: BackupDeps,
   { dataFolder, backups }: { dataFolder: string; backups: BackupSettings | null },
 ): Promise<() => Promise<void>> {
   const leaving = new AbortController();
-  const source = { snapshot: database.snapshot, version, now };
+  const source = { snapshot: database.snapshot, version, now, openFiles: async () => files };
   const write = (out: Parameters<typeof writeBackup>[1]) =>
     writeBackup(source, out, leaving.signal);
   if (backups) {

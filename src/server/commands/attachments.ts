@@ -22,6 +22,7 @@ import {
   opensAttachment,
 } from '../pictures/attachment-addresses.ts';
 import { isPicture, isVideoStart } from '../pictures/attached-files.ts';
+import { bytesOfPart, keepFile } from '../files/part-files.ts';
 import * as store from '../stores/attachments.ts';
 import { secretOf, secretsOf } from '../stores/secrets.ts';
 import { lockStreams } from '../stores/streams.ts';
@@ -40,9 +41,13 @@ export async function announceAttachments(
   if (!(await store.insertAttachments(rows, on, owner, attachments ?? []))) throw notFound();
 }
 
+interface FileDeps extends Pick<Deps, 'files'> {
+  readonly database: Pick<Deps['database'], 'rows'>;
+}
+
 /** Parts come in order; one that is here already, or not due yet, is answered with how many there are. */
 export async function takePart(
-  { database: { rows } }: Pick<Deps, 'database'>,
+  { database: { rows }, files }: FileDeps,
   userId: UserId,
   { id, part, data }: { id: AttachmentId; part: number; data: string },
 ): Promise<OkOf<typeof sendPart>> {
@@ -51,21 +56,27 @@ export async function takePart(
   const bytes = Buffer.from(data.slice(0, longestPart), 'base64');
   if (!isPartLength(known, part, bytes.length))
     throw invalidRequest({ words: 'This part doesn’t have the length it should have.' });
-  // Before the transaction starts: it must not wait while a photo is decoded.
-  const problem = await problemOf(rows, known, { part, bytes });
+  // Before the transaction starts: it must not wait while a photo is decoded, or for another machine.
+  const problem = await problemOf({ database: { rows }, files }, known, { part, bytes });
   if (problem) throw refusedByRule({ words: problem });
+  if (part === 0) await refuseOverLimit(rows, known);
+  const kept = files ? await keepFile(files, { id, part, bytes }) : { bytes };
   return rows.transaction().execute(async (own) => {
     // One at a time, so that the limit holds.
     if (part === 0) await lockStreams(own, [userId]);
     const row = await ownAttachment(await store.lockAttachment(own, id), userId);
     if (part !== row.has) return { has: row.has };
-    if (part === 0 && (await store.bytesOfUser(own, userId)) + row.bytes > mostBytesOfUser)
-      throw refusedByRule({
-        words: 'Your photos and videos fill the 1 GB there is for them. Delete some of them first.',
-      });
-    await store.insertPart(own, { id, part, bytes });
+    if (part === 0) await refuseOverLimit(own, row);
+    await store.insertPart(own, { id, part, kept });
     return { has: part + 1 };
   });
+}
+
+async function refuseOverLimit(rows: Rows, row: store.AttachmentRow): Promise<void> {
+  if ((await store.bytesOfUser(rows, row.owner_id)) + row.bytes > mostBytesOfUser)
+    throw refusedByRule({
+      words: 'Your photos and videos fill the 1 GB there is for them. Delete some of them first.',
+    });
 }
 
 async function ownAttachment(
@@ -78,7 +89,7 @@ async function ownAttachment(
 
 /** What is wrong with the file, as far as this part shows it; null: nothing. */
 async function problemOf(
-  rows: Rows,
+  deps: FileDeps,
   row: store.AttachmentRow,
   { part, bytes }: { readonly part: number; readonly bytes: Buffer },
 ): Promise<string | null> {
@@ -90,7 +101,7 @@ async function problemOf(
   if (row.kind === 'video') return part > 1 || isVideoStart(bytes, row.type) ? null : wrong;
   if (part < partCount(row) - 1) return null;
   const before: Uint8Array[] = [];
-  for (let one = 1; one < part; one += 1) before.push((await store.findPart(rows, row.id, one))!);
+  for (let one = 1; one < part; one += 1) before.push((await readPart(deps, row.id, one))!);
   return (await isPicture(Buffer.concat([...before, bytes]), row.type)) ? null : wrong;
 }
 
@@ -139,7 +150,7 @@ export interface OpenedFile {
 
 /** For a signed address. A reader who lost the message cannot open it either. */
 export async function openAttachment(
-  { database: { rows }, now }: Pick<Deps, 'database' | 'now'>,
+  { database, files, now }: FileDeps & Pick<Deps, 'now'>,
   asked: {
     readonly id: AttachmentId;
     readonly what: AttachmentFile;
@@ -148,12 +159,13 @@ export async function openAttachment(
     readonly signature: string;
   },
 ): Promise<OpenedFile> {
+  const { rows } = database;
   const secrets = await secretsOf(rows, 'picture-addresses');
   if (!secrets.some((secret) => opensAttachment(secret, { ...asked, now: now() })))
     throw notFound();
   const row = await readable(rows, asked.reader, asked.id);
   if (asked.what === 'still') {
-    const still = await store.findPart(rows, asked.id, 0);
+    const still = await readPart({ database, files }, asked.id, 0);
     if (!still) throw notFound();
     const read = async function* ({ from, last }: ByteRange) {
       yield still.subarray(from, last + 1);
@@ -161,27 +173,40 @@ export async function openAttachment(
     return { type: 'image/jpeg', bytes: still.length, read };
   }
   if (row.has < partCount(row)) throw notFound();
-  return { type: row.type, bytes: row.bytes, read: (range) => piecesOf(rows, row, range) };
+  return {
+    type: row.type,
+    bytes: row.bytes,
+    read: (range) => piecesOf({ database, files }, row, range),
+  };
+}
+
+async function readPart(
+  { database: { rows }, files }: FileDeps,
+  id: AttachmentId,
+  part: number,
+): Promise<Uint8Array | null> {
+  const row = await store.findPart(rows, id, part);
+  return row ? bytesOfPart(files, row) : null;
 }
 
 /** One part at a time, so that a long video never fills the memory. */
 async function* piecesOf(
-  rows: Rows,
+  deps: FileDeps,
   row: store.AttachmentRow,
   { from, last }: ByteRange,
 ): AsyncIterable<Uint8Array> {
   for (let part = partOfByte(from); part <= partOfByte(last); part += 1) {
     const span = partSpan(row, part);
-    const bytes = await store.findPart(rows, row.id, part);
+    const bytes = await readPart(deps, row.id, part);
     if (!span || !bytes) throw new Error('A part of an attachment was deleted while it was read.');
     yield bytes.subarray(Math.max(0, from - span.from), last + 1 - span.from);
   }
 }
 
 /** As much as has come, in base64; the parts are whole groups of three bytes, so their texts can be joined. */
-export async function wholeFile(rows: Rows, row: store.AttachmentRow): Promise<string> {
+export async function wholeFile(deps: FileDeps, row: store.AttachmentRow): Promise<string> {
   const texts: string[] = [];
   for (let part = 1; part < row.has; part += 1)
-    texts.push(Buffer.from((await store.findPart(rows, row.id, part)) ?? []).toString('base64'));
+    texts.push(Buffer.from((await readPart(deps, row.id, part)) ?? []).toString('base64'));
   return texts.join('');
 }

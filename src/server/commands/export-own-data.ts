@@ -28,9 +28,10 @@ import { allOf } from './streamed-documents.ts';
 
 /** Resolves to the text of an `OwnData`, which is read from the database as it is sent. */
 export async function exportOwnData(
-  { database: { rows }, now }: Deps,
+  { database, files, now }: Deps,
   { userId, tokenHash }: Identity,
 ): Promise<AsyncIterable<string>> {
+  const { rows } = database;
   const user = await requireUser(rows, userId);
   const devices = await findDevicesOf(rows, userId, now());
   return textOf({
@@ -77,7 +78,7 @@ export async function exportOwnData(
       _id: row.id,
       type: row.type,
       bytes: row.bytes,
-      file: await wholeFile(rows, row),
+      file: await wholeFile({ database, files }, row),
     })),
   });
 }

@@ -14,6 +14,7 @@ import { pruneSecurityEvents } from '../stores/security-events.ts';
 import { pruneAsked } from '../stores/subscriptions.ts';
 import { pruneTombstones } from '../stores/tombstones.ts';
 import { forgetReplaced } from './replace-secret.ts';
+import { tidyFiles } from './tidy-files.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,10 +29,8 @@ export const registrationMs = 30 * dayMs;
  * operator says: the security log. Expired links, and search words that no store program contains, are of no use to
  * anyone. `leaving`: the server stops, and what is left waits for the next time.
  */
-export async function pruneExpired(
-  { database, now, securityLogDays }: Deps,
-  leaving?: AbortSignal,
-): Promise<void> {
+export async function pruneExpired(deps: Deps, leaving?: AbortSignal): Promise<void> {
+  const { database, now, securityLogDays } = deps;
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const before = ago(keptMs);
   const parts: ((own: Rows) => Promise<unknown>)[] = [
@@ -56,4 +55,5 @@ export async function pruneExpired(
     await database.unhurried(part);
   }
   if (!leaving?.aborted) await messageStore(database).forgetBefore(timetokenOf(before));
+  await tidyFiles(deps, leaving);
 }

@@ -1,5 +1,5 @@
 // Photos and videos in messages, comments and answers.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Attachment } from '#contract/attachment.ts';
 import type { AttachmentId, CheckInAnswerId, CommentId, MessageId, UserId } from '#contract/ids.ts';
 
@@ -28,5 +28,24 @@ export interface AttachmentTable {
 export interface AttachmentPartTable {
   attachment_id: AttachmentId;
   part: number;
-  bytes: Uint8Array;
+  /** Null: they are in the file store. */
+  bytes: Uint8Array | null;
+  /** Its key there. */
+  file: string | null;
+  /** Of a file. */
+  sha256: Uint8Array | null;
+}
+
+/** Either `bytes`, or the other two. */
+export type PartRow = Pick<Selectable<AttachmentPartTable>, 'bytes' | 'file' | 'sha256'>;
+
+/** One row: this database's folder in a file store. */
+export interface FilePlaceTable {
+  id: Generated<string>;
+}
+
+/** Files of the store that nothing referred to when they were found. */
+export interface UnusedFileTable {
+  file: string;
+  found_at: Date;
 }

@@ -20,6 +20,8 @@ import type {
   AttachmentPartTable,
   AttachmentsColumn,
   AttachmentTable,
+  FilePlaceTable,
+  UnusedFileTable,
 } from './attachment-tables.ts';
 import type { AthleteTables } from './athlete-tables.ts';
 import type { ArrivedColumn, CoachingTables, GivenColumns } from './coaching-tables.ts';
@@ -267,6 +269,8 @@ export interface Tables
   picture: PictureTable;
   attachment: AttachmentTable;
   attachment_part: AttachmentPartTable;
+  file_place: FilePlaceTable;
+  unused_file: UnusedFileTable;
   stream: StreamTable;
   program: ProgramTable;
   program_day: ProgramDayTable;

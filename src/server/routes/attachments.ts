@@ -53,6 +53,9 @@ function serveFiles(app: FastifyInstance, deps: Deps): void {
       ...readAddress(Signature, request.query),
     };
     const { type, bytes, read } = await openAttachment(deps, asked);
+    const range = rangeIn(request.headers.range, bytes);
+    const span = range === 'outside' ? null : (range ?? { from: 0, last: bytes - 1 });
+    const pieces = span && (await begun(read(span)));
     reply
       .type(type)
       .header('accept-ranges', 'bytes')
@@ -60,15 +63,23 @@ function serveFiles(app: FastifyInstance, deps: Deps): void {
       .header('content-security-policy', inert)
       .header('content-disposition', `inline; filename="${asked.id}.${endingOf(type)}"`)
       .header('x-content-type-options', 'nosniff');
-    const range = rangeIn(request.headers.range, bytes);
-    if (range === 'outside')
-      return reply.code(416).header('content-range', `bytes */${bytes}`).send();
-    const { from, last } = range ?? { from: 0, last: bytes - 1 };
+    if (!span) return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+    const { from, last } = span;
     if (range) reply.code(206).header('content-range', `bytes ${from}-${last}/${bytes}`);
-    return reply
-      .header('content-length', last - from + 1)
-      .send(Readable.from(read({ from, last }), { objectMode: false }));
+    return reply.header('content-length', last - from + 1).send(pieces);
   });
+}
+
+/** Rejects if the first piece can't be had: until then, the answer can say so. */
+async function begun(pieces: AsyncIterable<Uint8Array>): Promise<Readable> {
+  const rest = pieces[Symbol.asyncIterator]();
+  const first = await rest.next();
+  const all = async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  };
+  return Readable.from(all(), { objectMode: false });
 }
 
 const endingOf = (type: string): string =>

@@ -3,8 +3,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Attachment } from '#contract/attachment.ts';
 import type { AttachmentId, ConversationId, UserId } from '#contract/ids.ts';
 import type { AttachedTo } from '#domain/attachment/outgoing.ts';
-import type { AttachmentTable } from '../database/attachment-tables.ts';
+import type { AttachmentTable, PartRow } from '../database/attachment-tables.ts';
 import type { Rows } from '../database/rows.ts';
+import type { KeptFile } from '../files/part-files.ts';
 import { hasClient } from './coach-clients.ts';
 
 export type AttachmentRow = Selectable<AttachmentTable>;
@@ -70,9 +71,12 @@ export async function bytesOfUser(rows: Rows, owner: UserId): Promise<number> {
 
 export async function insertPart(
   rows: Rows,
-  { id, part, bytes }: { id: AttachmentId; part: number; bytes: Uint8Array },
+  { id, part, kept }: { id: AttachmentId; part: number; kept: KeptFile | { bytes: Uint8Array } },
 ): Promise<void> {
-  await rows.insertInto('attachment_part').values({ attachment_id: id, part, bytes }).execute();
+  await rows
+    .insertInto('attachment_part')
+    .values({ attachment_id: id, part, ...kept })
+    .execute();
   await rows
     .updateTable('attachment')
     .set({ has: part + 1 })
@@ -84,14 +88,13 @@ export async function findPart(
   rows: Rows,
   id: AttachmentId,
   part: number,
-): Promise<Uint8Array | null> {
-  const found = await rows
+): Promise<PartRow | undefined> {
+  return rows
     .selectFrom('attachment_part')
-    .select('bytes')
+    .select(['bytes', 'file', 'sha256'])
     .where('attachment_id', '=', id)
     .where('part', '=', part)
     .executeTakeFirst();
-  return found?.bytes ?? null;
 }
 
 export async function removeAttachment(rows: Rows, id: AttachmentId): Promise<void> {

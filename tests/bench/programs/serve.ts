@@ -57,6 +57,7 @@ const deps: Deps = {
   supportUrl: null,
   securityContact: null,
   firstAdmin: null,
+  files: null,
   pubNub: null,
   countView: null,
   errorReporting: null,

@@ -2,6 +2,9 @@ import { type Chapter, testsOf } from '../fault.ts';
 
 const phone = testsOf('src/offline/attachments/attachments.test.ts');
 const server = testsOf('tests/api/attachments.test.ts');
+const stored = testsOf('tests/api/file-store.test.ts');
+const away = testsOf('tests/api/s3-store.test.ts');
+const keptFiles = testsOf('tests/api/file-backups.test.ts');
 const coach = testsOf('src/offline/commands/coach-client.test.ts');
 
 export const attachments: Chapter = {
@@ -51,9 +54,49 @@ export const attachments: Chapter = {
       name: 'a page that calls itself a photo',
       rule: 'A file is served under the type found in its bytes, or not taken.',
       file: 'src/server/commands/attachments.ts',
-      code: 'if (problem) throw refusedByRule({ words: problem });\n  return rows',
-      mistake: 'return rows',
+      code: 'if (problem) throw refusedByRule({ words: problem });\n  if (part',
+      mistake: 'if (part',
       caughtBy: server('refused > what is not what it is called, in words for the one who sent it'),
+    },
+    {
+      name: 'a backup that loses its files while it reads them',
+      rule: 'A file is removed once nothing refers to it at two looks, a day apart.',
+      file: 'src/server/commands/tidy-files.ts',
+      code: 'const graceMs = 20 * 3_600_000;',
+      mistake: 'const graceMs = -1;',
+      caughtBy: stored(
+        'with files in a store of the kind folder > what is deleted with its conversation or its account leaves the store, and nothing else does',
+      ),
+    },
+    {
+      name: 'a file of somebody else under the right key',
+      rule: 'What comes from the file store is what was put there.',
+      file: 'src/server/files/part-files.ts',
+      code: 'if (!hashOf(found).equals(sha256!))',
+      mistake: 'if (!sha256)',
+      caughtBy: stored(
+        'with files in a store of the kind folder > a file that was changed or taken away is not shown as if it were right',
+      ),
+    },
+    {
+      name: 'a rehearsal that tidies up the bucket of the real one',
+      rule: 'A restored installation has a folder of its own in the file store.',
+      file: 'src/server/backups/backup-lines.ts',
+      code: " AND relname NOT IN ('file_place', 'unused_file')",
+      mistake: '',
+      caughtBy: keptFiles(
+        'a restored installation with the same store has a folder of its own, and leaves the files of the first one alone',
+      ),
+    },
+    {
+      name: 'a store that is away is a bug',
+      rule: 'Without its file store the server says so with 503, and the part is sent again.',
+      file: 'src/server/error-replies.ts',
+      code: 'if (error instanceof FileStoreFailure)',
+      mistake: 'if (error.code === FileStoreFailure.name)',
+      caughtBy: away(
+        'a store that speaks S3 > that is away: sending and seeing fail in words, messages go on, and later both are done',
+      ),
     },
   ],
 };

@@ -247,6 +247,7 @@ function buildSimulatedApp(database: Database) {
     supportUrl: null,
     securityContact: null,
     firstAdmin: null,
+    files: null,
     pubNub: null,
     countView: null,
     errorReporting: null,
