@@ -25,6 +25,7 @@ test.each([
   ['SMTP_URL', 'smtps://mail.test?tls.rejectUnauthorized=false'],
   ['ANALYTICS_URL', 'http://plausible.test'],
   ['ERROR_REPORTING_ID', 'http://abc@sentry.test/7'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.test:4318'],
 ])('%s may not be %s', (variable, url) => {
   const local = { DATABASE_URL: 'postgres://holdfast@localhost/holdfast' };
   expect(refusalOf({ ANALYTICS_ID: 'holdfast.test', ...local, [variable]: url })).toContain(

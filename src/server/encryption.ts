@@ -76,9 +76,9 @@ export function mailConnection(url: string): Connection {
   };
 }
 
-export const webConnection = (variable: string, { protocol, hostname }: URL): Connection => ({
-  variable,
-  host: hostname,
-  isChecked: protocol === 'https:',
-  remedy: 'Begin it with https://.',
-});
+/** Null: the variable is not set. */
+export function webConnection(variable: string, url: string | undefined): Connection | null {
+  if (url === undefined) return null;
+  const { protocol, hostname: host } = new URL(url);
+  return { variable, host, isChecked: protocol === 'https:', remedy: 'Begin it with https://.' };
+}

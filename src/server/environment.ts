@@ -240,6 +240,7 @@ const readEncryption = ({
   ANALYTICS_URL: analytics,
   ERROR_REPORTING_ID: errors,
   FILES_S3_URL: files,
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
   UNENCRYPTED_HOSTS: exempt,
 }: z.infer<typeof Variables>): void =>
   demandEncryption(
@@ -247,9 +248,10 @@ const readEncryption = ({
       database === undefined ? null : databaseConnection('DATABASE_URL', database),
       owner === undefined ? null : databaseConnection('DATABASE_OWNER_URL', owner),
       mail === undefined ? null : mailConnection(mail),
-      site === undefined ? null : webConnection('ANALYTICS_URL', new URL(analytics)),
-      files === undefined ? null : webConnection('FILES_S3_URL', new URL(files)),
-      errors === undefined ? null : webConnection('ERROR_REPORTING_ID', new URL(errors)),
+      webConnection('ANALYTICS_URL', site && analytics),
+      webConnection('FILES_S3_URL', files),
+      webConnection('ERROR_REPORTING_ID', errors),
+      webConnection('OTEL_EXPORTER_OTLP_ENDPOINT', collector),
     ],
     { isHere: isLoopback, exempt: exempt?.split(',') ?? [] },
   );
