@@ -1,10 +1,9 @@
 // What people wait for when the database is slow or gone: not long, and for nothing that does not need it.
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { getMovements } from '#contract/movements.ts';
 import { getTelemetry } from '#contract/telemetry.ts';
 import { openPostgres } from '#server/database/postgres.ts';
+import { networkTo } from '../tools/silent-network.ts';
 import { copyOfDatabase } from '../tools/test-database.ts';
 import { addPerson } from './builders.ts';
 import { end, launch } from './real-server.ts';
@@ -38,37 +37,6 @@ test('while all connections are taken a call is told to come back, and what need
   await Promise.all(held);
   expect((await server.call(getMovements, { as: person })).status).toBe(200);
 });
-
-/** A network in front of the PostgreSQL server that can swallow everything without a word. */
-async function networkTo(address: string) {
-  const { hostname, port } = new URL(address);
-  let isGone = false;
-  const sockets = new Set<Socket>();
-  const network = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => isGone || to.write(bytes));
-      from.on('error', () => {});
-      from.on('close', () => to.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(network, 'listening');
-  const through = new URL(address);
-  through.hostname = '127.0.0.1';
-  through.port = String((network.address() as AddressInfo).port);
-  return {
-    url: through.href,
-    swallow: (all: boolean) => (isGone = all),
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      network.close();
-    },
-  };
-}
 
 test('a database that swallows everything is given up, and used again once it answers', async () => {
   if (url === undefined) return;

@@ -17,6 +17,8 @@ interface Binaries {
 export interface PostgresServer {
   /** Of the empty database `postgres`; its user may create others. */
   readonly url: string;
+  /** Ends every connection, and resolves once it takes new ones. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,25 +43,39 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (made.status !== 0) throw new Error(`PostgreSQL's initdb failed:\n${made.stderr}`);
 
   const port = await freePort();
-  const server = spawn(
-    postgres,
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings],
-    { stdio: ['ignore', 'ignore', 'pipe'], ...owner },
-  );
+  const start = async () => {
+    const started = spawn(
+      postgres,
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings],
+      { stdio: ['ignore', 'ignore', 'pipe'], ...owner },
+    );
+    server = started;
+    await untilReady(started);
+  };
+  let server: ChildProcess | null = null;
+  const end = async () => {
+    if (!server) return;
+    const ended = once(server, 'exit');
+    // SIGINT is PostgreSQL's 'fast' shutdown: it does not wait for clients to leave.
+    server.kill('SIGINT');
+    await ended;
+  };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const abandon = () => {
-    server.kill('SIGKILL');
+    server?.kill('SIGKILL');
     remove();
   };
   // A test that fails halfway stops nothing.
   process.once('exit', abandon);
-  await untilReady(server);
+  await start();
   return {
     url: `postgres://holdfast@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await end();
+      await start();
+    },
     async stop() {
-      // SIGINT is PostgreSQL's 'fast' shutdown: it does not wait for clients to leave.
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end();
       process.off('exit', abandon);
       remove();
     },

@@ -2,6 +2,8 @@
 // Progress is kept in test-results/soak.json, and the next call continues from there.
 //
 //   SOAK_RUNS=20000 SOAK_SLICE=500 SOAK_MINUTES=7 npm run soak      SOAK_NEW=1: starts over
+//
+// `npm run soak -- fleet` plays a fleet of servers and phones instead (`tests/fleet/fleet.ts`).
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,20 +25,31 @@ const slice = number('SOAK_SLICE', 500);
 const minutes = number('SOAK_MINUTES', Number.POSITIVE_INFINITY);
 
 const file = path.join(projectRoot, 'test-results/soak.json');
-const before = process.env['SOAK_NEW'] || !existsSync(file) ? null : readSoak();
-let soak: Soak = { ...(before ?? { done: 0, seconds: 0, failed: [] }), wanted };
 
-const started = performance.now();
-while (soak.done < wanted && performance.now() - started < minutes * 60_000) {
-  soak = playSlice(soak);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(soak, null, 2));
-  process.stdout.write(`${soak.done} of ${wanted} random workouts in ${soak.seconds} s\n`);
+const [first, ...options] = process.argv.slice(2);
+if (first === 'fleet') {
+  const { playFleet } = await import('../fleet/fleet.ts');
+  process.exitCode = await playFleet(options);
+} else playWorkouts();
+
+function playWorkouts(): void {
+  const before = process.env['SOAK_NEW'] || !existsSync(file) ? null : readSoak();
+  let soak: Soak = { ...(before ?? { done: 0, seconds: 0, failed: [] }), wanted };
+
+  const started = performance.now();
+  while (soak.done < wanted && performance.now() - started < minutes * 60_000) {
+    soak = playSlice(soak);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(soak, null, 2));
+    process.stdout.write(`${soak.done} of ${wanted} random workouts in ${soak.seconds} s\n`);
+  }
+  const verdict =
+    soak.failed.length > 0 ? `wrong with the seeds ${soak.failed.join(', ')}` : 'all hold';
+  process.stdout.write(
+    `${soak.done} of ${wanted} random workouts, ${soak.seconds} s: ${verdict}\n`,
+  );
+  process.exitCode = soak.failed.length > 0 ? 1 : 0;
 }
-const verdict =
-  soak.failed.length > 0 ? `wrong with the seeds ${soak.failed.join(', ')}` : 'all hold';
-process.stdout.write(`${soak.done} of ${wanted} random workouts, ${soak.seconds} s: ${verdict}\n`);
-process.exitCode = soak.failed.length > 0 ? 1 : 0;
 
 function playSlice(sofar: Soak): Soak {
   // Every slice starts where no other one has been.

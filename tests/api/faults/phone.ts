@@ -15,7 +15,7 @@ import { must, type Training } from '../training.ts';
 
 /** `send` carries its requests to the server. */
 export async function phoneOf(
-  { athlete, program, dayOf }: Training,
+  { athlete, program, dayOf }: Pick<Training, 'athlete' | 'program' | 'dayOf'>,
   send: (request: Request) => Promise<Response>,
 ) {
   const { userId, token, firstName } = athlete;
@@ -57,6 +57,7 @@ export async function phoneOf(
     /** How many it has made so far. */
     requests: () => requests,
     waiting: () => database.outbox.count(),
+    documents: () => database.entities.toArray(),
     start: async () =>
       must(await startSession(device, { programId: program._id, dayId: dayOf(0) })),
     tick: (index: number) => setDone(index, true),
