@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { MembershipId, ProgramId, UserId } from '#contract/ids.ts';
+import { workOnBackups } from './backups/daily-backup.ts';
 import type { Database } from './database/database.ts';
 import { refuseWithinTransaction } from './database/own-connection.ts';
 import type { Rows } from './database/rows.ts';
@@ -10,7 +11,7 @@ import type { Undoing } from './database/security-tables.ts';
 import type { RegistrationKey } from './stores/accounts.ts';
 
 export interface JobQueue extends Jobs {
-  /** Starts working: jobs for accounts, payments and notifications run side by side, each kind one at a time. */
+  /** Starts working: so many jobs of each queue at a time as `atOnce` says. */
   work(run: (job: Job) => Promise<void>): Promise<void>;
   /** Makes a backup once a day, at hours and minutes of this machine's clock: one of the servers that work on it does. */
   workDaily(at: string, backUp: () => Promise<void>): Promise<void>;
@@ -20,6 +21,9 @@ export interface JobQueue extends Jobs {
 
 const queues = ['account', 'payment', 'notification'] as const;
 type Queue = (typeof queues)[number];
+
+/** A mail server that takes long for one mail holds up no other. Payments are settled in the order in which they are told. */
+const atOnce: Record<Queue, number> = { account: 4, payment: 1, notification: 4 };
 
 const paymentKinds: readonly Job['kind'][] = [
   'order-changed',
@@ -72,15 +76,6 @@ const deleteAfterSeconds = 3600;
  */
 const longestPauseMs = 1000;
 
-/** A large one takes long. If a server is killed in the middle, the next day's is made. */
-const backupQueue = {
-  policy: 'exclusive',
-  retryLimit: 3,
-  retryDelay: 600,
-  expireInSeconds: 6 * 3600,
-  deleteAfterSeconds,
-} as const;
-
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
 const everyMorning = '0 6 * * *';
@@ -93,10 +88,29 @@ export async function openJobs(
   boss.on('error', report);
   await boss.start();
   for (const queue of queues) await boss.createQueue(queue, { ...retries, deleteAfterSeconds });
-  const workers = new Map<Queue, string>();
+  const workers = new Map<Queue, string[]>();
+  /** The next one in turn; one that is busy looks again when it is through. */
   const wake = (queue: Queue) => {
-    const worker = workers.get(queue);
-    if (worker !== undefined) boss.notifyWorker(worker);
+    const waiting = workers.get(queue) ?? [];
+    const worker = waiting.shift();
+    if (worker === undefined) return;
+    waiting.push(worker);
+    boss.notifyWorker(worker);
+  };
+  const begin = async (queue: Queue, run: (job: Job) => Promise<void>): Promise<string> => {
+    let own = '';
+    own = await boss.work<Job>(queue, async ([job]) => {
+      try {
+        if (job) await run(job.data);
+      } catch (error) {
+        report(error);
+        throw error;
+      } finally {
+        // Otherwise a worker takes one job every two seconds, however many wait.
+        boss.notifyWorker(own);
+      }
+    });
+    return own;
   };
   return {
     send: async (job, rows) => {
@@ -108,35 +122,32 @@ export async function openJobs(
     workDaily: (at, backUp) => workOnBackups(boss, { at, backUp, report }),
     work: async (run) => {
       for (const queue of queues) {
-        const worker = await boss.work<Job>(queue, async ([job]) => {
-          try {
-            if (job) await run(job.data);
-          } catch (error) {
-            report(error);
-            throw error;
-          } finally {
-            // Otherwise a worker takes one job every two seconds, however many wait.
-            wake(queue);
-          }
-        });
-        workers.set(queue, worker);
+        workers.set(
+          queue,
+          await Promise.all(Array.from({ length: atOnce[queue] }, () => begin(queue, run))),
+        );
       }
-      const lookAfter: PaymentJob = { kind: 'look-after-orders' };
-      await boss.schedule('payment', everyMinute, lookAfter);
-      const invitations: AccountJob = { kind: 'send-invitations' };
-      await boss.schedule('account', everyTenMinutes, invitations);
-      const checkIns: NotificationJob = { kind: 'remind-of-check-ins' };
-      await boss.schedule('notification', everyTenMinutes, checkIns, { key: checkIns.kind });
-      const scheduled: NotificationJob = { kind: 'send-scheduled-messages' };
-      await boss.schedule('notification', everyMinute, scheduled, { key: scheduled.kind });
-      const mails: NotificationJob = { kind: 'send-daily-mails' };
-      await boss.schedule('notification', everyMorning, mails);
+      await scheduleRegular(boss);
     },
     stop: async () => {
       workers.clear();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Jobs that nobody sends. */
+async function scheduleRegular(boss: PgBoss): Promise<void> {
+  const lookAfter: PaymentJob = { kind: 'look-after-orders' };
+  await boss.schedule('payment', everyMinute, lookAfter);
+  const invitations: AccountJob = { kind: 'send-invitations' };
+  await boss.schedule('account', everyTenMinutes, invitations);
+  const checkIns: NotificationJob = { kind: 'remind-of-check-ins' };
+  await boss.schedule('notification', everyTenMinutes, checkIns, { key: checkIns.kind });
+  const scheduled: NotificationJob = { kind: 'send-scheduled-messages' };
+  await boss.schedule('notification', everyMinute, scheduled, { key: scheduled.kind });
+  const mails: NotificationJob = { kind: 'send-daily-mails' };
+  await boss.schedule('notification', everyMorning, mails);
 }
 
 interface WaitingJob {
@@ -172,30 +183,6 @@ export async function carryJobs(from: Rows, toUrl: string): Promise<number> {
     await boss.stop({ graceful: false });
   }
   return waiting.length;
-}
-
-interface DailyBackup {
-  /** '03:30'. */
-  readonly at: string;
-  readonly backUp: () => Promise<void>;
-  readonly report: (error: unknown) => void;
-}
-
-/** A queue of its own: a server without a folder for backups must not take the job. */
-async function workOnBackups(boss: PgBoss, { at, backUp, report }: DailyBackup): Promise<void> {
-  const [hours, minutes] = at.split(':').map(Number);
-  await boss.createQueue('backup', backupQueue);
-  await boss.work('backup', async () => {
-    try {
-      await backUp();
-    } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
-      report(new Error(`The daily backup was not made, earlier ones are untouched: ${words}`));
-      throw error;
-    }
-  });
-  const { timeZone: tz } = Intl.DateTimeFormat().resolvedOptions();
-  await boss.schedule('backup', `${minutes} ${hours} * * *`, null, { tz });
 }
 
 export type Job = AccountJob | PaymentJob | NotificationJob;

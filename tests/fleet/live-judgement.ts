@@ -10,6 +10,8 @@ export interface LiveFigures {
     readonly p50: number;
     readonly p99: number;
     readonly max: number;
+    /** The slowest, in words. */
+    readonly slowest: readonly string[];
   };
   /** From the first attempt to the acknowledgement, in ms, outside the windows. */
   readonly saving: { readonly p50: number; readonly p99: number; readonly max: number };
@@ -48,7 +50,7 @@ export function judgeLive(ledger: Ledger, windows: readonly Window[]): LiveFigur
   const delays = calm.flatMap((one) => (one.heardAt === null ? [] : [delayOf(one)]));
   const saves = calm.map(({ from, at }) => at - from);
   return {
-    calm: { count: delays.length, ...spread(delays) },
+    calm: { count: delays.length, ...spread(delays), slowest: slowestOf(calm) },
     saving: spread(saves),
     missed: deliveries
       .filter(({ heardAt }) => heardAt === null)
@@ -64,6 +66,16 @@ export function judgeLive(ledger: Ledger, windows: readonly Window[]): LiveFigur
     ),
   };
 }
+
+const slowestOf = (calm: readonly Delivery[]): string[] =>
+  calm
+    .filter(({ heardAt }) => heardAt !== null)
+    .toSorted((a, b) => delayOf(b) - delayOf(a))
+    .slice(0, 10)
+    .map(
+      (one) =>
+        `${Math.round(delayOf(one))} ms, ${one.kind} ${one.position} to ${one.listener}, ${Math.round(one.at / 1000)} s`,
+    );
 
 /** It may be heard of before the reply is here. */
 const delayOf = ({ at, heardAt }: Delivery) => Math.max(0, heardAt! - at);

@@ -74,6 +74,7 @@ export function report(trial: Trial, say: (words: string) => void): string[] {
   for (const [name, value] of rows) say(`${name.padEnd(56)} ${value}`);
   for (const [kind, words] of ledger.complaints)
     for (const one of words.slice(0, 10)) say(`${kind}: ${one}`);
+  if (live.calm.p99 > inTime) for (const one of live.calm.slowest) say(`late: ${one}`);
   for (const one of live.missed.slice(0, 20)) say(`missed: ${one}`);
   return wrongIn(trial, unexpected);
 }
