@@ -11,7 +11,7 @@ import {
   queryCanceled,
   sqlState,
 } from './database/database.ts';
-import { isConnectionFailure } from './database/connection-failures.ts';
+import { isOutOfReach } from './database/connection-failures.ts';
 import type { Deps } from './deps.ts';
 import { FileStoreFailure } from './files/file-store.ts';
 import {
@@ -73,8 +73,7 @@ function refusalOf(error: FastifyError | RequestError, request: FastifyRequest):
       words: 'Photos and videos can’t be reached at the moment. Please try again in a minute.',
       retryAfterSeconds: 30,
     });
-  if (isConnectionFailure(error) || isContended(error))
-    return unavailable({ retryAfterSeconds: 5 });
+  if (isOutOfReach(error) || isContended(error)) return unavailable({ retryAfterSeconds: 5 });
   const { statusCode = 500 } = error;
   const longestBody = request.routeOptions.config.endpoint?.longestBody;
   if (statusCode === 413)

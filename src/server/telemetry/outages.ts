@@ -1,5 +1,5 @@
 // A database that is away fails every call and every job. The log says it once, and once more when it is back.
-import { isConnectionFailure } from '../database/connection-failures.ts';
+import { isOutOfReach } from '../database/connection-failures.ts';
 
 interface Outages {
   /** Whether the error is part of an outage, which is told by itself. */
@@ -36,7 +36,7 @@ export function watchOutages(
   };
   return {
     include: (error) => {
-      if (!isConnectionFailure(error) || isOfMail(error)) return false;
+      if (!isOutOfReach(error) || isOfMail(error)) return false;
       if (!outage) {
         outage = { since: Date.now(), failures: 0 };
         began(error);
