@@ -54,6 +54,7 @@ async function play(fleet: Fleet, trainees: readonly Trainee[]): Promise<string[
   const { options, servers, proxy, ledger } = fleet;
   const phones = await openPhones(fleet, trainees);
   say(`${phones.length} phones listen.`);
+  ledger.begin();
   if (options.prove) await plant(servers.postgres.url, options.prove);
   const start = servers.memory();
   const windows = await train(fleet, phones);

@@ -23,6 +23,8 @@ export interface Heard {
 export type Work = 'tick' | 'comment' | 'message';
 
 export interface Ledger {
+  /** Everybody listens now: what was acknowledged before, nobody had to hear of. */
+  readonly begin: () => void;
   readonly acknowledge: (write: Omit<Acknowledged, 'at'>) => void;
   readonly acknowledged: readonly Acknowledged[];
   readonly hear: (
@@ -57,6 +59,7 @@ export function newLedger(): Ledger {
   const complaints = new Map<'lost' | 'doubled' | 'different', string[]>();
   const keyOf = (...parts: string[]) => parts.join(' ');
   return {
+    begin: () => void acknowledged.splice(0),
     acknowledge: (write) => void acknowledged.push({ ...write, at: clock() }),
     acknowledged,
     hear: (listener, { channel, kind, position, at }) => {
