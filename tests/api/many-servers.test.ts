@@ -7,6 +7,7 @@ import { signIn } from '#contract/account.ts';
 import { getDevices } from '#contract/devices.ts';
 import { channelOfUser } from '#contract/live.ts';
 import { saveSession } from '#contract/workout.ts';
+import { pruneExpired } from '#server/commands/prune-expired.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { equal } from '#domain/three-way.ts';
 import { type Hub, openHub } from '#server/live/hub.ts';
@@ -187,4 +188,34 @@ describe('limits', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const { key } of found) expect(key).toMatch(/^[\da-f]{32}$/);
   });
+});
+
+test('what has expired is cleared away by one of the servers, a piece at a time', async () => {
+  const [{ deps }] = servers;
+  const { rows } = deps.database;
+  const { userId } = await addPerson(deps, 'Alex');
+  const now = () => new Date(deps.now().getTime() + 91 * 86_400_000);
+  await sql`
+    INSERT INTO idempotency (user_id, key, fingerprint, status, body, created_at)
+    SELECT ${userId}::uuid, 'expired ' || n, 'print', 200, '{}', ${deps.now()}
+    FROM generate_series(1, 10001) AS n`.execute(rows);
+  const left = async () => {
+    const { rows: found } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM idempotency WHERE user_id = ${userId}`.execute(rows);
+    return found[0]!.count;
+  };
+  const seen = new Set<number>();
+  const unhurried: typeof deps.database.unhurried = async (work) => {
+    seen.add(await left());
+    return deps.database.unhurried(work);
+  };
+  const prune = () => pruneExpired({ ...deps, now, database: { ...deps.database, unhurried } });
+  const other = new pg.Client(postgres.url);
+  await other.connect();
+  await other.query("SELECT pg_advisory_lock(hashtext('prune-expired'))");
+  await prune();
+  await other.end();
+  expect([...seen]).toEqual([10_001]);
+  await prune();
+  expect([...seen]).toEqual([10_001, 5001, 1, 0]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Rows } from '../database/rows.ts';
 import type { Deps } from '../deps.ts';
 import { messageStore, timetokenOf } from '../live/message-store.ts';
@@ -18,6 +19,13 @@ import { tidyFiles } from './tidy-files.ts';
 
 const dayMs = 86_400_000;
 
+/** Of several servers one does a part; another one that comes to it meanwhile leaves it. Ends with the transaction. */
+async function isAlone(own: Rows): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtext('prune-expired')) AS alone`.execute(own);
+  return rows[0]!.alone;
+}
+
 /** Long enough for a phone that was left in a bag. */
 export const keptMs = 90 * dayMs;
 /** Somebody who returns after a few weeks is asked to confirm, and can have the mail sent again. */
@@ -33,7 +41,7 @@ export async function pruneExpired(deps: Deps, leaving?: AbortSignal): Promise<v
   const { database, now, securityLogDays } = deps;
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const before = ago(keptMs);
-  const parts: ((own: Rows) => Promise<unknown>)[] = [
+  const parts: ((own: Rows) => Promise<boolean | void>)[] = [
     (own) => pruneLinks(own, now()),
     (own) => pruneSocialAttempts(own, now()),
     (own) => pruneSteps(own, now()),
@@ -51,8 +59,13 @@ export async function pruneExpired(deps: Deps, leaving?: AbortSignal): Promise<v
     (own) => pruneSecurityEvents(own, ago(securityLogDays * dayMs)),
   ];
   for (const part of parts) {
-    if (leaving?.aborted) return;
-    await database.unhurried(part);
+    let isMore = true;
+    while (isMore) {
+      if (leaving?.aborted) return;
+      isMore = await database.unhurried(
+        async (own) => (await isAlone(own)) && (await part(own)) === true,
+      );
+    }
   }
   if (!leaving?.aborted) await messageStore(database).forgetBefore(timetokenOf(before));
   await tidyFiles(deps, leaving);

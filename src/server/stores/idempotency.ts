@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '#contract/ids.ts';
 import type { Rows } from '../database/rows.ts';
 
@@ -66,6 +67,13 @@ export async function storeReplies(
     .execute();
 }
 
-export async function pruneReplies(rows: Rows, before: Date): Promise<void> {
-  await rows.deleteFrom('idempotency').where('created_at', '<', before).execute();
+const mostAtOnce = 5000;
+
+/** A piece of them, oldest first: each save has written one. Returns whether there may be more. */
+export async function pruneReplies(rows: Rows, before: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM idempotency WHERE ctid = ANY (ARRAY (
+      SELECT ctid FROM idempotency WHERE created_at < ${before} ORDER BY created_at LIMIT ${mostAtOnce}
+    ))`.execute(rows);
+  return Number(numAffectedRows) === mostAtOnce;
 }
