@@ -60,5 +60,35 @@ export const manyServers: Chapter = {
         'two processes serve one port; one that is killed is replaced, and the other goes on',
       ),
     },
+    {
+      name: 'every server clears away',
+      rule: 'What has expired is cleared away by one of several servers.',
+      file: 'src/server/commands/prune-expired.ts',
+      code: '(await isAlone(own)) && (await part(own)) === true',
+      mistake: '(await part(own)) === true',
+      caughtBy: servers(
+        'what has expired is cleared away by one of the servers, a piece at a time',
+      ),
+    },
+    {
+      name: 'a certificate that is a bug of ours',
+      rule: 'A database that nobody can trust any more is out of reach, and callers are told to come back.',
+      file: 'src/server/database/connection-failures.ts',
+      code: 'isConnectionFailure(error) || isCertificateFailure(error)',
+      mistake: 'isConnectionFailure(error)',
+      caughtBy: testsOf('src/server/database/connection-failures.test.ts')(
+        'CERT_HAS_EXPIRED: out of reach, but waiting at the start does not mend it',
+      ),
+    },
+    {
+      name: 'a call that says that it is traced',
+      rule: 'The operator says how many calls are traced, and no caller.',
+      file: 'src/server/telemetry/traces.ts',
+      code: 'remoteParentSampled: chosen,',
+      mistake: '',
+      caughtBy: testsOf('tests/api/traces.test.ts')(
+        'a header of the caller does not choose what is traced',
+      ),
+    },
   ],
 };
