@@ -126,6 +126,7 @@ test('a restored installation with the same store has a folder of its own, and l
   await addVideo(home);
   const files = (await openFiles(home.rows))!;
   await tidy(home.rows, files);
+  const keys = await keysOf(files);
   const { file } = await backUp(home, openFiles);
   const away = await placeOf('embedded');
   await asItIs(away.place, (rows) =>
@@ -137,6 +138,7 @@ test('a restored installation with the same store has a folder of its own, and l
   for (const days of [0, 2, 4])
     await tidy(restored.rows, otherFiles, new Date(Date.now() + days * 86_400_000));
   expect(await keysOf(otherFiles)).toEqual([]);
+  expect(await keysOf(files)).toEqual(keys);
   expect(await partsIn(home.rows, files)).toEqual(parts);
   await restored.close();
   await home.close();
