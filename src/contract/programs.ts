@@ -1,7 +1,7 @@
 // Bought programs and their runs, and the calls 'Programs' about them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ProgramId, ProgramRunId, TrainingPlanDayId, UserId } from './ids.ts';
+import { ProgramId, ProgramRunId, TrainingPlanDayId, TrainingSessionId, UserId } from './ids.ts';
 import { earliestStart, latestStart } from './limits.ts';
 import { farthestMove, mostDaysOfRun } from './call-limits.ts';
 import {
@@ -11,6 +11,7 @@ import {
   Receipt,
   shortText,
   TrainingPlanDay,
+  TrainingSessionStatus,
 } from './training.ts';
 import { TrainingSessionView } from './training-calls.ts';
 
@@ -114,6 +115,18 @@ export const PurchasedProgramView = z.extend(PurchasedProgram, {
 });
 export interface PurchasedProgramView extends z.infer<typeof PurchasedProgramView> {}
 
+/** One in a list: of the sessions it says which there are. What they hold may be years of training. */
+export const PurchasedProgramLine = z.extend(PurchasedProgramView, {
+  trainingSchedule: z.array(
+    z.extend(ScheduledDay, {
+      trainingSessions: z.array(
+        z.object({ _id: TrainingSessionId, status: TrainingSessionStatus }),
+      ),
+    }),
+  ),
+});
+export interface PurchasedProgramLine extends z.infer<typeof PurchasedProgramLine> {}
+
 const onProgram = z.object({ id: ProgramId });
 
 /** Dates of this form sort as text. */
@@ -125,7 +138,7 @@ export const getPurchasedPrograms = endpoint({
   method: 'GET',
   path: '/api/purchased-programs',
   summary: "The signed-in user's purchased programs",
-  ok: z.object({ programs: z.array(PurchasedProgramView) }),
+  ok: z.object({ programs: z.array(PurchasedProgramLine) }),
 });
 
 export const getPurchasedProgram = endpoint({

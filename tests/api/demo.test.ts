@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#contract/account.ts';
-import { getPurchasedPrograms, type PurchasedProgramView } from '#contract/programs.ts';
+import {
+  getPurchasedProgram,
+  getPurchasedPrograms,
+  type PurchasedProgramView,
+} from '#contract/programs.ts';
 import { startSession } from '#contract/workout.ts';
 import { groupOf } from '#domain/exercise/group.ts';
 import { storedToShown } from '#domain/exercise/quantity.ts';
@@ -21,7 +25,10 @@ beforeAll(async () => {
   }));
   const [owned] = (await server.ok(getPurchasedPrograms, { as: athlete })).programs;
   if (!owned) throw new Error('The demo athlete owns nothing');
-  program = owned;
+  ({ program } = await server.ok(getPurchasedProgram, {
+    as: athlete,
+    params: { id: owned._id },
+  }));
 });
 afterAll(() => server.stop());
 

@@ -37,13 +37,12 @@ const startRun = (body: object) =>
 describe('bought programs', () => {
   test('[API-41] [API-42] show their plan, their current run and its workouts', async () => {
     const day = run.trainingSchedule[0]?._id;
-    await server.ok(startSession, {
+    const { trainingSession } = await server.ok(startSession, {
       as: athlete,
       body: { programRunId: run._id, trainingPlanItemId: day },
     });
-    const { programs } = await server.ok(getPurchasedPrograms, { as: athlete });
-    expect(programs).toEqual([await shown()]);
-    expect(programs[0]).toMatchObject({
+    const program = await shown();
+    expect(program).toMatchObject({
       title: 'Plain strength',
       totalDays: 3,
       currentRun: { _id: run._id },
@@ -51,9 +50,22 @@ describe('bought programs', () => {
       hasBeenViewed: false,
       author: { firstName: 'Robin' },
     });
-    const schedule = programs[0]!.trainingSchedule;
+    const schedule = program.trainingSchedule;
     expect(schedule.map(({ isTrainingDay }) => isTrainingDay)).toEqual([true, false, true]);
     expect(schedule.map(({ trainingSessions }) => trainingSessions.length)).toEqual([1, 0, 0]);
+    expect(schedule[0]?.trainingSessions[0]).toMatchObject(trainingSession);
+  });
+
+  test('[API-41] in a list name their workouts, and do not hold years of them', async () => {
+    const { trainingSession } = await server.ok(startSession, {
+      as: athlete,
+      body: { programRunId: run._id, trainingPlanItemId: run.trainingSchedule[0]?._id },
+    });
+    const program = await shown();
+    const { programs } = await server.ok(getPurchasedPrograms, { as: athlete });
+    const [first, ...others] = program.trainingSchedule;
+    const named = { ...first, trainingSessions: [{ _id: trainingSession._id, status: 'started' }] };
+    expect(programs).toEqual([{ ...program, trainingSchedule: [named, ...others] }]);
   });
 
   test('[API-45] remember that they were looked at', async () => {

@@ -29,39 +29,56 @@ interface Place {
   readonly path: string;
   readonly token: string;
   readonly cursor: string;
+  /** Aborts when it is time for another token. */
+  readonly renewal: AbortSignal;
 }
+
+/** Of a token's lifetime; the app asks for another one no later. */
+const untilRenewal = 0.8;
 
 async function accessOf({ wire, as, peer }: PersonOnWire): Promise<Omit<Place, 'cursor'>> {
   const access = await wire.insist(getLiveAccess, { as, query: { client: peer } });
   const channels = access.channels.map((one) => encodeURIComponent(one)).join(',');
-  return { path: `/v2/subscribe/${access.subscribeKey}/${channels}/0`, token: access.token };
+  return {
+    path: `/v2/subscribe/${access.subscribeKey}/${channels}/0`,
+    token: access.token,
+    renewal: dueIn(access.ttl * 60_000 * untilRenewal),
+  };
+}
+
+const due = new Error('Time for another token');
+
+function dueIn(ms: number): AbortSignal {
+  const control = new AbortController();
+  setTimeout(() => control.abort(due), ms).unref();
+  return control.signal;
 }
 
 async function stay(who: PersonOnWire, line: Line, first: Place): Promise<void> {
   let place = first;
   for (let failures = 0; !line.ended.aborted;) {
     try {
+      if (place.renewal.aborted) place = { ...place, ...(await accessOf(who)) };
       place = { ...place, cursor: await ask(who, place, line) };
       failures = 0;
     } catch (error) {
       if (line.ended.aborted) return;
+      if (error === due) continue;
       failures += 1;
       if (line.forgets) place = { ...place, cursor: '0' };
       // As the app: two seconds at first, ten at most.
       await delay(Math.min(10_000, 2000 * 2 ** (failures - 1)) + Math.random() * 500);
-      if (error === refused) place = { ...place, ...(await accessOf(who)) };
     }
   }
 }
-
-const refused = new Error('The token opens this no more');
 
 /** Returns where to go on. */
 async function ask({ wire, as }: PersonOnWire, place: Place, line: Line): Promise<string> {
   const query = new URLSearchParams({ tt: place.cursor, auth: place.token, uuid: as.userId });
   const address = `http://phone.test${place.path}?${query.toString()}`;
-  const reply = await wire.fetch(new Request(address, { signal: line.ended }));
-  if (reply.status === 403) throw refused;
+  const reply = await wire.fetch(
+    new Request(address, { signal: AbortSignal.any([line.ended, place.renewal]) }),
+  );
   if (reply.status !== 200) throw new Error(`The line was answered with ${reply.status}`);
   const { t, m } = (await reply.json()) as Answer;
   for (const { c: channel, d } of m) hear(channel, d, { me: as.userId, line });

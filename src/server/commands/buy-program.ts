@@ -32,7 +32,7 @@ import {
 import { lockStream } from '../stores/streams.ts';
 import { isSubscriber } from '../stores/subscriptions.ts';
 import { isUsable, reachPage } from './checkout-page.ts';
-import { showPrograms } from './purchased-programs.ts';
+import { showProgram } from './purchased-programs.ts';
 
 /** The store's offer, if this buyer may have it. For buyers, programs outside the store do not exist. */
 async function requireOffer(rows: Rows, { buyer, id }: Purchase): Promise<OfferRow> {
@@ -62,9 +62,8 @@ export async function getFreeProgram(
   const owned = await findOwnedCopy(rows, { owner: buyer, original: id });
   const copy = owned ?? (await copyForNothing(deps, rows, { buyer, id }));
   const program = await findPurchasedProgram(rows, copy, buyer);
-  const [view] = program ? await showPrograms(rows, [program]) : [];
-  if (!view) throw notFound();
-  return { program: view };
+  if (!program) throw notFound();
+  return { program: await showProgram(rows, program) };
 }
 
 async function copyForNothing(

@@ -57,7 +57,7 @@ import {
 } from '../stores/training-sessions.ts';
 import { setUpdates } from './assignments.ts';
 import { withWholeMovements } from './name-movements.ts';
-import { showPrograms, showRun } from './purchased-programs.ts';
+import { showProgram, showRun } from './purchased-programs.ts';
 import { allow, requireRoom } from './require.ts';
 
 /**
@@ -93,9 +93,10 @@ export async function startProgramRun(
     );
     await tellRunStarted(deps, rows, program, run.id);
   }
-  const [progSnap] = await showPrograms(rows, [program]);
-  if (!progSnap) throw notFound();
-  return { progSnap, programRun: await showRun(rows, run) };
+  return {
+    progSnap: await showProgram(rows, program),
+    programRun: await showRun(rows, run),
+  };
 }
 
 async function findRunBegunElsewhere(

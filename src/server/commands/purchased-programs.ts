@@ -5,6 +5,7 @@ import type {
   giveBackProgram,
   ProgramRunView,
   PurchasedProgram,
+  PurchasedProgramLine,
   PurchasedProgramView,
 } from '#contract/programs.ts';
 import { isUnpaid } from '#domain/coaching/assignment.ts';
@@ -12,6 +13,7 @@ import type { ProgramRunRow, PurchasedProgramRow, Rows } from '../database/rows.
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import {
+  presentProgramLine,
   presentProgramView,
   presentPurchasedProgram,
   presentRunView,
@@ -32,15 +34,25 @@ import {
   markProgramViewed,
 } from '../stores/programs.ts';
 import { wasRestored } from '../stores/streams.ts';
-import { findSessionsOfRuns } from '../stores/training-sessions.ts';
+import { findSessionNames, findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { findUser } from '../stores/users.ts';
 import { requireRoom } from './require.ts';
 
 export async function showPurchasedPrograms(
   rows: Rows,
   owner: UserId,
-): Promise<PurchasedProgramView[]> {
-  return showPrograms(rows, await findPurchasedPrograms(rows, owner));
+): Promise<PurchasedProgramLine[]> {
+  const programs = await findPurchasedPrograms(rows, owner);
+  const runs = await findCurrentRuns(
+    rows,
+    programs.map(({ id }) => id),
+  );
+  const sessions = await findSessionNames(
+    rows,
+    runs.map(({ id }) => id),
+  );
+  const runOf = new Map(runs.map((run) => [run.purchased_program_id, run]));
+  return programs.map((program) => presentProgramLine(program, runOf.get(program.id), sessions));
 }
 
 export async function showPurchasedProgram(
@@ -49,9 +61,8 @@ export async function showPurchasedProgram(
   owner: UserId,
 ): Promise<PurchasedProgramView> {
   const owned = await findPurchasedProgram(rows, id, owner);
-  const [program] = owned ? await showPrograms(rows, [owned]) : [];
-  if (!program) throw notFound();
-  return program;
+  if (!owned) throw notFound();
+  return showProgram(rows, owned);
 }
 
 /** Stores whether its owner has viewed it. */
@@ -64,31 +75,21 @@ export async function saveHasBeenViewed(
   return { rev: await markProgramViewed(rows, { id, owner, value }) };
 }
 
-/** Programs with their latest run. */
-export async function showPrograms(
+/** A program with its latest run. */
+export async function showProgram(
   rows: Rows,
-  programs: readonly PurchasedProgramRow[],
-): Promise<PurchasedProgramView[]> {
-  const runs = await findCurrentRuns(
-    rows,
-    programs.map(({ id }) => id),
-  );
-  const trained = await findTrained(rows, runs);
-  return programs.map((program) => {
-    const run = runs.find(({ purchased_program_id }) => purchased_program_id === program.id);
-    return presentProgramView(program, run, trained);
-  });
+  program: PurchasedProgramRow,
+): Promise<PurchasedProgramView> {
+  const [run] = await findCurrentRuns(rows, [program.id]);
+  return presentProgramView(program, run && (await showRun(rows, run)));
 }
 
 export async function showRun(rows: Rows, run: ProgramRunRow): Promise<ProgramRunView> {
-  return presentRunView(run, await findTrained(rows, [run]));
+  return presentRunView(run, await findTrained(rows, run));
 }
 
-async function findTrained(rows: Rows, runs: readonly ProgramRunRow[]): Promise<Trained> {
-  const sessions = await findSessionsOfRuns(
-    rows,
-    runs.map(({ id }) => id),
-  );
+async function findTrained(rows: Rows, run: ProgramRunRow): Promise<Trained> {
+  const sessions = await findSessionsOfRuns(rows, [run.id]);
   const comments = await findCommentsOfSessions(
     rows,
     sessions.map(({ id }) => id),

@@ -18,6 +18,7 @@ import type {
   ProgramRun,
   ProgramRunView,
   PurchasedProgram,
+  PurchasedProgramLine,
   PurchasedProgramView,
 } from '#contract/programs.ts';
 import { inPlanOrder } from '#domain/program/draft.ts';
@@ -92,7 +93,7 @@ export const presentProgramRun = (row: ProgramRunRow): ProgramRun => ({
   trainingSchedule: row.schedule,
 });
 
-/** Sessions and their comments; may include those of other runs. */
+/** Sessions of a run and their comments. */
 export interface Trained {
   readonly sessions: readonly TrainingSessionRow[];
   readonly comments: readonly CommentRow[];
@@ -107,25 +108,46 @@ export const presentRunView = (
   trainingSchedule: row.schedule.map((day) => ({
     ...day,
     trainingSessions: sessions
-      .filter((session) => session.program_run_id === row.id && session.day_id === day._id)
+      .filter(({ day_id }) => day_id === day._id)
       .map((session) => presentSessionView(session, comments)),
   })),
 });
 
-export function presentProgramView(
+/** With its latest run. */
+export const presentProgramView = (
+  row: PurchasedProgramRow,
+  run: ProgramRunView | undefined,
+): PurchasedProgramView => ({
+  ...presentPurchasedProgram(row),
+  rev: row.rev,
+  ...presentLatest(run),
+  trainingSchedule: run?.trainingSchedule ?? [],
+});
+
+/** `sessions` may include those of other runs. */
+export const presentProgramLine = (
   row: PurchasedProgramRow,
   run: ProgramRunRow | undefined,
-  trained: Trained,
-): PurchasedProgramView {
-  const view = run && presentRunView(run, trained);
-  return {
-    ...presentPurchasedProgram(row),
-    rev: row.rev,
-    currentRun: view ? { _id: view._id } : null,
-    firstWorkoutDate: view?.firstWorkoutDate ?? null,
-    trainingSchedule: view?.trainingSchedule ?? [],
-  };
-}
+  sessions: readonly SessionName[],
+): PurchasedProgramLine => ({
+  ...presentPurchasedProgram(row),
+  rev: row.rev,
+  ...presentLatest(run && presentProgramRun(run)),
+  trainingSchedule: (run?.schedule ?? []).map((day) => ({
+    ...day,
+    trainingSessions: sessions
+      .filter(({ program_run_id, day_id }) => program_run_id === run?.id && day_id === day._id)
+      .map(({ id, status }) => ({ _id: id, status })),
+  })),
+});
+
+/** Which session it is, and of which day. */
+export type SessionName = Pick<TrainingSessionRow, 'id' | 'program_run_id' | 'day_id' | 'status'>;
+
+const presentLatest = (run: ProgramRun | undefined) => ({
+  currentRun: run ? { _id: run._id } : null,
+  firstWorkoutDate: run?.firstWorkoutDate ?? null,
+});
 
 export const presentCreatedProgram = (row: CreatedProgramRow): CreatedProgram => ({
   _id: row.id,

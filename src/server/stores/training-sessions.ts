@@ -84,6 +84,21 @@ export async function findSessionsOfRuns(
     .execute();
 }
 
+/** Which sessions there are, in the order of their start, without what they hold. */
+export async function findSessionNames(
+  rows: Rows,
+  runIds: readonly ProgramRunId[],
+): Promise<Pick<TrainingSessionRow, 'id' | 'program_run_id' | 'day_id' | 'status'>[]> {
+  if (runIds.length === 0) return [];
+  return rows
+    .selectFrom('training_session')
+    .select(['id', 'program_run_id', 'day_id', 'status'])
+    .where('program_run_id', 'in', runIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** The facts about its sessions that the rules for a run need. */
 export async function findRunSessions(
   rows: Rows,

@@ -1,0 +1,93 @@
+// A database that forgets each call: what a call writes is rolled back, so that the next one of its kind finds everything
+// as the first did.
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type pg from 'pg';
+import { createCommitEvents, notifyingDialect } from '#server/database/commit-events.ts';
+import type { Database } from '#server/database/database.ts';
+import { refusingOtherConnections } from '#server/database/own-connection.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { openPool, unhurriedMs } from '#server/database/postgres-pool.ts';
+import type { Rows } from '#server/database/rows.ts';
+import { type OnStatement, timed, timingOf } from '#server/database/statements.ts';
+
+export interface Rewinding {
+  readonly database: Database;
+  /** Nothing that `work` writes remains. The next one has to wait for its end. */
+  rewind<T>(work: () => Promise<T>): Promise<T>;
+  /** How many rows of tables were read since the beginning of `work`. */
+  rowsRead(): Promise<number>;
+}
+
+export async function openRewinding(url: string, onStatement: OnStatement): Promise<Rewinding> {
+  const whole = await openPostgres(url);
+  const pool = openPool(url, { poolSize: 1, statementMs: unhurriedMs, idleMs: unhurriedMs });
+  const client = await pool.connect();
+  const commitEvents = createCommitEvents();
+  const dialect = new PostgresDialect({ pool: takingTurns(client) });
+  const rows: Rows = refusingOtherConnections(
+    new Kysely({
+      dialect: notifyingDialect(dialect, commitEvents.tell),
+      ...timingOf(onStatement),
+    }),
+  );
+  const within = <T>(work: (own: Rows) => Promise<T>) => rows.transaction().execute(work);
+  const database: Database = {
+    ...whole,
+    rows,
+    run: timed(
+      async <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
+        (await client.query({ ...statement, values: [...values] })).rows as Row[],
+      onStatement,
+    ),
+    commitEvents,
+    unhurried: within,
+    snapshot: within,
+    close: async () => {
+      client.release();
+      await pool.end();
+      await whole.close();
+    },
+  };
+  return {
+    database,
+    rowsRead: async () => {
+      const { rows: read } = await client.query<{ sum: number }>(
+        'SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 FROM pg_stat_xact_user_tables',
+      );
+      return read[0]!.sum;
+    },
+    rewind: async (work) => {
+      // As strict as the strictest of our transactions, since a part of one can't be stricter than the whole.
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+      try {
+        return await work();
+      } finally {
+        await client.query('ROLLBACK');
+      }
+    },
+  };
+}
+
+/** A pool of one connection, whose transactions are parts of the one that is open. */
+function takingTurns(client: pg.PoolClient): PostgresPool {
+  let last = Promise.resolve();
+  const connect = async () => {
+    const before = last;
+    const turn = Promise.withResolvers<void>();
+    last = turn.promise;
+    await before;
+    return {
+      query: (text: string, values: readonly unknown[]) =>
+        client.query(withinAnother(text), [...values]),
+      release: () => turn.resolve(),
+    };
+  };
+  return { connect, end: async () => {}, options: {} } as unknown as PostgresPool;
+}
+
+function withinAnother(text: string): string {
+  if (/^(begin|start transaction)/i.test(text)) return 'SAVEPOINT own';
+  if (/^commit$/i.test(text)) return 'RELEASE SAVEPOINT own';
+  if (/^rollback$/i.test(text)) return 'ROLLBACK TO SAVEPOINT own';
+  return text;
+}
