@@ -44,7 +44,8 @@
  *    to the one who pays for coaching, that it has ended, and that the coach has stopped charging and keeps the client;
  *    that a coach rescheduled, paused, resumed or updated a program that they gave;
  *    the security log, second factors, and sign-ins that their owner ended;
- *    in the answer about its health, that the server’s disk is nearly full.
+ *    in the answer about its health, that the server’s disk is nearly full;
+ *    in the list of bought programs, which workouts there are, and no more of them.
  */
 export const wireVersion = 3;
 

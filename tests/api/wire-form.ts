@@ -13,7 +13,7 @@ import { PushMessage } from '#contract/push.ts';
 export const wireHashes: Readonly<Record<number, string>> = {
   1: '19c2f62b6e539875',
   2: '31a212c2871ce8b3',
-  3: '6844d2733d4456a4',
+  3: '3ad69ca451aea383',
 };
 
 /** Covers all present calls, their refusals, live events and push messages. */
