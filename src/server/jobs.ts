@@ -43,6 +43,8 @@ const notificationKinds: readonly Job['kind'][] = [
   'send-scheduled-messages',
   'send-daily-mails',
   'daily-mail',
+  'measure-clients',
+  'measure-clients-of',
 ] satisfies NotificationJob['kind'][];
 
 export const isNotificationJob = (job: Job): job is NotificationJob =>
@@ -79,6 +81,11 @@ const longestPauseMs = 1000;
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
 const everyMorning = '0 6 * * *';
+/** A day has just ended in the west of the world. */
+const everyNoon = '1 12 * * *';
+
+/** Nobody waits for these, and together they may take an hour: whatever else there is comes first. */
+const priorityOf = ({ kind }: Job): number => (kind === 'measure-clients-of' ? -1 : 0);
 
 export async function openJobs(
   { jobConnection }: Database,
@@ -116,7 +123,8 @@ export async function openJobs(
     send: async (job, rows) => {
       if (!rows) refuseWithinTransaction();
       const queue = queueOf(job);
-      await boss.send(queue, job, rows ? { db: fromKysely(rows) } : {});
+      const priority = priorityOf(job);
+      await boss.send(queue, job, { priority, ...(rows && { db: fromKysely(rows) }) });
       setTimeout(() => wake(queue), Math.random() * longestPauseMs).unref();
     },
     workDaily: (at, backUp) => workOnBackups(boss, { at, backUp, report }),
@@ -148,6 +156,8 @@ async function scheduleRegular(boss: PgBoss): Promise<void> {
   await boss.schedule('notification', everyMinute, scheduled, { key: scheduled.kind });
   const mails: NotificationJob = { kind: 'send-daily-mails' };
   await boss.schedule('notification', everyMorning, mails);
+  const metrics: NotificationJob = { kind: 'measure-clients' };
+  await boss.schedule('notification', everyNoon, metrics, { key: metrics.kind });
 }
 
 interface WaitingJob {
@@ -280,4 +290,7 @@ export type NotificationJob =
   /** Those whose time has come; also regularly. */
   | { readonly kind: 'send-scheduled-messages' }
   | { readonly kind: 'send-daily-mails' }
-  | { readonly kind: 'daily-mail'; readonly userId: UserId };
+  | { readonly kind: 'daily-mail'; readonly userId: UserId }
+  /** Before their coaches look; daily. */
+  | { readonly kind: 'measure-clients' }
+  | { readonly kind: 'measure-clients-of'; readonly coachId: UserId };

@@ -1,5 +1,4 @@
-// A coach's clients. Before a page is read, metrics are recomputed for clients with changes, and for all of them on a
-// new day.
+// A coach's clients.
 import type {
   getClient,
   getClientPrograms,
@@ -16,7 +15,7 @@ import type {
   UserId,
 } from '#contract/ids.ts';
 import type { SeenByCoach } from '#contract/training-calls.ts';
-import { attentionOf, firstOpenDay } from '#domain/coaching/attention.ts';
+import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { readMark } from '#domain/coaching/look.ts';
 import { partsOf } from '#domain/history/session-parts.ts';
 import { runDates } from '#domain/program/program-run.ts';
@@ -35,13 +34,6 @@ import { presentProgramRun, presentPurchasedProgram } from '../presenters/progra
 import { presentFollowed, presentSeen } from '../presenters/training-session.ts';
 import { presentUserDetails } from '../presenters/user.ts';
 import { wholeSession } from '../session-parts.ts';
-import {
-  hasStaleMetrics,
-  lockStaleMetrics,
-  measureClients,
-  type Measured,
-  storeMetrics,
-} from '../stores/client-metrics.ts';
 import { findClientNotes } from '../stores/client-notes.ts';
 import {
   findCopiesOfClient,
@@ -64,6 +56,7 @@ import { markRead } from '../stores/notifications.ts';
 import { findCurrentRuns } from '../stores/program-runs.ts';
 import { findSession, findSessionsOfDay, findSessionsOfRuns } from '../stores/training-sessions.ts';
 import { findUser } from '../stores/users.ts';
+import { refreshMetrics } from './client-metrics.ts';
 import { showMaxes } from './one-rep-maxes.ts';
 import { showMemberships } from './memberships.ts';
 import { requireCoach } from './require.ts';
@@ -118,59 +111,6 @@ export async function showClient(
     },
   };
 }
-
-/** For one client, or for all. */
-async function refreshMetrics(
-  rows: Rows,
-  coach: UserId,
-  asked: { openDay: string; client?: UserId },
-): Promise<void> {
-  if (!(await hasStaleMetrics(rows, coach, asked))) return;
-  let renewed = mostAtOnce;
-  while (renewed === mostAtOnce)
-    renewed = await rows.transaction().execute((own) => renewSome(own, coach, asked));
-}
-
-/** At most this many: their own writes wait until the batch is stored. */
-const mostAtOnce = 200;
-
-/** Returns the number of clients. */
-async function renewSome(
-  rows: Rows,
-  coach: UserId,
-  asked: { openDay: string; client?: UserId },
-): Promise<number> {
-  const { openDay } = asked;
-  const clients = await lockStaleMetrics(rows, coach, { ...asked, count: mostAtOnce });
-  if (clients.length === 0) return 0;
-  const measured = await measureClients(rows, { coach, clients, openDay });
-  await storeMetrics(rows, coach, {
-    openDay,
-    measured: measured.map((one) => ({ ...one, attention: reasonsOf(one, openDay) })),
-  });
-  return clients.length;
-}
-
-const reasonsOf = (one: Measured, openDay: string) =>
-  attentionOf(
-    {
-      compliance: {
-        days7: one.compliance_7,
-        days30: one.compliance_30,
-        days90: one.compliance_90,
-      },
-      lastActiveOn: dayOf(one.last_activity),
-      lastFinishedOn: dayOf(one.last_finished),
-      lastScore: one.last_score,
-      firstPlannedOn: one.first_planned,
-      lastMissedOn: one.last_missed,
-      longestPause: one.longest_pause,
-      unreadComments: one.unread_comments,
-    },
-    openDay,
-  );
-
-const dayOf = (instant: Date | null): string | null => instant?.toISOString().slice(0, 10) ?? null;
 
 export async function showClientPrograms(
   rows: Rows,

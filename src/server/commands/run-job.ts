@@ -1,5 +1,6 @@
 import { MembershipId, ProgramId, UserId } from '#contract/ids.ts';
 import type { PushMessage } from '#contract/push.ts';
+import { firstOpenDay } from '#domain/coaching/attention.ts';
 import { isOwnDoing, notificationChannels, notificationText } from '#domain/notification/kinds.ts';
 import { nextCheckAt } from '#domain/store/order.ts';
 import type { UserRow } from '../database/rows.ts';
@@ -45,6 +46,7 @@ import { findSubscribers } from '../stores/subscriptions.ts';
 import { findZones } from '../stores/scheduled-messages.ts';
 import { findUser, findUserByEmail } from '../stores/users.ts';
 import { newLink } from '../tokens.ts';
+import { measureClientsAhead, refreshMetrics } from './client-metrics.ts';
 import { sendCoachingLetter } from './coaching-letters.ts';
 import { addressToUnsubscribe } from './daily-mail.ts';
 import { type MembershipDeps, settleMembership } from './follow-membership.ts';
@@ -141,6 +143,12 @@ async function runNotificationJob(deps: NotificationJobDeps, job: NotificationJo
       return sendDailyMails(deps);
     case 'daily-mail':
       return sendDailyMail(deps, UserId.parse(job.userId));
+    case 'measure-clients':
+      return measureClientsAhead(deps);
+    case 'measure-clients-of':
+      return refreshMetrics(deps.database.rows, UserId.parse(job.coachId), {
+        openDay: firstOpenDay(deps.now()),
+      });
   }
 }
 

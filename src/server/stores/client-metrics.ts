@@ -37,6 +37,21 @@ export async function hasStaleMetrics(
   return old !== undefined;
 }
 
+/** Coaches with at least so many clients whose metrics are not up to date. */
+export async function findCoachesWithStale(
+  rows: Rows,
+  { openDay, atLeast }: { openDay: string; atLeast: number },
+): Promise<UserId[]> {
+  const coaches = await rows
+    .selectFrom('client_standing')
+    .select('coach_id')
+    .where((on) => on.or([on('as_of', 'is', null), on('as_of', '<', openDay)]))
+    .groupBy('coach_id')
+    .having((on) => on.fn.countAll(), '>=', atLeast)
+    .execute();
+  return coaches.map(({ coach_id }) => coach_id);
+}
+
 /** Always in the same order, so that two callers cannot deadlock. */
 export async function lockStaleMetrics(
   rows: Rows,
