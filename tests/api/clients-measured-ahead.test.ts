@@ -1,4 +1,5 @@
 // A coach with many clients on a new day.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getClients } from '#contract/clients.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -41,7 +42,6 @@ const listOf = (as: { readonly token: string }) => server.ok(getClients, { as })
 beforeEach(async () => {
   await listOf(coaching.athlete);
   await listOf(coaching.coach);
-  expect([await staleOf(coaches.many), await staleOf(coaches.few)]).toEqual([0, 0]);
   server.pass(1);
 });
 
@@ -57,9 +57,22 @@ test('the metrics of 205 clients are ready before their coach asks, and are thos
   expect(await listOf(coaching.athlete)).toEqual(ahead);
 });
 
+test('that happens daily, when a day has ended in the west of the world', async () => {
+  const own = await startTestServer({ mailer: { send: async () => {}, close: () => {} } });
+  const { rows } = await sql`SELECT name, cron, data FROM pgboss.schedule`.execute(
+    own.deps.database.rows,
+  );
+  await own.stop();
+  expect(rows).toContainEqual({
+    name: 'notification',
+    cron: '1 12 * * *',
+    data: { kind: 'measure-clients' },
+  });
+});
+
 test('a coach of one is left for when they ask', async () => {
   await server.deps.jobs.send({ kind: 'measure-clients' });
   await server.settled();
   await server.settled();
-  expect(await staleOf(coaches.few)).toBe(1);
+  expect([await staleOf(coaches.many), await staleOf(coaches.few)]).toEqual([0, 1]);
 });
