@@ -1,39 +1,20 @@
 // Every call of the API with 10 and 100 times as many people, programs and workouts as before, for somebody who has as much
 // as before: how long it takes, without network and disk, and how many statements it sends.
-import { type Scene, setScene } from '#tests/api/authorization/scene.ts';
-import { requestOf, startTestServer } from '#tests/api/test-server.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import { demoPassword, seedDemo } from '#server/database/seed.ts';
 import { startPostgres } from '#tests/tools/postgres.ts';
 import { copyOfDatabase, createTestDatabase } from '#tests/tools/test-database.ts';
 import { type Figure, ratioFigure } from './figure.ts';
 import { everyCall, type KnownCall } from './growth/every-call.ts';
+import { type Arm, fill, type Measured, startArm } from './growth/arms.ts';
 import { multiply } from './growth/multiply.ts';
-import { openRewinding } from './growth/rewinding.ts';
-import { addAthlete } from './programs/athletes.ts';
-import { generateClients } from './programs/generated-clients.ts';
 import { interleave, median, pairedRatio, quantile } from './statistics.ts';
 
 const sizes = { few: 1, more: 10, many: 100 };
-/** Of eight people each. */
-const scenes = 20;
-/** They have trained a hundred times each. */
-const clients = 20;
 const rounds = 60;
-
-interface Measured {
-  readonly ms: number;
-  readonly statements: number;
-  /** Of tables. */
-  readonly rows: number;
-}
-
-type Ask = (call: KnownCall) => Promise<Measured>;
 
 export async function growth(): Promise<Figure[]> {
   const postgres = await startPostgres();
   const first = await createTestDatabase(postgres.url);
-  const scene = await fill(first.url);
+  const scene = await fill(first.url, { scenes: 20, clients: 20 });
   const started: Arm[] = [];
   const start = async (times: number) => {
     const { url } = await copyOfDatabase(first.url);
@@ -68,45 +49,6 @@ export async function growth(): Promise<Figure[]> {
     for (const arm of started) await arm.stop();
     await postgres.stop();
   }
-}
-
-/** Everything of which there will be more, and the people who ask. */
-async function fill(url: string): Promise<Scene> {
-  const server = await startTestServer({ database: await openPostgres(url) });
-  const { deps } = server;
-  const coach = await addAthlete(deps, { days: 1, exercises: 1, sets: 1 });
-  await generateClients(deps.database, { coach: coach.userId, clients });
-  await seedDemo(deps, demoPassword);
-  for (let others = 0; others < scenes; others += 1) await setScene(server, null);
-  const scene = await setScene(server, null);
-  await server.stop();
-  return scene;
-}
-
-interface Arm {
-  readonly ask: Ask;
-  readonly stop: () => Promise<void>;
-}
-
-async function startArm(url: string, scene: Scene): Promise<Arm> {
-  let statements = 0;
-  const { database, rewind, rowsRead } = await openRewinding(url, () => (statements += 1));
-  const server = await startTestServer({ database });
-  const ask: Ask = async ({ name, endpoint, status, ask: askOf }) => {
-    const request = requestOf(endpoint, askOf(scene));
-    return rewind(async () => {
-      statements = 0;
-      const began = performance.now();
-      const reply = await server.app.inject(request);
-      const measured = { ms: performance.now() - began, statements, rows: await rowsRead() };
-      // What the reply did not wait for belongs to this call, and is taken back too.
-      await server.settled();
-      if (reply.statusCode !== status)
-        throw new Error(`${name} was answered ${reply.statusCode}: ${reply.body.slice(0, 300)}`);
-      return measured;
-    });
-  };
-  return { ask, stop: server.stop };
 }
 
 type Size = keyof typeof sizes;

@@ -35,7 +35,11 @@ export async function playFleet(words: readonly string[]): Promise<number> {
   try {
     const trainees = await fill(servers.postgres.url, options.phones);
     for (const name of serverNames) await servers.start(name);
-    const proxy = await startProxy(servers.ports, options.prove === 'late' ? 3000 : 0);
+    const proxy = await startProxy(servers.ports, {
+      delayMs: options.prove === 'late' ? 3000 : 0,
+      // A phone can double only what it sends again.
+      oneLostOf: options.prove === 'doubled' ? 10 : 200,
+    });
     const fleet = { options, servers, proxy, ledger: newLedger(), ended };
     try {
       const wrong = await play(fleet, trainees);

@@ -18,11 +18,18 @@ interface Route {
   readonly agent: Agent;
 }
 
-/** Of this many replies to writes, one is lost on a bad line. */
-const oneLostOf = 200;
+export interface BadLine {
+  /** How long it holds back what the live service says. */
+  readonly delayMs: number;
+  /** Of so many replies to writes, one is lost. */
+  readonly oneLostOf: number;
+}
 
-/** `ports`: of the servers. `lineDelayMs`: how long it holds back what the live service says. */
-export async function startProxy(ports: readonly number[], lineDelayMs: number): Promise<Proxy> {
+/** `ports`: of the servers. */
+export async function startProxy(
+  ports: readonly number[],
+  { delayMs, oneLostOf }: BadLine,
+): Promise<Proxy> {
   const route = { ports, agent: new Agent({ keepAlive: true }) };
   let turn = 0;
   let writes = 0;
@@ -31,7 +38,7 @@ export async function startProxy(ports: readonly number[], lineDelayMs: number):
     const body = await buffer(asked);
     turn += 1;
     const reply = await ask(route, turn, { asked, body, answer });
-    if (lineDelayMs > 0 && asked.url?.startsWith('/v2/subscribe')) await delay(lineDelayMs);
+    if (delayMs > 0 && asked.url?.startsWith('/v2/subscribe')) await delay(delayMs);
     const isWrite = asked.method !== 'GET' && reply.statusCode === 200;
     if (isWrite) writes += 1;
     if (isWrite && writes % oneLostOf === 0) {

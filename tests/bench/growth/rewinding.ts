@@ -18,10 +18,20 @@ export interface Rewinding {
   rowsRead(): Promise<number>;
 }
 
-export async function openRewinding(url: string, onStatement: OnStatement): Promise<Rewinding> {
+interface RewindingOptions {
+  readonly onStatement: OnStatement;
+  /** A table is read as a whole only where no index serves, however small it is. */
+  readonly preferIndexes: boolean;
+}
+
+export async function openRewinding(
+  url: string,
+  { onStatement, preferIndexes }: RewindingOptions,
+): Promise<Rewinding> {
   const whole = await openPostgres(url);
   const pool = openPool(url, { poolSize: 1, statementMs: unhurriedMs, idleMs: unhurriedMs });
   const client = await pool.connect();
+  if (preferIndexes) await client.query('SET enable_seqscan = off');
   const commitEvents = createCommitEvents();
   const dialect = new PostgresDialect({ pool: takingTurns(client) });
   const rows: Rows = refusingOtherConnections(
@@ -48,17 +58,14 @@ export async function openRewinding(url: string, onStatement: OnStatement): Prom
       await whole.close();
     },
   };
+  let before = 0;
   return {
     database,
-    rowsRead: async () => {
-      const { rows: read } = await client.query<{ sum: number }>(
-        'SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 FROM pg_stat_xact_user_tables',
-      );
-      return read[0]!.sum;
-    },
+    rowsRead: async () => (await rowsSoFar(client)) - before,
     rewind: async (work) => {
       // As strict as the strictest of our transactions, since a part of one can't be stricter than the whole.
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+      before = await rowsSoFar(client);
       try {
         return await work();
       } finally {
@@ -66,6 +73,14 @@ export async function openRewinding(url: string, onStatement: OnStatement): Prom
       }
     },
   };
+}
+
+/** Read by this transaction, and by earlier ones that PostgreSQL has not added to its totals yet. */
+async function rowsSoFar(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ sum: number }>(
+    'SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 FROM pg_stat_xact_user_tables',
+  );
+  return rows[0]!.sum;
 }
 
 /** A pool of one connection, whose transactions are parts of the one that is open. */
