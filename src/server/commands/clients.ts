@@ -156,7 +156,7 @@ export async function showClientTraining(
   const place = run?.trainingSchedule.findIndex(({ _id }) => _id === dayId) ?? -1;
   const sessions = (await findSessionsOfDay(rows, copy.id, dayId)).toReversed();
   const ids = sessions.map(({ id }) => id);
-  const comments = await findCommentsOfSessions(rows, ids);
+  const comments = await findCommentsOfSessions(rows, copy.owner_id, ids);
   const seen = await findSeen(rows, ids);
   const freshness = await findFreshness(rows, [relation.client]);
   return {
@@ -199,7 +199,7 @@ export async function markSeen(
   const sets = partsOf(wholeSession(session))
     .flatMap(({ logged }) => logged.map(({ id }) => id))
     .filter((id) => seen.has(id));
-  const comments = await findCommentsOfSessions(rows, [session.id]);
+  const comments = await findCommentsOfSessions(rows, session.owner_id, [session.id]);
   const latest = Math.max(session.rev, ...comments.map(({ rev }) => rev));
   const upTo = Math.max(before?.up_to ?? 0, Math.min(look.upTo, latest));
   const read = comments.filter(({ rev }) => rev <= upTo).map(({ id }) => id);

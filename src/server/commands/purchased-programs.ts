@@ -92,6 +92,7 @@ async function findTrained(rows: Rows, run: ProgramRunRow): Promise<Trained> {
   const sessions = await findSessionsOfRuns(rows, [run.id]);
   const comments = await findCommentsOfSessions(
     rows,
+    run.owner_id,
     sessions.map(({ id }) => id),
   );
   return { sessions, comments };

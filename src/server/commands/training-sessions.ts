@@ -59,7 +59,7 @@ export async function showStartedSessions(
 ): Promise<TrainingSessionView[]> {
   const sessions = await findStartedSessions(rows, owner);
   const ids = sessions.map(({ id }) => id);
-  const comments = await findCommentsOfSessions(rows, ids);
+  const comments = await findCommentsOfSessions(rows, owner, ids);
   return sessions.map((session) => presentSessionView(session, comments));
 }
 
@@ -249,8 +249,8 @@ export async function discardFreeTrainingSession(
 ): Promise<OkOf<typeof discardFreeWorkout>> {
   const row = await findSession(rows, id);
   if (!row || row.owner_id !== owner || !row.pinned.free) throw notFound();
-  const comments = await findCommentsOfSessions(rows, [id]);
-  await deleteSession(rows, id);
+  const comments = await findCommentsOfSessions(rows, owner, [id]);
+  await deleteSession(rows, row);
   const gone = [
     ...comments.map((comment) => ({ type: 'comment' as const, id: comment.id })),
     { type: 'training-session' as const, id },
@@ -271,7 +271,7 @@ export async function deleteTraining(
   owner: UserId,
 ): Promise<void> {
   const sessions = await findSessionsOf(rows, owner);
-  const comments = await findCommentsOfSessions(rows, sessions);
+  const comments = await findCommentsOfSessions(rows, owner, sessions);
   const seen = await findSeen(rows, sessions);
   await deleteSessions(rows, owner);
   const gone = [

@@ -66,7 +66,8 @@ export async function writeComment(
   );
   const rev = await insertComment(rows, comment, { owner: row.owner_id, now });
   await announceAttachments(rows, { type: 'comment', id: _id }, author.userId, draft.attachments);
-  if (author.userId === row.owner_id) await noteSave(rows, row.id, deps.now());
+  if (author.userId === row.owner_id)
+    await noteSave(rows, { id: row.id, owner: author.userId, now: deps.now() });
   const people = { athleteId: row.owner_id, coachId: row.coach_id };
   await tellCommented(deps, rows, comment, { session, ...people });
   return { comment, rev };
@@ -96,7 +97,12 @@ export async function changeComment(
     throw staleRevision({ rev: row.rev, lastKey: null, body: comment });
   const edited = { ...changed, ...(over && { over }) };
   const rev = await updateComment(rows, edited, row.owner_id);
-  if (author.userId === row.owner_id) await noteSave(rows, row.training_session_id, deps.now());
+  if (author.userId === row.owner_id)
+    await noteSave(rows, {
+      id: row.training_session_id,
+      owner: author.userId,
+      now: deps.now(),
+    });
   await rewordNotifications(rows, edited._id, edited.text);
   return { comment: edited, rev };
 }
@@ -110,8 +116,9 @@ export async function removeComment(
   return { rev: await bury(deps, rows, await changeableComment(rows, author.userId, place)) };
 }
 
-async function bury(deps: Deps, rows: Rows, { id, owner_id }: CommentRow): Promise<number> {
-  await deleteComment(rows, id);
+async function bury(deps: Deps, rows: Rows, comment: CommentRow): Promise<number> {
+  const { id, owner_id } = comment;
+  await deleteComment(rows, comment);
   const rev = await buryDocuments(rows, owner_id, [{ type: 'comment', id }], deps.now());
   await withdrawNotices(deps, rows, [id]);
   return rev;

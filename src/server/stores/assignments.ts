@@ -134,6 +134,7 @@ export async function setGivenState(
     .updateTable('purchased_program')
     .set({ ...ends, rev: await takeRevision(rows, copy.owner_id) })
     .where('id', '=', copy.id)
+    .where('owner_id', '=', copy.owner_id)
     .execute();
   for (const run of await findCurrentRuns(rows, [copy.id])) await keepPlannedDays(rows, run);
   await rows

@@ -9,12 +9,14 @@ export async function findComment(rows: Rows, id: CommentId): Promise<CommentRow
 
 export async function findCommentsOfSessions(
   rows: Rows,
+  owner: UserId,
   sessionIds: readonly TrainingSessionId[],
 ): Promise<CommentRow[]> {
   if (sessionIds.length === 0) return [];
   return rows
     .selectFrom('comment')
     .selectAll()
+    .where('owner_id', '=', owner)
     .where('training_session_id', 'in', sessionIds)
     .orderBy('created_at')
     .orderBy('id')
@@ -59,10 +61,14 @@ export async function updateComment(rows: Rows, comment: Comment, owner: UserId)
       rev,
     })
     .where('id', '=', comment._id)
+    .where('owner_id', '=', owner)
     .execute();
   return rev;
 }
 
-export async function deleteComment(rows: Rows, id: CommentId): Promise<void> {
-  await rows.deleteFrom('comment').where('id', '=', id).execute();
+export async function deleteComment(
+  rows: Rows,
+  { id, owner_id: owner }: Pick<CommentRow, 'id' | 'owner_id'>,
+): Promise<void> {
+  await rows.deleteFrom('comment').where('id', '=', id).where('owner_id', '=', owner).execute();
 }

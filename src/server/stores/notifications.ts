@@ -134,7 +134,7 @@ export async function markRead(
   await sql`
     UPDATE notification SET is_read = true, rev = ${first} + place.index - 1
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS place (id, index)
-    WHERE notification.id = place.id
+    WHERE notification.id = place.id AND notification.owner_id = ${owner}
   `.execute(rows);
   return ids;
 }
@@ -160,6 +160,7 @@ export async function settleRequest(
       rev: await takeRevision(rows, request.owner),
     })
     .where('id', '=', told.id)
+    .where('owner_id', '=', request.owner)
     .execute();
 }
 
@@ -180,6 +181,7 @@ export async function rewordNotifications(
       .updateTable('notification')
       .set({ message, rev: await takeRevision(rows, owner) })
       .where('id', '=', id)
+      .where('owner_id', '=', owner)
       .execute();
 }
 

@@ -151,6 +151,7 @@ async function updateRun(
     .updateTable('program_run')
     .set({ ...values, rev: await takeRevision(rows, owner_id) })
     .where('id', '=', id)
+    .where('owner_id', '=', owner_id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepPlannedDays(rows, row);

@@ -71,6 +71,7 @@ export async function updateContent(
       rev: await takeRevision(rows, program.owner_id),
     })
     .where('id', '=', program.id)
+    .where('owner_id', '=', program.owner_id)
     .execute();
   await keepPlanDays(rows, program.id, content.trainingPlan);
 }
@@ -85,6 +86,7 @@ export async function markProgramViewed(
     .updateTable('purchased_program')
     .set({ has_been_viewed: program.value, rev })
     .where('id', '=', program.id)
+    .where('owner_id', '=', program.owner)
     .execute();
   return rev;
 }

@@ -213,6 +213,7 @@ export async function updateLogged(
       saved_at: stamp.now,
     })
     .where('id', '=', session._id)
+    .where('owner_id', '=', stamp.owner)
     .execute();
   await keepFinishedWorkout(rows, session, stamp);
   return rev;
@@ -233,16 +234,32 @@ export async function updatePrescription(
       rev: await takeRevision(rows, owner),
     })
     .where('id', '=', session._id)
+    .where('owner_id', '=', owner)
     .execute();
 }
 
 /** The athlete has done something else with it, such as commenting. */
-export async function noteSave(rows: Rows, id: TrainingSessionId, now: Date): Promise<void> {
-  await rows.updateTable('training_session').set({ saved_at: now }).where('id', '=', id).execute();
+export async function noteSave(
+  rows: Rows,
+  { id, owner, now }: { id: TrainingSessionId; owner: UserId; now: Date },
+): Promise<void> {
+  await rows
+    .updateTable('training_session')
+    .set({ saved_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', owner)
+    .execute();
 }
 
-export async function deleteSession(rows: Rows, id: TrainingSessionId): Promise<void> {
-  await rows.deleteFrom('training_session').where('id', '=', id).execute();
+export async function deleteSession(
+  rows: Rows,
+  { id, owner_id: owner }: Pick<TrainingSessionRow, 'id' | 'owner_id'>,
+): Promise<void> {
+  await rows
+    .deleteFrom('training_session')
+    .where('id', '=', id)
+    .where('owner_id', '=', owner)
+    .execute();
 }
 
 export async function deleteSessions(rows: Rows, owner: UserId): Promise<void> {
