@@ -18,26 +18,33 @@ export interface Rewinding {
   rowsRead(): Promise<number>;
 }
 
+/** A statement as the database gets it. */
+export interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 interface RewindingOptions {
-  readonly onStatement: OnStatement;
+  readonly onStatement?: OnStatement;
+  readonly onSent?: (sent: Sent) => void;
   /** A table is read as a whole only where no index serves, however small it is. */
-  readonly preferIndexes: boolean;
+  readonly preferIndexes?: boolean;
 }
 
 export async function openRewinding(
   url: string,
-  { onStatement, preferIndexes }: RewindingOptions,
+  { onStatement, onSent = () => {}, preferIndexes = false }: RewindingOptions,
 ): Promise<Rewinding> {
   const whole = await openPostgres(url);
   const pool = openPool(url, { poolSize: 1, statementMs: unhurriedMs, idleMs: unhurriedMs });
   const client = await pool.connect();
   if (preferIndexes) await client.query('SET enable_seqscan = off');
   const commitEvents = createCommitEvents();
-  const dialect = new PostgresDialect({ pool: takingTurns(client) });
+  const dialect = new PostgresDialect({ pool: takingTurns(client, onSent) });
   const rows: Rows = refusingOtherConnections(
     new Kysely({
       dialect: notifyingDialect(dialect, commitEvents.tell),
-      ...timingOf(onStatement),
+      ...timingOf(onStatement ?? null),
     }),
   );
   const within = <T>(work: (own: Rows) => Promise<T>) => rows.transaction().execute(work);
@@ -45,9 +52,11 @@ export async function openRewinding(
     ...whole,
     rows,
     run: timed(
-      async <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
-        (await client.query({ ...statement, values: [...values] })).rows as Row[],
-      onStatement,
+      async <Row>(statement: { name: string; text: string }, values: readonly unknown[]) => {
+        onSent({ text: statement.text, values });
+        return (await client.query({ ...statement, values: [...values] })).rows as Row[];
+      },
+      onStatement ?? null,
     ),
     commitEvents,
     unhurried: within,
@@ -84,7 +93,7 @@ async function rowsSoFar(client: pg.PoolClient): Promise<number> {
 }
 
 /** A pool of one connection, whose transactions are parts of the one that is open. */
-function takingTurns(client: pg.PoolClient): PostgresPool {
+function takingTurns(client: pg.PoolClient, onSent: (sent: Sent) => void): PostgresPool {
   let last = Promise.resolve();
   const connect = async () => {
     const before = last;
@@ -92,8 +101,10 @@ function takingTurns(client: pg.PoolClient): PostgresPool {
     last = turn.promise;
     await before;
     return {
-      query: (text: string, values: readonly unknown[]) =>
-        client.query(withinAnother(text), [...values]),
+      query: (text: string, values: readonly unknown[]) => {
+        onSent({ text, values });
+        return client.query(withinAnother(text), [...values]);
+      },
       release: () => turn.resolve(),
     };
   };
