@@ -62,7 +62,7 @@ export const documents: Chapter = {
       name: 'a bought program without its run',
       rule: 'A bought program holds its current run.',
       file: 'src/server/presenters/program.ts',
-      code: 'currentRun: view ? { _id: view._id } : null',
+      code: 'currentRun: run ? { _id: run._id } : null',
       mistake: 'currentRun: null',
       caughtBy: wholeProgram,
     },

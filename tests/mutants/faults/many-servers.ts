@@ -90,5 +90,26 @@ export const manyServers: Chapter = {
         'a header of the caller does not choose what is traced',
       ),
     },
+    {
+      name: 'a coach who waits for the metrics of all clients',
+      rule: 'The metrics of many clients are ready before their coach asks.',
+      file: 'src/server/commands/client-metrics.ts',
+      code: 'await findCoachesWithStale(database.rows, asked)',
+      mistake: '[]',
+      caughtBy: testsOf('tests/api/clients-measured-ahead.test.ts')(
+        'the metrics of 205 clients are ready before their coach asks, and are those that asking would give',
+      ),
+    },
+    {
+      name: 'a list that reads the workouts of everybody',
+      rule: 'No call costs more because other people have more.',
+      file: 'src/server/stores/training-sessions.ts',
+      code: ".select(['id', 'program_run_id', 'day_id', 'status'])\n    .where('program_run_id', 'in', runIds)",
+      mistake:
+        ".select(['id', 'program_run_id', 'day_id', 'status'])\n    .where((on) => on(on.cast<string>('program_run_id', 'text'), 'in', runIds))",
+      caughtBy: testsOf('tests/api/growth.test.ts')(
+        'GET /api/purchased-programs sends as many statements, and reads no more rows',
+      ),
+    },
   ],
 };
