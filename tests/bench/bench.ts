@@ -24,6 +24,7 @@ const parts: Record<string, () => Promise<() => Promise<Figure[]>>> = {
   store: async () => (await import('./store.ts')).store,
   coaching: async () => (await import('./coaching.ts')).coaching,
   assigning: async () => (await import('./assigning.ts')).assigning,
+  counting: async () => (await import('./counting.ts')).counting,
   growth: async () => (await import('./growth.ts')).growth,
   live: async () => (await import('./live.ts')).live,
   hostile: async () => (await import('./hostile.ts')).hostileRequests,

@@ -13,7 +13,7 @@ const seconds = 2;
 /** A document of 5.4 kB. */
 const plan = { days: 1, exercises: 3, sets: 4 };
 
-interface Rate {
+export interface Rate {
   readonly perSecond: number;
   readonly p99: number;
 }
@@ -83,7 +83,8 @@ function figuresOf(samples: Samples<'postgres' | 'embedded' | 'bare' | 'same', R
   ];
 }
 
-async function load(port: number, savers: readonly Saver[]): Promise<Rate> {
+/** A connection each, for two seconds. */
+export async function load(port: number, savers: readonly Saver[]): Promise<Rate> {
   const free = [...savers];
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,

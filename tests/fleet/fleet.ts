@@ -98,7 +98,7 @@ async function openPhone(fleet: Fleet, trainee: Trainee, number: number): Promis
     ledger,
     onChanged: phone.onChanged,
     ended: ended.signal,
-    forgets: options.prove === 'missed',
+    givesUp: options.prove === 'missed',
   });
   return phone;
 }

@@ -14,8 +14,8 @@ export interface Line {
   /** Of the person's own stream. */
   readonly onChanged: (rev: number) => void;
   readonly ended: AbortSignal;
-  /** After a failure it listens from then on, and hears nothing of what it has missed. */
-  readonly forgets: boolean;
+  /** After a failure it does not come back. */
+  readonly givesUp: boolean;
 }
 
 /** Resolves once it hears everything that is said from then on. */
@@ -65,7 +65,7 @@ async function stay(who: PersonOnWire, line: Line, first: Place): Promise<void> 
       if (line.ended.aborted) return;
       if (error === due) continue;
       failures += 1;
-      if (line.forgets) place = { ...place, cursor: '0' };
+      if (line.givesUp) return;
       // As the app: two seconds at first, ten at most.
       await delay(Math.min(10_000, 2000 * 2 ** (failures - 1)) + Math.random() * 500);
     }

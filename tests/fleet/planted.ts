@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * `lost`: saves that are acknowledged and not made. `doubled`: comments without a key. `late`: live events that take three
- * seconds. `missed`: phones that come back to the live service and don't say where they were.
+ * seconds. `missed`: phones that don't come back to the live service.
  */
 export const proofs = ['lost', 'doubled', 'late', 'missed'] as const;
 export type Proof = (typeof proofs)[number];

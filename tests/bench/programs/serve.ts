@@ -11,6 +11,7 @@ import { hashPassword } from '#server/passwords.ts';
 import { secretOf } from '#server/stores/secrets.ts';
 import { openPush } from '#server/push/open-push.ts';
 import { openLogger } from '#server/telemetry/logger.ts';
+import { openMetrics } from '#server/telemetry/metrics.ts';
 import { openProviders } from '#server/social-providers.ts';
 import { freePort } from '#tests/tools/free-port.ts';
 import { addAthlete, type Athlete, type PlanSize } from './athletes.ts';
@@ -32,6 +33,8 @@ export interface ServeOptions {
   readonly clients?: number;
   /** The first of the clients has trained so often. */
   readonly veteranWorkouts?: number;
+  /** It counts what it does, for Prometheus. With PostgreSQL. */
+  readonly counts?: boolean;
 }
 
 export interface Served {
@@ -42,13 +45,25 @@ export interface Served {
   readonly liveSecret: string;
 }
 
-const { databaseUrl, appFolder, athletes, demo, store, password, clients, veteranWorkouts } =
-  optionsGiven<ServeOptions>();
+const {
+  databaseUrl,
+  appFolder,
+  athletes,
+  demo,
+  store,
+  password,
+  clients,
+  veteranWorkouts,
+  counts,
+} = optionsGiven<ServeOptions>();
 const port = await freePort();
 const plenty = 1_000_000_000;
 const publicUrl = new URL(`http://localhost:${port}`);
 const report = (error: unknown) => console.error(error);
-const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(null);
+const metrics = counts ? await openMetrics({ host: '127.0.0.1', port: await freePort() }) : null;
+const database = databaseUrl
+  ? await openPostgres(databaseUrl, { onStatement: metrics?.ran ?? null })
+  : await openEmbedded(null);
 const outside = { database, now: () => new Date(), newId: randomUUID, publicUrl };
 const deps: Deps = {
   ...outside,
@@ -61,7 +76,7 @@ const deps: Deps = {
   pubNub: null,
   countView: null,
   errorReporting: null,
-  metrics: null,
+  metrics,
   traces: null,
   disk: async () => null,
   logger: openLogger('warn', { out: process.stdout, err: process.stderr }),
