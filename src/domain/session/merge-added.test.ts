@@ -133,6 +133,16 @@ describe('a save', () => {
   });
 });
 
+test('an exercise that comes back because it was trained leaves the arrangement of the other phone, merged once or twice', () => {
+  const base = remove(session, squat);
+  const mine = remove(base, bench);
+  const again = { ...base.arranged!, edited: { at: 1, by: 'tablet' } };
+  const theirs = ticked({ ...base, arranged: again }, 121);
+  const merged = merge(base, mine, theirs);
+  expect(merged.arranged).toEqual(again);
+  expect(merge(base, merged, theirs)).toEqual(merged);
+});
+
 describe('after a save whose reply was lost', () => {
   test('an exercise that was sent and removed since does not come back', () => {
     const sent = add(session, 3);

@@ -112,8 +112,13 @@ export function mergeArranged(
         const known = doneIn(exerciseLog.find(({ exerciseId }) => exerciseId === id));
         return [...doneIn(log.get(id))].some((set) => !known.has(set));
       });
-  if (!arranged?.leftOut.some(isTrained)) return arranged;
-  return { ...arranged, leftOut: arranged.leftOut.filter((id) => !isTrained(id)) };
+  const shown = (one: Arrangement | undefined): Arrangement | undefined =>
+    one?.leftOut.some(isTrained)
+      ? { ...one, leftOut: one.leftOut.filter((id) => !isTrained(id)) }
+      : one;
+  const left = shown(arranged);
+  // With what came back it may be as it was before: then it is no change of this side, now and when merged once more.
+  return equal(left, base.arranged) ? shown(theirs.arranged) : left;
 }
 
 const doneIn = (entry: ExerciseLogEntry | undefined): ReadonlySet<SetId> =>
